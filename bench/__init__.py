@@ -1,0 +1,1 @@
+"""Benchmarks: each module measures one room; `gomorra bench` runs them."""

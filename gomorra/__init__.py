@@ -1,0 +1,1 @@
+"""Doomtown Reloaded: rules, cards, decks, bots and a table."""

@@ -1,0 +1,5 @@
+"""`python -m gomorra` is the `gomorra` command."""
+
+from gomorra.cli import main
+
+main()
