@@ -1,0 +1,111 @@
+"""Decisions: whose they are, what is asked, and every legal option."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable
+from typing import TypeVar
+
+T = TypeVar("T")
+Payload = tuple[str | int, ...]
+"""What an option means, as plain words and numbers; its text form is the option's key."""
+
+
+class IllegalAnswer(ValueError):
+    """An answer that is not among the options of the open decision."""
+
+
+def key_of(payload: Payload) -> str:
+    """The readable key of an option: `("move", 12, "town-square")` is `move 12 town-square`."""
+    return " ".join(map(str, payload))
+
+
+def parse_key(key: str) -> Payload:
+    """The payload that a key stands for."""
+    return tuple(int(word) if word.lstrip("-").isdigit() else word for word in key.split())
+
+
+class Option:
+    """One legal answer: its payload, and words for people where the payload does not say enough."""
+
+    __slots__ = ("payload", "text")
+
+    def __init__(self, payload: Payload, text: str = "") -> None:
+        self.payload = payload
+        self.text = text
+
+    @property
+    def key(self) -> str:
+        return key_of(self.payload)
+
+    def __repr__(self) -> str:
+        return f"Option({self.key!r})"
+
+
+class Decision:
+    """The one open question of a game. Options are listed when somebody asks for them."""
+
+    __slots__ = ("_lister", "_options", "kind", "prompt", "seat", "secret", "source")
+
+    def __init__(
+        self,
+        seat: int,
+        kind: str,
+        prompt: str,
+        options: Iterable[Option] | None = None,
+        lister: Callable[[], list[Option]] | None = None,
+        source: int = 0,
+        secret: bool = False,
+    ) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.prompt = prompt
+        self.source = source
+        self.secret = secret
+        self._options = list(options) if options is not None else None
+        self._lister = lister
+
+    @property
+    def options(self) -> list[Option]:
+        if self._options is None:
+            assert self._lister is not None
+            self._options = self._lister()
+        return self._options
+
+    @property
+    def keys(self) -> list[str]:
+        return [option.key for option in self.options]
+
+    def find(self, payload: Payload) -> Option | None:
+        """The option with this payload, if it is one."""
+        for option in self.options:
+            if option.payload == payload:
+                return option
+        return None
+
+    def __repr__(self) -> str:
+        return f"<Decision seat={self.seat} {self.kind}: {self.prompt} {self.keys}>"
+
+
+Flow = Generator[Decision, Payload, T]
+"""A procedure of the rules: it yields decisions, receives answers and ends with a result."""
+
+
+def _nothing() -> Flow[None]:
+    return
+    yield
+
+
+NOTHING: Flow[None] = _nothing()
+"""A procedure in which nobody is asked; may be delegated to any number of times."""
+for _ in NOTHING:
+    pass
+
+
+def card_option(card: int, text: str = "") -> Option:
+    return Option(("card", card), text)
+
+
+PASS = Option(("pass",), "Pass")
+DONE = Option(("done",), "Done")
+YES = Option(("yes",), "Yes")
+NO = Option(("no",), "No")

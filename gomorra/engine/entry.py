@@ -1,0 +1,157 @@
+"""Coming into play: who may, what it costs, who may carry what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gomorra.engine import stats
+from gomorra.engine.face import SPELLCASTERS
+from gomorra.engine.refusal import Refusal
+from gomorra.engine.state import BOOT_HILL, PLAY, TOWN_SQUARE
+
+if TYPE_CHECKING:
+    from gomorra.engine.card import Card
+    from gomorra.engine.game import Game
+
+TYPES = ("dude", "deed", "goods", "spell")
+
+NOT_SHOPPABLE = Refusal("RB-5.3.4-a", "Only dudes, deeds, goods and spells are bought.")
+UNIQUE = Refusal("CG-Uniqueness-b", "You own a card of that name in play or in your Boot Hill.")
+TOO_DEAR = Refusal("RB-5.3.4-c", "You cannot afford it.")
+NOT_YOURS = Refusal("RB-3.5-a", "It attaches only to a card that you control.")
+BEARER_BOOTED = Refusal("RB-5.3.4-j", "The bearer must be unbooted.")
+BEARER_PLACE = Refusal("RB-5.3.4-k", "The bearer must be at a location that you control.")
+CANNOT_CARRY = Refusal("RB-5.3.4-l", "That dude may not carry this card.")
+NEEDS_SKILL = Refusal("RB-3.6-b", "Hexes go on Hucksters, Miracles on Blessed, Spirits on Shamans.")
+NEEDS_SCIENTIST = Refusal("RB-5.3.4-aa", "A Gadget must be invented by a Mad Scientist.")
+SCIENTIST_BOOTED = Refusal("RB-7.2.2-g", "A booted Mad Scientist cannot invent.")
+SCIENTIST_PLACE = Refusal("CR-AutoRevolver-a", "The Mad Scientist must be at a location that you control.")
+TOTEM_PLACE = Refusal("RB-7.2.3-b", "A Totem is planted at a location that you control.")
+TOTEM_SHAMAN = Refusal("RB-7.2.3-c", "You need an unbooted Shaman at that location.")
+FORBIDDEN = Refusal("RB-2.1-b", "A card in play forbids it.")
+OWN_TEXT = Refusal("RB-7.2.3-d", "The card's own text does not allow that place.")
+
+
+def blocked_by_uniqueness(game: Game, card: Card) -> bool:
+    """Whether the owner has a card of the same name in play or in Boot Hill (CG-Uniqueness)."""
+    if game.statics("counts as unique copy"):
+        for holder, static in game.statics("counts as unique copy"):
+            if static.func(holder, card):
+                return True
+    if not card.face.unique or card.is_token:
+        return False
+    state = game.state
+    owner = card.owner
+    for other, face in enumerate(state.faces):
+        if other and other != card.id and state.owners[other] == owner and face is not None:
+            if state.zones[other] in (PLAY, BOOT_HILL) and face.type == card.face.type:
+                if game.card(other).name == card.name:
+                    return True
+    return False
+
+
+def price(game: Game, card: Card, discount: int = 0) -> int:
+    """What the card costs now."""
+    return max(0, stats.total(game, card.id, "cost") - discount)
+
+
+def is_gadget(card: Card) -> bool:
+    return "Gadget" in card.face.keywords
+
+
+def difficulty(card: Card) -> int:
+    """How hard a Gadget is to invent."""
+    return card.face.keywords.get("Gadget") or card.face.keywords.get("Difficulty") or 0
+
+
+def may_carry(game: Game, card: Card, host: Card) -> Refusal | None:
+    """Whether this card can be attached to that one at all, whoever pays and wherever they are."""
+    if game.stopped("attach", host, None, card):
+        return FORBIDDEN
+    if card.is_spell and "Totem" in card.face.keywords:
+        if not host.is_location:
+            return TOTEM_PLACE
+        return None if card.can_attach_to(host) else OWN_TEXT
+    if card.attaches_to in ("deed", "location"):
+        fits = host.is_deed if card.attaches_to == "deed" else host.is_location
+        return None if fits and card.can_attach_to(host) else OWN_TEXT
+    if not host.is_dude:
+        return NOT_YOURS
+    if card.is_spell:
+        kinds = [skill for kind, skill in SPELLCASTERS.items() if kind in card.face.keywords]
+        if kinds and not any(host.has(skill) for skill in kinds):
+            return NEEDS_SKILL
+    if not card.can_attach_to(host) or not host.can_carry(card):
+        return CANNOT_CARRY
+    return None
+
+
+def may_receive(game: Game, seat: int, card: Card, host: Card, *, effect: bool) -> Refusal | None:
+    """Whether a card may be attached there now; effects reach booted dudes and foreign places."""
+    refusal = may_carry(game, card, host)
+    if refusal is not None:
+        return refusal
+    if host.is_location:
+        if host.controller != seat:
+            return TOTEM_PLACE
+        if card.is_spell and "Totem" in card.face.keywords:
+            shamans = [
+                dude for dude in game.dudes_at(host.place, seat) if dude.has("Shaman") and not dude.booted
+            ]
+            return None if shamans or effect else TOTEM_SHAMAN
+        return None
+    if host.controller != seat:
+        return NOT_YOURS
+    if effect:
+        return None
+    if host.booted and not anywhere(game, seat):
+        return BEARER_BOOTED
+    if host.location.controller != seat and not anywhere(game, seat):
+        return BEARER_PLACE
+    return None
+
+
+def anywhere(game: Game, seat: int) -> bool:
+    """Whether an effect lets this player's dudes attach cards wherever they are."""
+    return bool(stats.modifiers(game, -1 - seat, "attach anywhere"))
+
+
+def may_invent(game: Game, seat: int, scientist: Card, *, boot: bool = True) -> Refusal | None:
+    """Whether this dude can invent now."""
+    if scientist.controller != seat or not scientist.has("Mad Scientist"):
+        return NEEDS_SCIENTIST
+    if boot and scientist.booted:
+        return SCIENTIST_BOOTED
+    if game.state.ruleset.invent_needs_control and scientist.location.controller != seat:
+        return SCIENTIST_PLACE
+    return None
+
+
+def inventors(game: Game, seat: int, *, boot: bool = True) -> list[Card]:
+    return [dude for dude in game.dudes(seat) if may_invent(game, seat, dude, boot=boot) is None]
+
+
+def bearers(game: Game, seat: int, card: Card, *, effect: bool) -> list[Card]:
+    """All cards in play that may receive this attachment now."""
+    hosts: list[Card]
+    if card.attaches_to or "Totem" in card.face.keywords:
+        hosts = [game.card(place) for place in game.locations() if place != TOWN_SQUARE]
+    else:
+        hosts = game.dudes(seat)
+    return [host for host in hosts if may_receive(game, seat, card, host, effect=effect) is None]
+
+
+def may_enter(
+    game: Game, seat: int, card: Card, discount: int = 0, *, funds: int | None = None
+) -> Refusal | None:
+    """Whether this player may bring the card into play at all: type, uniqueness and price."""
+    if card.face.type not in TYPES:
+        return NOT_SHOPPABLE
+    if blocked_by_uniqueness(game, card):
+        return UNIQUE
+    available = game.state.players[seat].stash if funds is None else funds
+    if price(game, card, discount) > available:
+        return TOO_DEAR
+    if game.stopped_player("play card", seat, None, card):
+        return FORBIDDEN
+    return None

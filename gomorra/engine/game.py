@@ -1,0 +1,357 @@
+"""A game: a pure function of seats, ruleset, seed and answers.
+
+>>> import gomorra.cards
+>>> from gomorra.decks import starter
+>>> from gomorra.engine import Game, Seat
+>>> game = Game.new([Seat("Ann", starter("law-dogs-base")), Seat("Bob", starter("sloane-gang-base"))], seed=7)
+>>> game.decision.seat, game.decision.kind
+(0, 'gang')
+>>> game.answer("gang as-listed")
+>>> game.answer("gang as-listed")
+>>> game.state.phase
+'noon'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gomorra.catalog import Printing, catalog
+from gomorra.decks import Deck
+from gomorra.engine import gambling, noon, registry, setup, sundown, upkeep
+from gomorra.engine.card import TownSquare
+from gomorra.engine.chance import seeded
+from gomorra.engine.decision import Decision, Flow, IllegalAnswer, Payload, key_of, parse_key
+from gomorra.engine.events import Event, GameEnded
+from gomorra.engine.face import Face
+from gomorra.engine.fingerprint import fingerprint
+from gomorra.engine.moments import Moments
+from gomorra.engine.ruleset import CURRENT, RULESETS, Ruleset
+from gomorra.engine.state import NOBODY, TOWN_SQUARE, Outcome, State
+
+if TYPE_CHECKING:
+    from gomorra.engine.refusal import Refusal
+    from gomorra.engine.view import View
+
+VERSION = 1
+"""The engine's version in saved games: raised when the same answers would lead elsewhere."""
+
+STEPS = {
+    "setup": setup.begin,
+    "gambling": gambling.play,
+    "upkeep": upkeep.play,
+    "noon": noon.start,
+    "noon turn": noon.turn,
+    "noon end": noon.end,
+    "sundown": sundown.play,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player at the table: a name and a deck."""
+
+    name: str
+    deck: Deck
+
+
+class GameOver(IllegalAnswer):
+    """An answer to a game that has ended."""
+
+
+class Game(Moments):
+    """A game of two to six players."""
+
+    def __init__(self, seats: Sequence[Seat], ruleset: Ruleset, seed: int | str) -> None:
+        self.names = tuple(seat.name for seat in seats)
+        self.decks = tuple(seat.deck for seat in seats)
+        self.seats = len(seats)
+        self.ruleset = ruleset
+        self.seed = seed
+        self.answers: list[Payload] = []
+        self.events: list[Event] = []
+        self._faces: dict[str, Face] = {}
+        self._clear(State(ruleset, len(seats), seeded(seed)))
+
+    def _clear(self, state: State) -> None:
+        """Begin with a state and nothing going on."""
+        self.state = state
+        self.shootout = None
+        self.job = None
+        self.gathering = None
+        self.posse_seats = (NOBODY, NOBODY)
+        self.lowball = False
+        self.hits = set()
+        self.uses = []
+        self.extra_plays = []
+        self.noon_limit = "any"
+        self.bought = 0
+        self.checked_layout = -1
+        self.fallout = []
+        self._handles = {}
+        self._cache = {}
+        self._stamp = -1
+        self._layout = -1
+        self._statics = {}
+        self._listeners = {}
+        self._dudes = []
+        self._locations = []
+        self._checkpoint: State | None = None
+        self._since: list[Payload] = []
+        self._flow: Flow[None] | None = None
+        self._decision: Decision | None = None
+
+    @classmethod
+    def new(cls, seats: Iterable[Seat], ruleset: Ruleset | str = CURRENT, seed: int | str = 0) -> Game:
+        """Sit the players down: two to six, each with a deck whose cards are all implemented."""
+        players = list(seats)
+        if not 2 <= len(players) <= 6:
+            raise ValueError(f"a game has two to six players, not {len(players)} (RB-1-a)")
+        rules = ruleset if isinstance(ruleset, Ruleset) else RULESETS[ruleset]
+        game = cls(players, rules, seed)
+        for seat in players:
+            if seat.deck.outfit is None:
+                raise ValueError(f"the deck {seat.deck.name!r} of {seat.name} has no outfit (RB-8-a)")
+            for printing in (*seat.deck.copies(), seat.deck.outfit):
+                game.face(printing)
+        game._watch()
+        setup.lay_out(game)
+        game._advance()
+        return game
+
+    def face(self, printing: Printing) -> Face:
+        """The face of a printing, known to this game from now on."""
+        face = self._faces.get(printing.code)
+        if face is None:
+            face = registry.face_of(printing)
+            self._faces[printing.code] = face
+        return face
+
+    def face_by_code(self, code: str) -> Face:
+        face = self._faces.get(code)
+        return face if face is not None else self.face(catalog().printing(code))
+
+    def token(self, title: str, edition_of: Face) -> Face:
+        """The face of a token, in the edition of the card that makes it."""
+        card = catalog().find(title)
+        printing = catalog().printing_in(card, edition_of.printing.edition)
+        face = self.face(printing)
+        self._watch()
+        return face
+
+    def _watch(self) -> None:
+        """Note what any card of this game could listen to; nothing else needs windows."""
+        interest: set[type[Event]] = set()
+        stats: set[str] = set()
+        roaming: set[Face] = set()
+        for face in self._faces.values():
+            behaviour = face.behaviour
+            for ability in (*behaviour.abilities, *behaviour.traits):
+                interest.update(ability.event)
+                if ability.zones:
+                    roaming.add(face)
+            for static in behaviour.statics:
+                stats.update(static.stats)
+                if static.zones:
+                    roaming.add(face)
+        self._interest = frozenset(interest)
+        self._roaming = frozenset(roaming)
+        # A new face in the middle of a game must not hide what effects have changed already.
+        stats |= {modifier.stat for mods in self.state.modifiers.values() for modifier in mods}
+        self.blanks = bool(stats & {"blank", "loses keyword"})
+        self.decoys = "decoy" in stats
+        self.adjacency_changes = bool(stats & {"adjacent", "not adjacent"})
+        self._square = TownSquare(self, TOWN_SQUARE, SQUARE_FACE)
+        self._layout = -1
+
+    @property
+    def decision(self) -> Decision:
+        """The open question; after the end there is none."""
+        if self._decision is None:
+            raise GameOver("the game is over: there is nothing to decide")
+        return self._decision
+
+    @property
+    def over(self) -> bool:
+        return self._decision is None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.state.outcome
+
+    def answer(self, answer: str | Payload) -> None:
+        """Give the answer to the open decision, by its key or payload."""
+        decision = self.decision
+        payload = parse_key(answer) if isinstance(answer, str) else answer
+        option = decision.find(payload)
+        if option is None:
+            raise IllegalAnswer(self._complaint(decision, payload))
+        self._give(option.payload)
+
+    def _complaint(self, decision: Decision, payload: Payload) -> str:
+        key = key_of(payload)
+        keys = decision.keys
+        shown = ", ".join(keys[:8]) + (f", ... ({len(keys)} in all)" if len(keys) > 8 else "")
+        why = self.why_not(payload)
+        reason = f" {why}" if why is not None else ""
+        return f"{key!r} is no answer to {decision.prompt!r}.{reason} Possible: {shown}"
+
+    def _give(self, payload: Payload) -> None:
+        """Feed a known answer; the first one in a step that is more than a pass makes a checkpoint."""
+        if self._checkpoint is None and payload[0] != "pass":
+            self._checkpoint = self.state.copy()
+        self.answers.append(payload)
+        self._since.append(payload)
+        assert self._flow is not None
+        try:
+            self._decision = self._flow.send(payload)
+        except StopIteration:
+            self._advance()
+
+    def _advance(self) -> None:
+        """Run steps of the day until somebody must decide or the game is over."""
+        while True:
+            state = self.state
+            if state.step == "over":
+                self._flow = None
+                self._decision = None
+                return
+            self._since = []
+            # A Noon turn changes nothing before its first answer, so no copy is needed yet.
+            self._checkpoint = None if state.step == "noon turn" else state.copy()
+            self._flow = STEPS[state.step](self)
+            try:
+                self._decision = next(self._flow)
+                return
+            except StopIteration:
+                continue
+
+    def fork(self, *, events: bool = False) -> Game:
+        """An independent copy: the last checkpoint, and the answers given since fed again."""
+        new = Game.__new__(Game)
+        new.names = self.names
+        new.decks = self.decks
+        new.seats = self.seats
+        new.ruleset = self.ruleset
+        new.seed = self.seed
+        new.answers = self.answers[: len(self.answers) - len(self._since)]
+        new.events = []
+        new._faces = dict(self._faces)
+        new._clear((self._checkpoint if self._checkpoint is not None else self.state).copy())
+        new._interest = self._interest
+        new._roaming = self._roaming
+        new.blanks = self.blanks
+        new.decoys = self.decoys
+        new.adjacency_changes = self.adjacency_changes
+        new._square = TownSquare(new, TOWN_SQUARE, SQUARE_FACE)
+        if not self.over:
+            new._advance()
+            for payload in self._since:
+                new._give(payload)
+        if events:
+            new.events = list(self.events)
+        return new
+
+    def undo(self, count: int = 1) -> Game:
+        """The game as it was so many answers ago (a new game; this one stays)."""
+        if not 0 < count <= len(self.answers):
+            raise ValueError(f"{len(self.answers)} answers were given: {count} cannot be taken back")
+        return self.replay(self.answers[: len(self.answers) - count])
+
+    def replay(self, answers: Iterable[Payload]) -> Game:
+        """A game of the same seats, ruleset and seed with these answers."""
+        seats = [Seat(name, deck) for name, deck in zip(self.names, self.decks, strict=True)]
+        game = Game.new(seats, self.ruleset, self.seed)
+        for payload in answers:
+            if payload[0] == "concede":
+                game.concede(int(payload[1]))
+            else:
+                game._give(payload)
+        return game
+
+    def concede(self, seat: int) -> None:
+        """A player gives up; with one player left the game is over."""
+        state = self.state
+        if self.over or state.players[seat].conceded:
+            return
+        state.players[seat].conceded = True
+        left = [other for other in range(self.seats) if not state.players[other].conceded]
+        self.answers.append(("concede", seat))
+        if len(left) <= 1 or seat >= 0:
+            victor = left[0] if len(left) == 1 else NOBODY
+            state.outcome = Outcome(victor, f"{self.name(seat)} conceded")
+            state.step = "over"
+            self.record(GameEnded(victor, f"{self.name(seat)} conceded", seat=seat))
+            self._flow = None
+            self._decision = None
+
+    @property
+    def hash(self) -> str:
+        """A fingerprint of the whole state, the same on every machine."""
+        return fingerprint(self)
+
+    def why_not(self, answer: str | Payload) -> Refusal | None:
+        """The rule that forbids a play one might expect; None if it is allowed or unknown."""
+        from gomorra.engine.why import why_not
+
+        payload = parse_key(answer) if isinstance(answer, str) else answer
+        return why_not(self, payload)
+
+    def view(self, seat: int | None) -> View:
+        """What a seat (None: a spectator) may see. Nothing else leaves the engine."""
+        from gomorra.engine.view import view
+
+        return view(self, seat)
+
+    def imagine(self, seat: int, seed: int | str) -> Game:
+        """A fork in which everything the seat cannot know is dealt anew."""
+        from gomorra.engine.imagine import imagine
+
+        return imagine(self, seat, seed)
+
+    def story(self, seat: int | None = None) -> list[str]:
+        """The log in sentences, as a seat may read it."""
+        from gomorra.engine.narrate import story
+
+        return story(self, seat)
+
+    def save(self) -> str:
+        """The game as readable JSON: seats, ruleset, seed and answers."""
+        from gomorra.engine.saving import save
+
+        return save(self)
+
+    @staticmethod
+    def load(text: str | bytes) -> Game:
+        """The game that was saved."""
+        from gomorra.engine.saving import load
+
+        return load(text)
+
+
+class _SquareFace(Face):
+    """The town square has nothing printed."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        self.behaviour = TownSquare
+        self.code = ""
+        self.title = "Town Square"
+        self.name = "town-square"
+        self.type = "town square"
+        self.experience = 0
+        self.suit = None
+        self.value = 0
+        self.gangs = ()
+        self.stud = False
+        self.is_token = False
+        self.unique = False
+        self.keywords = {"Public": None}
+        self.tao = ""
+        self.stats = {}
+
+
+SQUARE_FACE: Face = _SquareFace()

@@ -1,0 +1,101 @@
+"""Draw hands: their cards as poker cards, jokers named, ranks with everything that changes them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gomorra import poker
+from gomorra.engine import stats
+from gomorra.engine.decision import Decision, Flow, Option
+from gomorra.engine.events import JokerNamed
+from gomorra.poker.hand import HIGH_CARD, WORST
+
+if TYPE_CHECKING:
+    from gomorra.engine.game import Game
+
+SUITS = poker.SUIT_NAMES
+
+
+def playing_card(game: Game, card: int) -> int:
+    """A card as gomorra.poker counts it, with the suit and value it has now."""
+    face = game.state.face(card)
+    named = game.state.named.get(card)
+    if face.type == "joker":
+        return poker.named(poker.card(*named)) if named is not None else poker.JOKER
+    if named is not None:
+        return poker.card(*named)
+    assert face.suit is not None
+    return poker.card(SUITS.index(face.suit), face.value)
+
+
+def cards_of(game: Game, seat: int) -> list[int]:
+    """A player's draw hand as poker cards."""
+    return [playing_card(game, card) for card in game.state.players[seat].draw_hand]
+
+
+def natural(game: Game, seat: int) -> poker.Hand:
+    """The draw hand as its cards make it."""
+    cards = cards_of(game, seat)
+    suited = game.state.ruleset.suited_dead_mans_hand
+    if len(cards) == 5:
+        return poker.name_jokers(cards, suited_dead_mans_hand=suited)
+    if len(cards) > 5:
+        return poker.choose(cards, suited_dead_mans_hand=suited)
+    return poker.Hand(WORST[HIGH_CARD], tuple(cards), poker.is_legal(cards))
+
+
+def hand(game: Game, seat: int) -> poker.Modified:
+    """The draw hand with everything that changes its rank."""
+    result = hand_without_cap(game, seat)
+    capped = stats.modifiers(game, -1 - seat, "rank cap")
+    if capped:
+        limit = hand_without_cap(game, int(capped[-1].amount)).rank
+        if result.rank > limit:
+            result = poker.Modified(result.hand, (*result.modifiers, limit - result.rank), result.base)
+    return result
+
+
+def hand_without_cap(game: Game, seat: int) -> poker.Modified:
+    """A hand as others measure themselves against it (CR-ForceField-c)."""
+    changes = [int(modifier.amount) for modifier in stats.modifiers(game, -1 - seat, "rank")]
+    for holder, static in game.statics("rank"):
+        if not stats.blank(game, holder.id, "traits"):
+            changes.append(int(static.func(holder, seat) or 0))
+    base = stats.modifiers(game, -1 - seat, "base rank")
+    return poker.Modified(natural(game, seat), tuple(changes), int(base[-1].amount) if base else None)
+
+
+def is_legal(game: Game, seat: int) -> bool:
+    """Whether a draw hand is legal now (RB-2.5); an effect may call it legal."""
+    if stats.modifiers(game, -1 - seat, "legal hand"):
+        return True
+    return poker.is_legal(cards_of(game, seat))
+
+
+def is_cheatin(game: Game, seat: int) -> bool:
+    player = game.state.players[seat]
+    return bool(player.draw_hand) and not is_legal(game, seat)
+
+
+def name_options() -> list[Option]:
+    return [
+        Option(("name", suit, value), f"{poker.VALUE_SIGNS[value - 1]}{poker.SUIT_SIGNS[suit]}")
+        for value in range(1, 14)
+        for suit in range(4)
+    ]
+
+
+def name_joker(game: Game, card: int, *, by: int | None = None, prompt: str = "") -> Flow[None]:
+    """A joker's owner says what it counts as (RB-3.8-d)."""
+    seat = game.state.owners[card] if by is None else by
+    words = prompt or f"Name the suit and value of {game.state.face(card).title}"
+    answer = yield Decision(seat, "joker", words, lister=name_options, source=card)
+    yield from game.do(JokerNamed(card, int(answer[1]), int(answer[2]), seat=seat))
+
+
+def name_jokers(game: Game, seats: list[int]) -> Flow[None]:
+    """All unnamed jokers in these players' draw hands are named, the Winner's first (Q5)."""
+    for seat in seats:
+        for card in list(game.state.players[seat].draw_hand):
+            if game.state.face(card).type == "joker" and card not in game.state.named:
+                yield from name_joker(game, card)

@@ -1,0 +1,35 @@
+"""Imagined worlds: what a seat cannot know is dealt anew; places stay, faces change."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gomorra.engine import chance
+from gomorra.engine.state import BOOT_HILL, DISCARD, GONE, LIMBO, PLAY
+
+if TYPE_CHECKING:
+    from gomorra.engine.game import Game
+
+OPEN = (PLAY, DISCARD, BOOT_HILL, LIMBO, GONE)
+
+
+def imagine(game: Game, seat: int, seed: int | str) -> Game:
+    """A fork that agrees with everything the seat knows and deals the rest by the seed."""
+    world = game.fork()
+    state = world.state
+    state.randomness = chance.seeded(seed, seat)
+    state.faces = state.faces[:]
+    for owner in range(world.seats):
+        hidden = [
+            card
+            for card in range(1, len(state.faces))
+            if state.owners[card] == owner
+            and state.zones[card] not in OPEN
+            and not state.known[card] >> seat & 1
+        ]
+        state.randomness, faces = chance.shuffled(state.randomness, [state.faces[card] for card in hidden])
+        for card, face in zip(hidden, faces, strict=True):
+            state.faces[card] = face
+    state.version += 1
+    state.layout += 1
+    return world

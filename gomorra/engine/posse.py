@@ -1,0 +1,154 @@
+"""Forming posses: who may join, from where, and one after the other (RB-6.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from gomorra.engine import stats
+from gomorra.engine.decision import DONE, Decision, Flow, Option
+from gomorra.engine.events import Joined
+from gomorra.engine.refusal import Refusal
+from gomorra.engine.state import TOWN_SQUARE
+
+if TYPE_CHECKING:
+    from gomorra.engine.card import Card
+    from gomorra.engine.game import Game
+
+TOO_FAR = Refusal("RB-6.1-h", "Only dudes at the location or adjacent to it may join.")
+ADJACENT_BOOTED = Refusal("RB-6.1-k", "A dude at an adjacent location must be unbooted to join.")
+CANNOT_MOVE = Refusal("RB-6.1-m", "That dude may not move there.")
+CANNOT_JOIN = Refusal("RB-2.1-b", "A card in play keeps that dude from joining.")
+ALREADY_IN = Refusal("RB-6.1-s", "That dude is in a posse already.")
+
+
+def in_place(game: Game, dude: Card, location: int) -> bool:
+    """Whether a card lets the dude join from where it stands."""
+    return any(
+        static.func(holder, dude, location)
+        for holder, static in game.statics("joins from afar")
+        if not game.is_blank(holder, "traits")
+    )
+
+
+def boots_to_join(game: Game, dude: Card) -> bool:
+    return not any(static.func(holder, dude) for holder, static in game.statics("no boot to join"))
+
+
+def may_join(game: Game, dude: Card, location: int) -> Refusal | None:
+    """Whether a dude may join a posse at this location now, by the rules alone."""
+    if game.side_of(dude.id) is not None:
+        return ALREADY_IN
+    rules = game.rules(dude.controller)
+    if game.stopped("join", dude, rules):
+        return CANNOT_JOIN
+    if dude.place == location:
+        return None
+    if in_place(game, dude, location):
+        return None
+    if not stats.adjacent(game, dude.place, location):
+        return TOO_FAR
+    if dude.booted:
+        return ADJACENT_BOOTED
+    if not rules.can_move(dude, location):
+        return CANNOT_MOVE
+    return None
+
+
+def join(
+    game: Game, dude: Card, side: int, location: int, *, boot: bool = True, move: bool = True
+) -> Flow[None]:
+    """One dude joins: it boots and moves if it comes from elsewhere, then it is in (RB-6.1-o, RB-6.1-p)."""
+    rules = game.rules(dude.controller)
+    if dude.place != location and not in_place(game, dude, location):
+        if boot and boots_to_join(game, dude):
+            yield from rules.boot(dude, why="join")
+        if move and dude.in_play:
+            yield from rules.move(dude, location, how="join")
+            if not dude.in_play or dude.place != location:
+                return
+    if dude.in_play:
+        yield from rules.do(Joined(dude.id, side))
+        yield from game.joined(dude, side)
+
+
+def gather(
+    game: Game,
+    seat: int,
+    side: int,
+    candidates: Iterable[Card],
+    prompt: str,
+) -> Flow[Card | None]:
+    """Ask a player which dude joins next; None when the posse is complete."""
+    options = [Option(("join", dude.id)) for dude in candidates]
+    if not options:
+        return None
+    answer = yield Decision(seat, "join", prompt, [*options, DONE])
+    return game.card(int(answer[1])) if answer[0] == "join" else None
+
+
+def add_others(game: Game, seat: int, side: int, location: int) -> Flow[None]:
+    """A player adds dudes one by one, and may invite other players to send theirs (AE-Multi-a)."""
+    invited: set[int] = set()
+    place = game.place_name(location)
+    while True:
+        able = [dude for dude in game.dudes(seat) if may_join(game, dude, location) is None]
+        friends = possible_allies(game, side, location) - invited
+        options = [Option(("join", dude.id)) for dude in able]
+        options += [Option(("invite", friend), f"Invite {game.name(friend)}") for friend in sorted(friends)]
+        if not options:
+            return
+        answer = yield Decision(seat, "join", f"Who joins your posse at {place}?", [*options, DONE])
+        if answer[0] == "done":
+            return
+        if answer[0] == "join":
+            yield from join(game, game.card(int(answer[1])), side, location)
+        else:
+            invited.add(int(answer[1]))
+            yield from invite(game, int(answer[1]), side, location)
+
+
+def possible_allies(game: Game, side: int, location: int) -> set[int]:
+    """Players not in the fight who have a dude that could come."""
+    if game.seats < 3 or game.gathering is None:
+        return set()
+    taken = set(game.posse_seats)
+    taken |= {game.card(dude).controller for dude in game.gathering[1 - side]}
+    return {
+        seat
+        for seat in range(game.seats)
+        if seat not in taken and any(may_join(game, dude, location) is None for dude in game.dudes(seat))
+    }
+
+
+def invite(game: Game, seat: int, side: int, location: int) -> Flow[None]:
+    """An invited player sends dudes, under the same limits (AE-Multi-b)."""
+    prompt = f"You are invited to the fight at {game.place_name(location)}. Who joins?"
+    while True:
+        able = [dude for dude in game.dudes(seat) if may_join(game, dude, location) is None]
+        dude = yield from gather(game, seat, side, able, prompt)
+        if dude is None:
+            return
+        yield from join(game, dude, side, location)
+
+
+def trespassers(game: Game, location: int, dudes: Iterable[Card]) -> list[Card]:
+    """Who gains bounty for fighting at a Private location (RB-6.1-u, CG-Bounty, AE-Multi-h)."""
+    if location == TOWN_SQUARE or not game.card(location).has("Private"):
+        return []
+    owner = game.state.owners[location]
+    assert game.gathering is not None
+    exempt = {
+        side
+        for side, posse in enumerate(game.gathering)
+        if any(stats.controller(game, dude) == owner for dude in posse)
+    }
+    by_owner = game.state.ruleset.trespass_by_owner
+    found = []
+    for dude in dudes:
+        if (dude.owner if by_owner else dude.controller) == owner:
+            continue
+        if game.seats > 2 and dude.controller != owner and game.side_of(dude.id) in exempt:
+            continue
+        found.append(dude)
+    return found

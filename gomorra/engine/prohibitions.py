@@ -1,0 +1,142 @@
+"""What cards forbid, allow and protect: "cannot" beats "can" (RB-2.1-b)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gomorra.engine import stats
+from gomorra.engine.lookups import Lookups
+from gomorra.engine.state import Modifier
+
+if TYPE_CHECKING:
+    from gomorra.engine.ability import Ability
+    from gomorra.engine.card import Card
+    from gomorra.engine.events import Event
+    from gomorra.engine.use import Use
+    from gomorra.engine.verbs.base import Doing
+
+
+def concerns(modifier: Modifier, card_owner: int, use: Doing | Use | None) -> bool:
+    """Whether a prohibition speaks of what this use does: `amount` says whose acts it stops."""
+    whose = str(modifier.amount)
+    if whose == "any":
+        return True
+    if use is None or use.by_rules:
+        return whose == "rules"
+    foreign = use.seat != card_owner
+    if whose == "opponents":
+        return foreign
+    if whose.startswith("opponents "):
+        return foreign and use.kind in whose.split()[1:]
+    return use.kind == whose
+
+
+class Prohibitions(Lookups):
+    """Questions about what is stopped, by traits and by effects that last."""
+
+    def stopped(self, act: str, card: Card, use: Doing | Use | None, other: Card | None = None) -> bool:
+        """Whether something forbids this to be done to the card."""
+        stat = f"cannot {act}"
+        mods = self.state.modifiers.get(card.id)
+        if mods:
+            controller = card.controller
+            for modifier in mods:
+                if modifier.stat == stat and concerns(modifier, controller, use):
+                    return True
+        for holder, static in self.statics(stat):
+            if static.reaches(holder, card) and not self.is_blank(holder, "traits"):
+                if static.func(holder, card, use, other):
+                    return True
+        return False
+
+    def stopped_player(
+        self, act: str, seat: int, use: Doing | Use | None = None, card: Card | None = None
+    ) -> bool:
+        """Whether something forbids a player to do this, or this to be done to a player."""
+        stat = f"cannot {act}"
+        for modifier in self.state.modifiers.get(-1 - seat, ()):
+            if modifier.stat == stat and concerns(modifier, seat, use):
+                return True
+        return any(
+            static.func(holder, seat, use, card)
+            for holder, static in self.statics(f"player cannot {act}")
+            if not self.is_blank(holder, "traits")
+        )
+
+    def barred(self, dude: Card, place: int, use: Doing | Use | None) -> bool:
+        """Whether the dude may not go to this location."""
+        return any(
+            static.func(holder, dude, self.card(place), use)
+            for holder, static in self.statics("cannot move to")
+            if static.reaches(holder, dude) and not self.is_blank(holder, "traits")
+        )
+
+    def forbids_kind(self, kind: str, seat: int, card: Card) -> bool:
+        """Whether an effect keeps a player from using a kind of ability."""
+        for modifier in self.state.modifiers.get(-1 - seat, ()):
+            if modifier.stat == f"cannot use {kind}" and modifier.source != card.id:
+                return True
+        return any(
+            static.func(holder, seat, card) for holder, static in self.statics(f"player cannot use {kind}")
+        )
+
+    def least_bounty(self, dude: Card) -> int:
+        """The bounty below which a dude cannot fall."""
+        least = 0
+        for holder, static in self.statics("least bounty"):
+            if static.reaches(holder, dude) and not self.is_blank(holder, "traits"):
+                least = max(least, int(static.func(holder, dude) or 0))
+        return min(least, dude.bounty)
+
+    def decoys_for(self, card: Card, use: Doing) -> list[Card]:
+        """The cards that must be chosen before this one may be."""
+        return [
+            holder
+            for holder, static in self.statics("decoy")
+            if holder.id != card.id and not self.is_blank(holder, "traits") and static.func(holder, card, use)
+        ]
+
+    def stopped_by_decoy(self, card: Card, cards: list[Card], use: Doing) -> bool:
+        """Whether a decoy that could be chosen instead keeps this card from being chosen."""
+        able = {other.id for other in cards}
+        return any(decoy.id in able for decoy in self.decoys_for(card, use))
+
+    def leaves_out_decoy(self, cards: list[Card], use: Doing) -> bool:
+        """Whether a set of targets passes over a decoy that could have been in it (FlightoftheLepus-b)."""
+        chosen = {card.id for card in cards}
+        if use.by_rules:
+            return False
+        return any(
+            decoy.id not in chosen and decoy.in_play and not self.stopped("choose", decoy, use)
+            for card in cards
+            for decoy in self.decoys_for(card, use)
+        )
+
+    def lends(self, card: Card, seat: int, ability: Ability) -> bool:
+        """Whether an effect lets a player use another player's card."""
+        return any(
+            static.func(holder, card, seat, ability)
+            for holder, static in self.statics("lends")
+            if not self.is_blank(holder, "traits")
+        )
+
+    def reaches_totem(self, dude: Card, totem: Card) -> bool:
+        """Whether a Shaman may use a Totem from elsewhere."""
+        return any(
+            static.func(holder, dude, totem)
+            for holder, static in self.statics("reaches totem")
+            if not self.is_blank(holder, "traits")
+        )
+
+    def bounty_collector(self, card: Card, event: Event, use: Doing) -> int:
+        """Who collects the bounty of a dude that leaves play (CG-Wanted-d, -e)."""
+        if not card.in_play or not card.is_dude:
+            return -1
+        if getattr(event, "why", "") == "casualty":
+            fight = self.shootout
+            side = self.side_of(card.id)
+            return fight.seats[1 - side] if fight is not None and side is not None else -1
+        return use.seat if not use.by_rules else -1
+
+    def modifiers_of(self, card: int, stat: str) -> list[Modifier]:
+        return stats.modifiers(self, card, stat)  # type: ignore[arg-type]

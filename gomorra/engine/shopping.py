@@ -1,0 +1,129 @@
+"""Shoppin' and inventing from the play hand, and replacing a dude by another version of the same person."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gomorra.engine import entry, stats
+from gomorra.engine.decision import Flow, Option, Payload
+from gomorra.engine.events import Replaced
+from gomorra.engine.refusal import Refusal
+
+if TYPE_CHECKING:
+    from gomorra.engine.card import Card
+    from gomorra.engine.game import Game
+
+NOT_IN_HAND = Refusal("RB-5.3.4-a", "Only cards of your play hand are bought.")
+LEVELS = Refusal("CG-Experienced-e", "The versions differ by more than one level of experience.")
+REPLACED_TODAY = Refusal("CG-Experienced-f", "That dude was replaced today already.")
+OTHER_PERSON = Refusal("CG-Experienced-b", "Only another version of the same person can replace a dude.")
+
+
+def may_shop(
+    game: Game, seat: int, card: Card, where: Card | None, purpose: str = "shopping"
+) -> Refusal | None:
+    """Whether this card may be bought for this bearer (or invented by this scientist) now."""
+    if card.id not in game.state.players[seat].hand:
+        return NOT_IN_HAND
+    funds = game.rules(seat).funds(seat, purpose)
+    refusal = entry.may_enter(game, seat, card, funds=funds)
+    if refusal is not None:
+        return refusal
+    if entry.is_gadget(card):
+        return entry.may_invent(game, seat, where) if where is not None else entry.NEEDS_SCIENTIST
+    if card.face.type in ("goods", "spell"):
+        if where is None:
+            return entry.NOT_YOURS
+        return entry.may_receive(game, seat, card, where, effect=purpose == "shootout")
+    return None
+
+
+def shop_options(game: Game, seat: int) -> list[Option]:
+    """Everything in the hand that can be bought or invented now."""
+    options: list[Option] = []
+    for number in game.state.players[seat].hand:
+        face = game.state.face(number)
+        if face.type not in entry.TYPES:
+            continue
+        card = game.card(number)
+        if entry.may_enter(game, seat, card, funds=game.rules(seat).funds(seat, "shopping")) is not None:
+            continue
+        options += placements(game, seat, card, effect=False)
+    return options
+
+
+def placements(game: Game, seat: int, card: Card, *, effect: bool) -> list[Option]:
+    """The ways in which a card may enter play: where, on whom, by whom."""
+    if entry.is_gadget(card):
+        return [Option(("invent", card.id, dude.id)) for dude in entry.inventors(game, seat)]
+    if card.is_deed and "Out of Town" not in card.face.keywords:
+        return [Option(("shop", card.id, "left")), Option(("shop", card.id, "right"))]
+    if card.face.type in ("goods", "spell"):
+        return [Option(("shop", card.id, host.id)) for host in entry.bearers(game, seat, card, effect=effect)]
+    return [Option(("shop", card.id))]
+
+
+def shootout_options(game: Game, seat: int) -> list[Option]:
+    """Attachments that a card lets be bought as Shootout plays."""
+    free = bool(stats.modifiers(game, -1 - seat, "shop in shootout"))
+    options: list[Option] = []
+    for number in game.state.players[seat].hand:
+        face = game.state.face(number)
+        if face.type not in ("goods", "spell") or not (free or face.behaviour.shootout_play):
+            continue
+        card = game.card(number)
+        if entry.may_enter(game, seat, card, funds=game.rules(seat).funds(seat, "shootout")) is None:
+            options += [
+                option
+                for option in placements(game, seat, card, effect=True)
+                if game.card(int(option.payload[2])).in_posse
+            ]
+    return options
+
+
+def shop(game: Game, seat: int, payload: Payload, purpose: str = "shopping") -> Flow[None]:
+    """Pay and bring the card into play, or try to invent it."""
+    card = game.card(int(payload[1]))
+    rules = game.rules(seat)
+    cost = entry.price(game, card)
+    if payload[0] == "invent":
+        yield from rules.invent(card, game.card(int(payload[2])), cost, purpose=purpose)
+    else:
+        yield from rules.spend(cost, purpose)
+        if card.is_deed:
+            yield from rules.enter(card, side=str(payload[2]) if len(payload) > 2 else "")
+        else:
+            host = game.card(int(payload[2])) if len(payload) > 2 else None
+            yield from rules.enter(card, host=host)
+    game.bought = card.id
+
+
+def may_replace(game: Game, seat: int, old: Card, new: Card) -> Refusal | None:
+    """Whether a dude may be replaced by another version from hand (CG-Experienced)."""
+    if new.id not in game.state.players[seat].hand:
+        return NOT_IN_HAND
+    if old.controller != seat or not old.is_dude or old.name != new.name or old.title == new.title:
+        return OTHER_PERSON
+    if abs(old.face.experience - new.face.experience) > 1:
+        return LEVELS
+    if old.id in game.state.recall("replaced"):
+        return REPLACED_TODAY
+    return None
+
+
+def replace_options(game: Game, seat: int) -> list[Option]:
+    names = {game.state.face(card).name for card in game.state.players[seat].hand}
+    return [
+        Option(("replace", old.id, new))
+        for old in game.dudes(seat)
+        if old.name in names
+        for new in game.state.players[seat].hand
+        if may_replace(game, seat, old, game.card(new)) is None
+    ]
+
+
+def replace(game: Game, seat: int, payload: Payload) -> Flow[None]:
+    """Swap the versions; nothing counts as entering or leaving play."""
+    old, new = int(payload[1]), int(payload[2])
+    yield from game.rules(seat).do(Replaced(old, new))
+    game.state.remember("replaced", new)

@@ -1,0 +1,1 @@
+"""The verbs of card texts: each does one thing, by the rules, for the use of an ability."""

@@ -1,0 +1,173 @@
+"""Verbs of hands and piles: drawing, discarding, acing, searching, looking."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from gomorra.engine import table
+from gomorra.engine.choice import Predicate, Test, as_predicate
+from gomorra.engine.decision import Flow
+from gomorra.engine.events import (
+    Aced,
+    BountyCollected,
+    CardEvent,
+    Discarded,
+    Drawn,
+    Gained,
+    Removed,
+    Returned,
+    Seen,
+    Shuffled,
+)
+from gomorra.engine.state import BOOT_HILL, DECK, DISCARD, GONE, HAND, PLAY
+from gomorra.engine.verbs.asking import Asking
+from gomorra.engine.verbs.board import Board
+
+if TYPE_CHECKING:
+    from gomorra.engine.card import Card
+
+
+class Piles(Asking, Board):
+    """What happens to cards in hands and piles, and when they go there."""
+
+    __slots__ = ()
+
+    def draw(self, count: int = 1, seat: int | None = None) -> Flow[list[Card]]:
+        """Draw cards into the play hand."""
+        who = self.seat if seat is None else seat
+        drawn: list[Card] = []
+        for _ in range(count):
+            card = table.next_card(self.game, who)
+            if not card:
+                break
+            yield from self.do(Drawn((card,), seat=who))
+            drawn.append(self.game.card(card))
+        return drawn
+
+    def discard(self, card: Card, *, why: str = "", cost: bool = False, final: bool = False) -> Flow[bool]:
+        """Discard a card from wherever it is; says whether it went."""
+        return (yield from self._put_away(Discarded(card.id, card.zone, why, cost=cost, final=final), card))
+
+    def ace(self, card: Card, *, why: str = "", cost: bool = False, final: bool = False) -> Flow[bool]:
+        """Ace a card: it goes to Boot Hill. By an effect a Harrowed dude is discarded instead."""
+        if card.in_play and card.is_dude and why != "casualty" and not final and card.has("Harrowed"):
+            yield from self.discard(card, why=why, cost=cost)
+            return False
+        return (yield from self._put_away(Aced(card.id, card.zone, why, cost=cost, final=final), card))
+
+    def _put_away(self, event: CardEvent, card: Card, *, from_pile: bool = False) -> Flow[bool]:
+        act = "ace" if isinstance(event, Aced) else "discard"
+        in_play = card.zone == PLAY
+        if card.zone in (DISCARD, BOOT_HILL, GONE) and not from_pile:
+            return False
+        if not event.final:
+            if in_play and (self.untouchable(card) or self.stops(act, card)):
+                return False
+            if not in_play and self.stops(f"{act} out of play", card):
+                return False
+        bounty = card.bounty
+        controller = card.controller
+        location = card.id if in_play and card.is_deed else -1
+        collector = self.game.bounty_collector(card, event, self) if bounty else -1
+        extra = sum(int(m.amount) for m in self.game.modifiers_of(card.id, "extra for collecting"))
+        yield from self.do(event)
+        if event.replaced:
+            return False
+        if collector >= 0 and collector not in (card.owner, controller):
+            yield from self.do(BountyCollected(card.id, bounty, seat=collector))
+            yield from self.do(Gained(bounty, "bounty", seat=collector))
+            if extra:
+                yield from self.do(Gained(extra, "on top of the bounty", seat=collector))
+        if location > 0:
+            yield from self.clear_location(location)
+        return True
+
+    def clear_location(self, location: int) -> Flow[None]:
+        """A deed has left play: the dudes there go home booted (RB-2.4-p)."""
+        rules = self.game.rules(self.seat)
+        for dude in self.game.dudes_at(location):
+            yield from rules.send_home_booted(dude)
+
+    def ace_from_pile(self, card: Card) -> Flow[bool]:
+        """Ace a card that lies in a discard pile."""
+        return (yield from self._put_away(Aced(card.id, card.zone), card, from_pile=True))
+
+    def remove_from_game(self, card: Card) -> Flow[None]:
+        """Take a card, usually a token, out of the game."""
+        if card.in_play:
+            yield from self.do(Removed(card.id))
+
+    def to_hand(self, card: Card) -> Flow[bool]:
+        """Put a card into its owner's play hand; another player's card is discarded instead (FQ-Owner-a)."""
+        if card.owner != self.seat:
+            yield from self.discard(card)
+            return False
+        if self.stops("leave pile", card):
+            return False
+        yield from self.do(Returned(card.id, HAND))
+        return True
+
+    def to_deck(self, card: Card, *, bottom: bool = False) -> Flow[bool]:
+        """Put a card on top of (or under) its owner's deck."""
+        if self.stops("leave pile", card):
+            return False
+        yield from self.do(Returned(card.id, DECK, bottom=bottom))
+        return True
+
+    def discard_from_hand(
+        self, count: int = 1, prompt: str = "", *, seat: int | None = None
+    ) -> Flow[list[Card]]:
+        """A player discards cards of his choice from his hand."""
+        who = self.seat if seat is None else seat
+        words = prompt or "Discard a card from your hand"
+        gone: list[Card] = []
+        for _ in range(count):
+            hand = [self.game.card(card) for card in self.game.state.players[who].hand]
+            card = yield from self.pick(hand, words, by=who)
+            if card is None:
+                break
+            yield from self.discard(card)
+            gone.append(card)
+        return gone
+
+    def look(self, cards: Sequence[Card], seat: int | None = None) -> Flow[None]:
+        """A player looks at hidden cards and knows them from now on."""
+        who = self.seat if seat is None else seat
+        for card in cards:
+            self.game.state.known[card.id] |= 1 << who
+        yield from self.do(Seen(tuple(card.id for card in cards), seat=who))
+
+    def top_of_deck(self, count: int, seat: int | None = None) -> list[Card]:
+        """The top cards of a deck, as many as there are."""
+        who = self.seat if seat is None else seat
+        return [self.game.card(card) for card in self.game.state.players[who].deck[:count]]
+
+    def shuffle(self, seat: int | None = None) -> Flow[None]:
+        who = self.seat if seat is None else seat
+        self.game.state.shuffle(who)
+        yield from self.do(Shuffled(seat=who))
+
+    def search(self, predicate: Predicate | Test, prompt: str = "", *, count: int = 1) -> Flow[list[Card]]:
+        """Search the deck for up to so many cards, then shuffle (the found ones are set apart first).
+
+        The caller puts the found cards where they go; they leave the deck before the shuffle.
+        """
+        wanted = as_predicate(predicate)
+        deck = [self.game.card(card) for card in self.game.state.players[self.seat].deck]
+        if not deck:  # CG-Searching-c: an empty deck is not refilled for a search
+            return []
+        yield from self.look(deck)
+        found: list[Card] = []
+        while len(found) < count:
+            hits = [card for card in deck if card not in found and wanted.test(card, self)]  # type: ignore[arg-type]
+            if not hits:
+                break
+            card = yield from self.pick(hits, prompt or "Take a card from your deck", optional=True)
+            if card is None:
+                break
+            found.append(card)
+        for card in found:
+            self.game.lift_to_limbo(card)
+        yield from self.shuffle()
+        return found

@@ -1,0 +1,8 @@
+"""The scenario kit: rulings and card texts as tests of a few lines."""
+
+from gomorra.testing.able import able
+from gomorra.testing.plain import plain, playing_card
+from gomorra.testing.rules import rule
+from gomorra.testing.scenario import ScenarioError, Table
+
+__all__ = ["ScenarioError", "Table", "able", "plain", "playing_card", "rule"]
