@@ -1,0 +1,610 @@
+"""Base Set: actions."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    AWAY_FROM_HOME,
+    Action,
+    Card,
+    Flow,
+    Use,
+    another,
+    at_location,
+    booted,
+    cheatin,
+    deed,
+    dude,
+    happens,
+    has,
+    in_discard,
+    in_posse,
+    in_shootout,
+    in_town,
+    in_town_square,
+    job,
+    location,
+    noon,
+    on_your_posse,
+    opposing,
+    owned,
+    react,
+    resolution,
+    shootout,
+    spell,
+    stud,
+    wanted,
+    where,
+    your,
+)
+
+town_square = location & in_town_square
+
+
+class EstablishinWhosInCharge(Action):
+    """Establishin' Who's in Charge"""
+
+    @job(mark=deed & in_town)
+    def take_over(self, use: Use) -> Flow[None]:
+        """Noon Job: Mark an in-town deed. Success: it gets a permanent control point."""
+        yield from use.control_point(use.mark)
+
+
+class HiredGuns(Action):
+    """Hired Guns"""
+
+    @noon(target=in_discard & dude)
+    def hire(self, use: Use) -> Flow[None]:
+        """Noon: Take a dude from your discard pile into your hand."""
+        yield from use.to_hand(use.target)
+
+
+class LadyLuck(Action):
+    """Lady Luck"""
+
+    @noon()
+    def smile(self, use: Use) -> None:
+        """Noon: At Sundown you may discard any number of cards."""
+        use.for_player(use.seat, "sundown discards", 99)
+
+
+class BottomDealin(Action):
+    """Bottom Dealin'"""
+
+    @cheatin()
+    def deal(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution: Discard the cheater's draw hand; the top five cards of your deck take its place. They
+        stay yours."""
+        for card in use.draw_hand(use.cheater):
+            yield from use.discard(card)
+        for card in (yield from use.top_five()):
+            use.into_draw_hand(card, use.cheater)
+            if card.is_joker:
+                yield from use.name_card(card)
+
+
+class MakeTheSmartChoice(Action):
+    """Make the Smart Choice"""
+
+    @shootout(target=dude & in_shootout)
+    def offer(self, use: Use) -> Flow[None]:
+        """Shootout: A dude loses bullets equal to its influence. Its controller may send it home booted."""
+        use.modify(use.target, bullets=-use.target.influence)
+        if use.can_send_home_booted(use.target):
+            controller = use.target.controller
+            if (yield from use.confirm(f"Send {use.target.title} home booted?", by=controller)):
+                yield from use.send_home_booted(use.target)
+
+
+class Tresspassin(Action):
+    """Tresspassin'"""
+
+    @noon(target=deed & owned & has("Private"))
+    def get_off_my_land(self, use: Use) -> Flow[None]:
+        """Noon: Choose a Private deed that you own. Each other player's dude there goes home booted or gains 1
+        bounty."""
+        for intruder in self.game.dudes_at(use.target.id):
+            if intruder.controller == use.seat:
+                continue
+            ways = (
+                ["go home booted", "gain 1 bounty"]
+                if use.can_send_home_booted(intruder)
+                else ["gain 1 bounty"]
+            )
+            way = yield from use.choose_word(ways, f"What does {intruder.title} do?", by=intruder.controller)
+            if way == "go home booted":
+                yield from use.send_home_booted(intruder)
+            else:
+                yield from use.bounty(intruder, 1)
+
+
+class Auction(Action):
+    """Auction"""
+
+    @noon(target=deed)
+    def sell(self, use: Use) -> Flow[None]:
+        """Noon: A deed becomes Private. If you own and control it, gain 1 ghost rock for each other player's dude
+        there."""
+        place = use.target
+        use.take_keyword(place, "Public")
+        use.give_keyword(place, "Private")
+        if place.owner == use.seat and place.controller == use.seat:
+            guests = [guest for guest in self.game.dudes_at(place.id) if guest.controller != use.seat]
+            yield from use.gain(len(guests))
+
+
+def _can_come(card: Card, use: Use) -> bool:
+    return use.side is not None and use.can_join(card, use.side)
+
+
+can_come = where(_can_come, "who can join")
+
+
+class TheStakesJustRose(Action):
+    """The Stakes Just Rose"""
+
+    @shootout(brings_in=True, target=your & dude & can_come)
+    def raise_the_stakes(self, use: Use) -> Flow[None]:
+        """Shootout: Your dude from anywhere joins your posse and becomes a stud."""
+        if (yield from use.join(use.target)):
+            use.make(use.target, "stud")
+
+
+class SunInYerEyes(Action):
+    """Sun in Yer Eyes"""
+
+    @shootout(target=dude & in_shootout)
+    def blind(self, use: Use) -> None:
+        """Shootout: A dude in this shootout has -2 bullets (not below 0) and becomes a draw."""
+        use.modify(use.target, bullets=-2, floor=0)
+        use.make(use.target, "draw")
+
+
+class Ambush(Action):
+    """Ambush"""
+
+    @job(boot=True, mark=dude, on_join="lie_in_wait")
+    def spring(self, use: Use) -> Flow[None]:
+        """Noon Job, Boot: Mark a dude. Each dude that joins your posse while the mark is not wanted gains 1 bounty.
+        Success: ace the mark."""
+        yield from use.ace(use.mark)
+
+    def lie_in_wait(self, use: Use, joiner: Card) -> Flow[None]:
+        if not use.mark.wanted:
+            yield from use.bounty(joiner, 1)
+
+
+class AmbushWeirdWest(Ambush):
+    """Ambush"""
+
+    printings = ("24222",)
+
+    @job(boot=True, mark=dude & another, on_join="lie_in_wait")
+    def spring(self, use: Use) -> Flow[None]:
+        """Noon Job, Boot: Mark an opposing dude. Each dude that joins your posse while the mark is not wanted gains
+        1 bounty. Success: ace the mark."""
+        yield from use.ace(use.mark)
+
+
+class Coachwhip(Action):
+    """Coachwhip!"""
+
+    @cheatin(if_=lambda card, use: bool(card._victims(use)) if use.game.shootout else True)
+    def lash(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution: The cheater boots a dude of theirs; in a shootout it is aced instead. With a legal hand
+        you choose which."""
+        chooser = use.seat if use.has_legal_hand() and use.draw_hand() else use.cheater
+        victim = yield from use.pick(self._victims(use), "Which dude is whipped?", by=chooser)
+        if victim is None:
+            return
+        if self.game.shootout is not None:
+            yield from use.ace(victim)
+        else:
+            yield from use.boot(victim)
+
+    def _victims(self, use: Use) -> list[Card]:
+        cheats = use.game.cheaters(use.seat) if use.cheater < 0 else [use.cheater]
+        able = [card for seat in cheats for card in use.game.dudes(seat)]
+        if use.game.shootout is not None:
+            return [card for card in able if card.in_posse]
+        return [card for card in able if not card.booted]
+
+
+class WarPaint(Action):
+    """War Paint"""
+
+    @noon(target=your & dude)
+    def paint(self, use: Use) -> None:
+        """Noon: Your dude has +2 bullets."""
+        use.modify(use.target, bullets=2)
+
+
+class BadCompany(Action):
+    """Bad Company"""
+
+    @noon(target=dude & wanted)
+    def ride_along(self, use: Use) -> None:
+        """Noon: A wanted dude has +3 bullets and is a stud. Whoever collects its bounty today gains 4 ghost rock
+        more."""
+        use.modify(use.target, bullets=3)
+        use.make(use.target, "stud")
+        use.change(use.target.id, "extra for collecting", 4)
+
+
+class HidingInTheShadows(Action):
+    """Hiding in the Shadows"""
+
+    @noon(target=your & dude)
+    def lie_low(self, use: Use) -> None:
+        """Noon: Other players' Shootout abilities can neither choose nor affect your dude."""
+        use.forbid("choose", use.target, whose="opponents shootout")
+        use.forbid("affect", use.target, whose="opponents shootout")
+
+
+class PistolWhip(Action):
+    """Pistol Whip"""
+
+    @shootout(boots=your & dude & in_posse, target=opposing & dude)
+    def whip(self, use: Use) -> Flow[None]:
+        """Shootout: Boot your dude in the posse: an opposing dude goes home booted. Your dude has -1 bullets (not
+        below 0)."""
+        yield from use.send_home_booted(use.target)
+        use.modify(use.booted, bullets=-1, floor=0)
+
+
+class ConcealedWeapons(Action):
+    """Concealed Weapons"""
+
+    @noon()
+    def smuggle(self, use: Use) -> None:
+        """Noon: Your dudes may shop for goods and spells at locations that you do not control, also as Shootout
+        plays."""
+        use.for_player(use.seat, "attach anywhere")
+        use.for_player(use.seat, "shop in shootout")
+
+
+def _you_lost(card: Card, event: happens.CasualtiesTaken) -> bool:
+    fight = card.game.shootout
+    return fight is not None and event.lost and fight.seats[event.side] == card.controller
+
+
+class HotLeadFlyin(Action):
+    """Hot Lead Flyin'"""
+
+    @react("after", happens.CasualtiesTaken, if_=_you_lost)
+    def stray_bullets(self, use: Use) -> Flow[None]:
+        """React: After you take casualties for losing a round, pull. The winner takes 1 casualty for each dude that you
+        discarded or aced as one with a value above the pull."""
+        fight = self.game.shootout
+        assert fight is not None
+        pulled = yield from use.pull()
+        side = fight.seats.index(use.seat)
+        fallen = [item for item in fight.casualties if item.side == side and item.is_dude]
+        count = sum(item.fate in ("discard", "ace") and item.value > pulled.value for item in fallen)
+        yield from use.inflict(fight.seats[1 - side], count)
+
+
+class OneGoodTurn(Action):
+    """One Good Turn…"""
+
+    @noon()
+    def favour(self, use: Use) -> Flow[None]:
+        """Noon: Draw a card."""
+        yield from use.draw()
+
+    @cheatin()
+    def hush_money(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution: Gain 3 ghost rock."""
+        yield from use.gain(3)
+
+
+def _outgunned(card: Card, use: Use) -> bool:
+    gathering = use.game.gathering
+    assert gathering is not None
+    return sum(use.game.card(member).bullets for member in gathering[0]) > use.mark.bullets
+
+
+class Kidnappin(Action):
+    """Kidnappin'"""
+
+    @job(boot=True, mark=dude, posse=_outgunned, on_join="take_part")
+    def snatch(self, use: Use) -> Flow[None]:
+        """Noon Job, Boot: Mark a dude; your posse must have more bullets in all than the mark. Each dude that joins
+        it gains 1 bounty. Success: discard the mark."""
+        yield from use.discard(use.mark)
+
+    def take_part(self, use: Use, joiner: Card) -> Flow[None]:
+        yield from use.bounty(joiner, 1)
+
+
+class PinnedDown(Action):
+    """Pinned Down"""
+
+    @shootout(target=dude & in_shootout)
+    def pin(self, use: Use) -> None:
+        """Shootout: A dude must be the first casualty of its side. When picked as shooter, it has -3 bullets (not
+        below 0)."""
+        use.change(use.target.id, "first casualty", 1)
+        use.later(f"shooter {use.target.id}", "keep_down", use.target, until="shootout")
+
+    def keep_down(self, use: Use, number: int) -> None:
+        use.modify(self.game.card(number), bullets=-3, floor=0)
+
+
+def _rideable(card: Card, use: Use) -> bool:
+    return not card.attached("Horse") and bool(_riders(card, use))
+
+
+def _riders(card: Card, use: Use) -> list[Card]:
+    return [
+        rider
+        for rider in use.game.dudes(use.seat)
+        if rider.attached("Horse") and rider.adjacent_to(card) and use.can_move(rider, card.place)
+    ]
+
+
+class RunEmDown(Action):
+    """Run 'Em Down!"""
+
+    @noon(target=another & dude & where(_rideable, "without a Horse, next to your riders"))
+    def ride(self, use: Use) -> Flow[None]:
+        """Noon: Your dudes with Horses at one location ride to an adjacent one with an opposing dude without a Horse.
+        Boot that dude; you may call it out."""
+        able = _riders(use.target, use)
+        first = yield from use.pick(able, "Who rides?")
+        riders = [first] if first is not None else []
+        while first is not None:
+            rest = [card for card in able if card not in riders and card.place == first.place]
+            rider = yield from use.pick(rest, "Who else rides?", optional=True)
+            if rider is None:
+                break
+            riders.append(rider)
+        for rider in riders:
+            yield from use.move(rider, use.target.location)
+        yield from use.boot(use.target)
+        callers = [card for card in self.game.dudes(use.seat) if card.place == use.target.place]
+        caller = yield from use.pick(callers, f"Who calls out {use.target.title}?", optional=True)
+        if caller is not None:
+            yield from use.call_out(caller, use.target)
+
+
+class BountyHunter(Action):
+    """Bounty Hunter"""
+
+    @noon(target=another & dude & wanted)
+    def hunt(self, use: Use) -> Flow[None]:
+        """Noon: A Gunslinger token comes to a wanted dude's location and calls that dude out, who cannot refuse. It
+        leaves the game after the shootout."""
+        hunter = yield from use.create_token(self.game.token("Gunslinger", self.face), use.target.location)
+        yield from use.call_out(hunter, use.target, refusable=False)
+        yield from use.remove_from_game(hunter)
+
+
+class Reserves(Action):
+    """Reserves"""
+
+    @noon()
+    def draw_on_them(self, use: Use) -> Flow[None]:
+        """Noon: Gain 1 ghost rock."""
+        yield from use.gain(1)
+
+
+class Rumors(Action):
+    """Rumors"""
+
+    @noon(target=dude)
+    def spread(self, use: Use) -> None:
+        """Noon: A dude has -1 influence anywhere but at home."""
+        use.modify(use.target, influence=-1, place=AWAY_FROM_HOME)
+
+
+class CheatinVarmint(Action):
+    """Cheatin' Varmint"""
+
+    @resolution(pay=5)
+    def accuse(self, use: Use) -> Flow[None]:
+        """Resolution: Pay 5 ghost rock: a player's hand rank is 2 lower."""
+        yield from self._expose(use)
+
+    @cheatin()
+    def catch(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution: A player's hand rank is 2 lower."""
+        yield from self._expose(use)
+
+    def _expose(self, use: Use) -> Flow[None]:
+        holders = [seat for seat in range(self.game.seats) if use.draw_hand(seat)]
+        seat = yield from use.choose_player(holders, "Whose hand rank falls?")
+        yield from use.rank(seat, -2)
+
+
+def _stabled(place: Card, use: Use) -> list[Card]:
+    return [horse for rider in use.game.dudes_at(place.place, use.seat) for horse in rider.attached("Horse")]
+
+
+class FreshHorses(Action):
+    """Fresh Horses"""
+
+    @noon(target=location & where(lambda card, use: bool(_stabled(card, use)), "with Horses of yours"))
+    def change_mounts(self, use: Use) -> Flow[None]:
+        """Noon: Unboot all your Horses at one location; their used abilities can be used once more."""
+        for horse in _stabled(use.target, use):
+            yield from use.unboot(horse)
+            use.use_again(horse)
+
+
+class MagicalDistraction(Action):
+    """Magical Distraction"""
+
+    @cheatin(discards=spell & on_your_posse)
+    def distract(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution: Discard a spell from your dude in the posse and pull: your hand rank is the pull's
+        value, 11 at most."""
+        pulled = yield from use.pull()
+        use.for_player(use.seat, "base rank", min(11, pulled.value))
+
+
+def _held(card: Card, use: Use) -> bool:
+    return card.controller == use.seat and card.owner != use.seat
+
+
+class Extortion(Action):
+    """Extortion"""
+
+    @noon(target=deed & where(_held, "that you control but do not own"))
+    def squeeze(self, use: Use) -> Flow[None]:
+        """Noon: Choose a deed that you control but do not own: gain its production."""
+        yield from use.gain(use.target.production)
+
+
+class RecruitmentDrive(Action):
+    """Recruitment Drive"""
+
+    @job(mark=town_square)
+    def recruit(self, use: Use) -> Flow[None]:
+        """Noon Job: Mark the town square. Success: bring a dude or deed from your discard pile into play for 5 ghost
+        rock less."""
+        able = (
+            in_discard & (dude | deed) & where(lambda card, use: use.can_play(card, 5), "that you can afford")
+        )
+        card = yield from use.choose(able)
+        if card is not None:
+            yield from use.play(card, 5)
+
+
+class Unprepared(Action):
+    """Unprepared"""
+
+    @shootout(target=dude & in_shootout)
+    def catch_off_guard(self, use: Use) -> Flow[None]:
+        """Shootout: Boot a dude and its attachments. It has -1 bullets and cannot use its own abilities; they lose
+        traits, abilities and bullet bonuses."""
+        for card in (use.target, *use.target.attachments):
+            yield from use.boot(card)
+        use.modify(use.target, bullets=-1)
+        use.make_blank(use.target, "abilities")
+        for card in use.target.attachments:
+            use.lose_bonus(card)
+            use.make_blank(card)
+
+
+class ACoachComesToTown(Action):
+    """A Coach Comes to Town"""
+
+    @job(mark=town_square, always=True)
+    def rob(self, use: Use) -> Flow[None]:
+        """Noon Job: Mark the town square. Success: gain 4 ghost rock. Failure: each player with a dude in the opposing
+        posse gains 4."""
+        if use.success:
+            yield from use.gain(4)
+        else:
+            for seat in dict.fromkeys(guard.controller for guard in use.roles["defenders"]):
+                yield from use.gain(4, seat)
+
+
+class HexSlingin(Action):
+    """Hex Slingin'"""
+
+    @resolution(discards=has("Hex") & on_your_posse)
+    def sling(self, use: Use) -> Flow[None]:
+        """Resolution: Discard a Hex from your dude in the posse: your hand rank is 2 higher."""
+        yield from use.rank(use.seat, 2)
+
+
+class ThisIsAHoldup(Action):
+    """This is a Holdup!"""
+
+    @noon(boots=your & dude & at_location(deed & ~owned))
+    def stick_up(self, use: Use) -> Flow[None]:
+        """Noon: Boot your dude at a deed that you do not own: take ghost rock from its owner, its production at most;
+        your dude's bounty rises by as much."""
+        place = use.booted.location
+        taken = yield from use.take(place.production, place.owner)
+        yield from use.bounty(use.booted, taken)
+
+
+class ClearOut(Action):
+    """Clear Out!"""
+
+    @noon(
+        target=your & dude,
+        also=deed
+        & owned
+        & ~your
+        & where(lambda card, use: use.can_move(use.target, card.id), "you do not control"),
+    )
+    def evict(self, use: Use) -> Flow[None]:
+        """Noon: Move your dude to a deed that you own but do not control."""
+        yield from use.move(use.target, use.also)
+
+
+class Missed(Action):
+    """Missed!"""
+
+    @shootout(target=your & dude & in_posse & booted)
+    def dodge(self, use: Use) -> Flow[None]:
+        """Shootout: Unboot your dude in the posse."""
+        yield from use.unboot(use.target)
+
+
+class TakinYaWithMe(Action):
+    """Takin' Ya With Me"""
+
+    @react("after", happens.CasualtiesTaken, if_=_you_lost)
+    def last_shot(self, use: Use) -> Flow[None]:
+        """React: After you take casualties for losing a round, your opponent takes 1 casualty unless all dudes of that
+        posse have more bullets than any of your casualties."""
+        fight = self.game.shootout
+        assert fight is not None
+        side = fight.seats.index(use.seat)
+        fallen = [item for item in fight.casualties if item.side == side]
+        best = max((self._bullets(item.card, item.bullets) for item in fallen), default=0)
+        if any(self.game.card(foe).bullets <= best for foe in fight.posses[1 - side]):
+            yield from use.inflict(fight.seats[1 - side], 1)
+
+    def _bullets(self, number: int, printed: int) -> int:
+        card = self.game.card(number)
+        return card.bullets if card.in_play and card.is_dude else printed
+
+
+class GoodStiffDrink(Action):
+    """Good Stiff Drink"""
+
+    @noon(target=dude & where(lambda card, use: bool(card.body.used), "with a used ability"))
+    def refresh(self, use: Use) -> Flow[None]:
+        """Noon: A dude's used ability can be used once more."""
+        names = list(dict.fromkeys(use.target.body.used))
+        name = yield from use.choose_word(names, "Which ability?")
+        use.use_again(use.target, name)
+
+
+class PointBlank(Action):
+    """Point Blank"""
+
+    @resolution(boots=your & dude & in_posse & stud)
+    def shoot(self, use: Use) -> Flow[None]:
+        """Resolution: Boot your stud in the posse. Your opponent aces a dude of their posse with fewer bullets than
+        yours."""
+        fight, side = self.game.shootout, use.side
+        assert fight is not None
+        assert side is not None
+        foes = [self.game.card(foe) for foe in fight.posses[1 - side]]
+        weaker = [foe for foe in foes if foe.bullets < use.booted.bullets and not use.untouchable(foe)]
+        victim = yield from use.pick(weaker, "Which dude is aced?", by=use.opponent)
+        if victim is not None:
+            yield from use.ace(victim)
+
+
+def _tunnel_end(card: Card, use: Use) -> bool:
+    return card.in_town and card.id != use.target.place and use.can_move(use.target, card.id)
+
+
+class ASecretTunnel(Action):
+    """A Secret Tunnel"""
+
+    @noon(
+        target=your & dude & at_location(deed & owned & in_town),
+        also=deed & owned & where(_tunnel_end, "elsewhere"),
+    )
+    def crawl(self, use: Use) -> Flow[None]:
+        """Noon: Move your dude from an in-town deed that you own to another one. Make another Noon play."""
+        yield from use.move(use.target, use.also)
+        use.extra_play()

@@ -1,0 +1,610 @@
+"""Base Set: dudes."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    ALL,
+    DISCARD,
+    HERE,
+    POSSE,
+    YOURS,
+    Base,
+    Card,
+    Dude,
+    Flow,
+    Use,
+    abomination,
+    always,
+    another,
+    at_location,
+    deed,
+    dude,
+    elsewhere,
+    grifter,
+    happens,
+    has,
+    here,
+    in_discard,
+    in_hand,
+    in_posse,
+    in_shootout,
+    job,
+    noon,
+    on_actor,
+    opposing,
+    react,
+    resolution,
+    shootout,
+    trait,
+    wanted,
+    where,
+    with_attached,
+    your,
+)
+from gomorra.engine import hands
+
+
+def _foe(card: Card) -> int:
+    """The player on the other side of this card's shootout, -1 without one."""
+    fight, side = card.game.shootout, card.side
+    return fight.seats[1 - side] if fight is not None and side is not None else -1
+
+
+def _foe_cheats(card: Card, event: happens.Revealed) -> bool:
+    """The opponent in this card's shootout has just revealed a Cheatin' hand."""
+    return not event.lowball and _foe(card) >= 0 and hands.is_cheatin(card.game, _foe(card))
+
+
+class MicahRyse(Dude):
+    """Micah Ryse"""
+
+    @noon(boots=your & has("Hex") & on_actor, target=elsewhere)
+    def slip_away(self, use: Use) -> Flow[None]:
+        """Noon: Boot a Hex on Micah: move him."""
+        yield from use.move(self, use.target)
+
+
+class MongwauTheMighty(Dude):
+    """Mongwau the Mighty"""
+
+    @shootout(discards=has("Hex") & on_actor)
+    def burn_the_hex(self, use: Use) -> None:
+        """Shootout: Discard a Hex from Mongwau: he becomes a stud."""
+        use.make(self, "stud")
+
+
+class Bobo(Dude):
+    """Bobo"""
+
+    @always("bullets")
+    def feeds_on_magic(self, card: Card) -> int:
+        """Bobo's bullets rise by the highest Huckster rating in play."""
+        return max((other.rating("Huckster") or 0 for other in self.game.dudes()), default=0)
+
+
+class ArnoldMcCadish(Dude):
+    """Arnold McCadish"""
+
+    def _casualty(self, event: happens.Discarded) -> bool:
+        card = self.game.card(event.card)
+        return (
+            event.why == "casualty"
+            and card.is_dude
+            and self.game.rules(self.controller).can_send_home_booted(card)
+        )
+
+    @react("when", happens.Discarded, if_=_casualty, instead=True, boot=True, pull=True)
+    def patch_up(self, use: Use) -> Flow[None]:
+        """React, Pull, Boot: When a dude is discarded as a casualty and the pull is higher than its value, that
+        dude goes home booted instead."""
+        assert isinstance(use.event, happens.Discarded) and use.pulled is not None
+        patient = self.game.card(use.event.card)
+        if use.pulled.value > patient.value and use.can_send_home_booted(patient):
+            use.event.replaced = True
+            yield from use.send_home_booted(patient)
+
+
+class TheGhostlyGun(Dude):
+    """The Ghostly Gun"""
+
+    @resolution()
+    def vanish(self, use: Use) -> Flow[None]:
+        """Resolution: The Ghostly Gun goes into your draw hand with a suit and value of your choice. Discard a
+        card from your draw hand."""
+        use.into_draw_hand(self)
+        yield from use.name_card(self)
+        card = yield from use.pick(use.draw_hand(), "Discard a card of your draw hand")
+        if card is not None:
+            yield from use.discard(card)
+
+
+def _huckster_elsewhere(card: Card, use: Use) -> bool:
+    return card.has("Huckster") and card.place != use.actor.place and use.can_move(use.actor, card.place)
+
+
+class KevinWainwright(Dude):
+    """Kevin Wainwright"""
+
+    @noon(target=dude & where(_huckster_elsewhere, "Huckster elsewhere"))
+    def follow(self, use: Use) -> Flow[None]:
+        """Noon: Kevin moves to a Huckster's location and becomes a stud."""
+        yield from use.move(self, use.target.location)
+        use.make(self, "stud")
+
+
+class Tyxarglenak(Dude):
+    """Tyxarglenak"""
+
+    @always("decoy", on=ALL)
+    def shield_hucksters(self, card: Card, use: Use) -> bool:
+        """Other players' action cards cannot choose your Hucksters here while they could choose Tyxarglenak."""
+        return (
+            use.card is not None
+            and use.card.is_action
+            and use.seat != self.controller
+            and card.controller == self.controller
+            and card.has("Huckster")
+            and card.place == self.place
+        )
+
+
+def _hex_for_me(card: Card, use: Use) -> bool:
+    me = use.actor
+    return card.has("Hex") and use.can_play(card, bearer=lambda host: host.id == me.id)
+
+
+class JiaMein(Dude):
+    """Jia Mein"""
+
+    @shootout(target=in_hand & where(_hex_for_me, "Hex that he can take"))
+    def study(self, use: Use) -> Flow[None]:
+        """Shootout: Attach a Hex from your hand to Jia Mein, paying for it: he becomes a stud."""
+        if (yield from use.play(use.target, bearer=lambda host: host.id == self.id)):
+            use.make(self, "stud")
+
+
+class IvorHawley(Dude):
+    """Ivor Hawley"""
+
+    @always("bullets", "influence", "Huckster rating")
+    def studied(self, card: Card) -> int:
+        """While he has a Hex, Ivor's bullets, influence and Huckster rating are each 1 higher."""
+        return 1 if self.attached("Hex") else 0
+
+
+class LucindaLucyClover(Dude):
+    """Lucinda "Lucy" Clover"""
+
+    @trait("after", happens.Revealed, if_=_foe_cheats)
+    def expose(self, use: Use) -> Flow[None]:
+        """If your opponent in Lucy's shootout reveals a Cheatin' hand, the bounty on each dude of that posse rises
+        by 1."""
+        for cheat in self.game.dudes():
+            if cheat.side is not None and cheat.side != self.side:
+                yield from use.bounty(cheat, 1)
+
+
+class JudgeHarrySomerset(Dude):
+    """Judge Harry Somerset"""
+
+    @job(boot=True, mark=dude & wanted)
+    def hang(self, use: Use) -> Flow[None]:
+        """Noon Job, Boot: Harry marks a wanted dude. Success: ace the mark."""
+        yield from use.ace(use.mark)
+
+
+class PhilipSwinford(Dude):
+    """Philip Swinford"""
+
+    def _honest_among_cheats(self, event: happens.Revealed) -> bool:
+        seats = [seat for seat, _ in event.hands]
+        me = self.controller
+        if me not in seats or hands.is_cheatin(self.game, me):
+            return False
+        return any(hands.is_cheatin(self.game, seat) for seat in seats if seat != me)
+
+    @trait("after", happens.Revealed, if_=_honest_among_cheats)
+    def read_the_cheat(self, use: Use) -> Flow[None]:
+        """Whenever another player's hand is revealed as Cheatin' while yours is legal, you may discard a card from
+        your hand and draw one."""
+        hand = [self.game.card(card) for card in self.game.state.players[use.seat].hand]
+        card = yield from use.pick(hand, "Philip Swinford: discard a card to draw one?", optional=True)
+        if card is not None:
+            yield from use.discard(card)
+            yield from use.draw()
+
+
+class TommyHarden(Dude):
+    """Tommy Harden"""
+
+    @trait("after", happens.Revealed, if_=_foe_cheats)
+    def call_the_bluff(self, use: Use) -> Flow[None]:
+        """If your opponent in Tommy's shootout reveals a Cheatin' hand, your hand rank is 1 higher this round; 2
+        higher if your own hand is legal."""
+        yield from use.rank(use.seat, 2 if use.has_legal_hand() else 1, until="round")
+
+
+class PrescottUtter(Dude):
+    """Prescott Utter"""
+
+    @always("bullets", "influence")
+    def with_the_law(self, card: Card) -> Base:
+        """Prescott's bullets and influence are the number of Law Dogs dudes at his location, himself included."""
+        return Base(sum("Law Dogs" in other.gangs for other in self.dudes_here))
+
+
+class XiongWendyCheng(Dude):
+    """Xiong "Wendy" Cheng"""
+
+    @shootout(boot=True, target=opposing & dude)
+    def run_off(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: An opposing dude goes home booted."""
+        yield from use.send_home_booted(use.target)
+
+
+class ClydeOwens(Dude):
+    """Clyde Owens"""
+
+    @noon(target=another & dude & here)
+    def challenge(self, use: Use) -> Flow[None]:
+        """Noon: Clyde calls out a dude at his location; a wanted one cannot refuse."""
+        yield from use.call_out(self, use.target, refusable=not use.target.wanted)
+
+
+class AbramGrothe(Dude):
+    """Abram Grothe"""
+
+    @job(boot=True, mark=deed & has("Holy Ground"))
+    def cleanse(self, use: Use) -> Flow[None]:
+        """Noon Job, Boot: Mark a Holy Ground deed. Success: discard all Abominations and wanted dudes there."""
+        for sinner in self.game.dudes_at(use.mark.id):
+            if abomination(sinner, use) or sinner.wanted:
+                yield from use.discard(sinner)
+
+
+class SheriffDaveMontreal(Dude):
+    """Sheriff Dave Montreal"""
+
+    def _only_the_foe_cheats(self, event: happens.Revealed) -> bool:
+        return _foe_cheats(self, event) and not hands.is_cheatin(self.game, self.controller)
+
+    @trait("after", happens.Revealed, if_=_only_the_foe_cheats)
+    def above_reproach(self, use: Use) -> None:
+        """If your opponent in Dave's shootout reveals a Cheatin' hand and you do not, none of your dudes can be a
+        casualty this round."""
+        for friend in self.game.dudes(use.seat):
+            use.forbid("be casualty", friend, until="round")
+
+
+def _joins(card: Card, event: happens.Joined) -> bool:
+    return event.card == card.id
+
+
+class IrvingPatterson(Dude):
+    """Irving Patterson"""
+
+    @trait("after", happens.Joined, if_=_joins)
+    def hired(self, use: Use) -> Flow[None]:
+        """When Irving joins a posse, gain 1 ghost rock."""
+        yield from use.gain(1)
+
+
+class ProfEustaceTrue(Dude):
+    """Prof. Eustace True"""
+
+    @noon(discards=has("Gadget") & on_actor, target=elsewhere)
+    def contraption(self, use: Use) -> Flow[None]:
+        """Noon: Discard a Gadget from Eustace: move him to another location."""
+        yield from use.move(self, use.target)
+
+
+class ElanderBoldman(Dude):
+    """Elander Boldman"""
+
+    @shootout(pull=True, target=your & dude & in_shootout & with_attached(has("Weapon") & has("Gadget")))
+    def overclock(self, use: Use) -> Flow[None]:
+        """Shootout, Pull: Choose your dude in this shootout with a Weapon Gadget. On a club discard that dude;
+        otherwise the Gadget has +3 bullets."""
+        assert use.pulled is not None
+        if use.pulled.suit == "clubs":
+            yield from use.discard(use.target)
+            return
+        weapons = [card for card in use.target.attached("Weapon") if card.has("Gadget")]
+        weapon = yield from use.pick(weapons, "Which Gadget?")
+        if weapon is not None:
+            use.modify(weapon, bullets=3)
+
+
+class JamesGhetty(Dude):
+    """James Ghetty"""
+
+    @trait("after", happens.Joined, if_=_joins)
+    def war_chest(self, use: Use) -> Flow[None]:
+        """When James joins a posse, put 4 ghost rock on him that may pay for your Shootout abilities. What is left
+        after the shootout is lost."""
+        yield from use.place_rock(self, 4, "shootout")
+
+    @trait("after", happens.ShootoutEnded)
+    def close_the_chest(self, use: Use) -> Flow[None]:
+        yield from use.clear_rock(self)
+
+
+class JonLongstride(Dude):
+    """Jon Longstride"""
+
+    @noon(target=has("Horse") & on_actor & where(lambda card, use: card.booted, "booted"))
+    def fresh_mount(self, use: Use) -> Flow[None]:
+        """Noon: Unboot Jon's Horse; its abilities can be used one more time."""
+        yield from use.unboot(use.target)
+        use.use_again(use.target)
+
+
+class LaneHealey(Dude):
+    """Lane Healey"""
+
+    @always("bullets")
+    def in_the_saddle(self, card: Card) -> int:
+        """Lane has +2 bullets while he has a Horse."""
+        return 2 if self.attached("Horse") else 0
+
+
+class JarrettBlake(Dude):
+    """Jarrett Blake"""
+
+    @shootout(
+        brings_in=True,
+        if_=lambda card, use: not card.in_posse and use.side is not None and use.can_join(card, use.side),
+        target=your & dude & in_posse,
+    )
+    def ride_in(self, use: Use) -> Flow[None]:
+        """Shootout: If Jarrett has a Horse, he joins your posse in exchange for your dude there, who goes to where
+        Jarrett was."""
+        if self.attached("Horse"):
+            origin = self.location
+            if (yield from use.join(self)):
+                yield from use.leave(use.target)
+                yield from use.move(use.target, origin)
+
+
+class HaroldAimslee(Dude):
+    """Harold Aimslee"""
+
+    @noon(boot=True, discards=in_hand, target=in_discard & has("Gadget") & ~has("Weapon"))
+    def tinker(self, use: Use) -> Flow[None]:
+        """Noon, Boot: Discard a card from your hand: take a Gadget that is no Weapon from your discard pile into
+        your hand."""
+        yield from use.to_hand(use.target)
+
+
+class RemyLaPointe(Dude):
+    """Rémy LaPointe"""
+
+    @shootout(pay=(1, 4))
+    def bankroll(self, use: Use) -> None:
+        """Shootout, Pay 1 to 4 Ghost Rock: Rémy has +1 bullets for each paid, up to 5 bullets in all."""
+        use.modify(self, bullets=max(0, min(use.amount, 5 - self.bullets)))
+
+
+class MaxBaine(Dude):
+    """Max Baine"""
+
+    @always("control")
+    def cattle_baron(self, card: Card) -> int:
+        """Max is worth 1 control point while you control two or more Ranches."""
+        ranches = [place for place in self.game.locations() if place and self.game.card(place).has("Ranch")]
+        return int(sum(self.game.card(place).controller == self.controller for place in ranches) >= 2)
+
+    @always("influence", on=YOURS)
+    def respected(self, card: Card) -> int:
+        """Your other dudes at Ranches have +1 influence ..."""
+        return int(self._ranch_hand(card))
+
+    @always("value", on=YOURS)
+    def toughened(self, card: Card) -> int:
+        """... and +3 value."""
+        return 3 * self._ranch_hand(card)
+
+    def _ranch_hand(self, card: Card) -> bool:
+        return card.is_dude and card.in_play and card.id != self.id and card.location.has("Ranch")
+
+
+class AllieHensman(Dude):
+    """Allie Hensman"""
+
+    @noon(boot=True)
+    def make_a_name(self, use: Use) -> Flow[None]:
+        """Noon, Boot: If Allie is in the town square, she gets a permanent control point."""
+        if self.in_town_square:
+            yield from use.control_point(self)
+
+
+class FredAims(Dude):
+    """Fred Aims"""
+
+    @always("influence")
+    def infamous(self, card: Card) -> Base:
+        """Fred's influence is his bounty."""
+        return Base(self.bounty)
+
+
+class LawrenceBlackwood(Dude):
+    """Lawrence Blackwood"""
+
+    @noon(boot=True)
+    def squat(self, use: Use) -> None:
+        """Noon, Boot: If Lawrence is at a deed that you do not own, he is worth 1 control point while he stays."""
+        if self.location.is_deed and self.location.owner != use.seat:
+            use.modify(self, control=1, until="stay")
+
+
+class MarionSeville(Dude):
+    """Marion Seville"""
+
+    @always("bullets")
+    def on_the_run(self, card: Card) -> int:
+        """Marion has +2 bullets while wanted."""
+        return 2 if self.wanted else 0
+
+
+class SanfordTaylor(Dude):
+    """Sanford Taylor"""
+
+    @noon(boot=True, target=another & dude & here & at_location(deed))
+    def pick_a_fight(self, use: Use) -> Flow[None]:
+        """Noon, Boot: Sanford calls out a dude at this deed; while he is wanted it cannot be refused."""
+        yield from use.call_out(self, use.target, refusable=not self.wanted)
+
+
+class BartonEverest(Dude):
+    """Barton Everest"""
+
+    def _you_cheat(self, event: happens.Revealed) -> bool:
+        return not event.lowball and self.in_posse and hands.is_cheatin(self.game, self.controller)
+
+    @trait("after", happens.Revealed, if_=_you_cheat)
+    def sharp(self, use: Use) -> Flow[None]:
+        """If you reveal a Cheatin' hand in Barton's shootout, your hand rank is 1 higher this round."""
+        yield from use.rank(use.seat, 1, until="round")
+
+
+class JonahEssex(Dude):
+    """Jonah Essex"""
+
+    @always("bullets", on=POSSE)
+    def outlaw_pride(self, card: Card) -> int:
+        """Other wanted dudes in Jonah's posse have +1 bullets."""
+        return 1 if card.id != self.id and card.wanted else 0
+
+
+class SilasAims(Dude):
+    """Silas Aims"""
+
+    @always("bullets")
+    def feared(self, card: Card) -> Base:
+        """Silas's bullets are his bounty."""
+        return Base(self.bounty)
+
+
+class Sloane(Dude):
+    """Sloane"""
+
+    @always("least bounty")
+    def notorious(self, card: Card) -> int:
+        """Sloane's bounty cannot fall below 1."""
+        return 1
+
+    @always("no boot to join", on=HERE)
+    def ride_with_me(self, card: Card) -> bool:
+        """Sloane and your other dudes at her location do not boot to join a posse."""
+        return card.place == self.place and card.controller == self.controller
+
+
+class ClementineLepp(Dude):
+    """Clementine Lepp"""
+
+    def _in_her_saloon(self) -> bool:
+        return self.location.has("Saloon") and self.location.owner == self.controller
+
+    @always("influence")
+    def hostess(self, card: Card) -> int:
+        """While in a Saloon that you own, Clementine has +1 influence ..."""
+        return int(self._in_her_saloon())
+
+    @always("cannot be called out")
+    def well_liked(self, card: Card, use: Use, caller: Card) -> bool:
+        """... and cannot be called out."""
+        return self._in_her_saloon()
+
+
+class RamiroMendoza(Dude):
+    """Ramiro Mendoza"""
+
+    @trait("after", happens.Joined, if_=_joins)
+    def paid_gun(self, use: Use) -> Flow[None]:
+        """Whenever Ramiro joins a posse, pay 1 ghost rock or discard him."""
+        if self.game.state.players[use.seat].stash and (
+            yield from use.confirm("Pay 1 ghost rock for Ramiro?")
+        ):
+            yield from use.pay(1)
+        else:
+            yield from use.discard(self)
+
+
+class TravisMoone(Dude):
+    """Travis Moone"""
+
+    @grifter(boot=True)
+    def new_hand(self, use: Use) -> Flow[None]:
+        """React, Boot: At the start of the game, shuffle your hand into your deck and draw 5 cards."""
+        for card in list(self.game.state.players[use.seat].hand):
+            yield from use.to_deck(self.game.card(card))
+        yield from use.shuffle()
+        yield from use.draw(5)
+
+
+def _squatter(card: Card, use: Use) -> bool:
+    place = card.location
+    return place.is_deed and place.owner == use.seat and place.controller != use.seat
+
+
+class AndroclesBrocklehurst(Dude):
+    """Androcles Brocklehurst"""
+
+    @noon(boot=True, target=another & dude & where(_squatter, "at a deed you own but do not control"))
+    def collect_rent(self, use: Use) -> Flow[None]:
+        """Noon, Boot: Choose another player's dude at a deed that you own but do not control: gain ghost rock equal
+        to its influence."""
+        yield from use.gain(use.target.influence)
+
+
+class _SplitSoul(Dude):
+    """A doctor and her other self: when one is lost as a casualty, the other may appear."""
+
+    counterpart = ""
+
+    def _lost(self, event: happens.Discarded) -> bool:
+        return event.card == self.id and event.why == "casualty"
+
+    def _appear(self, use: Use) -> Flow[None]:
+        fight = self.game.shootout
+        other = self.counterpart
+        if fight is None or any(card.title == other for card in self.game.dudes(use.seat)):
+            return
+        if not (yield from use.confirm(f"Search your deck for {other}?")):
+            return
+        for card in (yield from use.search(where(lambda card, use: card.title == other))):
+            if not (yield from use.play(card, free=True, at=self.game.card(fight.location))):
+                yield from use.discard(card)
+
+
+class DrDawnEdwards(_SplitSoul):
+    """Dr. Dawn Edwards"""
+
+    counterpart = "Eve Henry"
+
+    @trait("after", happens.Discarded, if_=_SplitSoul._lost, zones=(DISCARD,))
+    def unleash(self, use: Use) -> Flow[None]:
+        """If you discard Dawn as a casualty, you may search your deck for Eve Henry (unless you have her) and bring
+        her in here for free."""
+        yield from self._appear(use)
+
+
+class EveHenry(_SplitSoul):
+    """Eve Henry"""
+
+    counterpart = "Dr. Dawn Edwards"
+
+    @trait("after", happens.Discarded, if_=_SplitSoul._lost, zones=(DISCARD,))
+    def come_to_her_senses(self, use: Use) -> Flow[None]:
+        """If you discard Eve as a casualty, you may search your deck for Dr. Dawn Edwards (unless you have her) and
+        bring her in here for free."""
+        yield from self._appear(use)
+
+
+class Gunslinger(Dude):
+    """Gunslinger"""
+
+    @trait("after", happens.ShootoutEnded)
+    def ride_on(self, use: Use) -> Flow[None]:
+        """This token leaves the game after the shootout."""
+        yield from use.remove_from_game(self)

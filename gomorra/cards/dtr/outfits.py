@@ -1,0 +1,85 @@
+"""Base Set: outfits."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    Card,
+    Flow,
+    Outfit,
+    Use,
+    deed,
+    dude,
+    happens,
+    in_hand,
+    in_town_square,
+    minimal,
+    noon,
+    react,
+    several,
+    where,
+    your,
+)
+
+
+class TheFourthRing(Outfit):
+    """The Fourth Ring"""
+
+    def _spell_away_from_home(self, event: happens.Cast) -> bool:
+        caster = self.game.card(event.dude)
+        return event.success and event.test == "spell" and event.seat == self.owner and not caster.at_home
+
+    @react("after", happens.Cast, if_=_spell_away_from_home, boot=True, discards=in_hand)
+    def profit(self, use: Use) -> Flow[None]:
+        """React, Boot: After a spell succeeds for your dude who is not at home, discard a card: gain 1 ghost
+        rock and draw a card."""
+        yield from use.gain(1)
+        yield from use.draw()
+
+
+def _outweighs(dudes: list[Card], use: Use) -> bool:
+    return sum(dude.influence for dude in dudes) > use.target.influence
+
+
+class LawDogs(Outfit):
+    """Law Dogs"""
+
+    @noon(boot=True, target=dude, boots=several(your & dude, 1, 99, minimal(_outweighs)))
+    def post_bounty(self, use: Use) -> Flow[None]:
+        """Noon, Boot: Choose a dude and boot dudes of yours with more influence together than that dude has:
+        its bounty rises by 1."""
+        yield from use.bounty(use.target, 1)
+
+
+def _affordable(card: Card, use: Use) -> bool:
+    return use.can_play(card, use.booted.influence)
+
+
+class MorganCattleCo(Outfit):
+    """Morgan Cattle Co."""
+
+    @noon(boot=True, boots=your & dude, target=in_hand & deed & where(_affordable, "you can afford"))
+    def expand(self, use: Use) -> Flow[None]:
+        """Noon, Boot: Boot your dude and bring a deed into play for as much less as that dude has influence;
+        the dude moves there."""
+        if (yield from use.play(use.target, use.booted.influence)):
+            yield from use.move(use.booted, use.target)
+
+
+class TheSloaneGang(Outfit):
+    """The Sloane Gang"""
+
+    @noon(boot=True, boots=your & dude & in_town_square)
+    def hold_the_square(self, use: Use) -> None:
+        """Noon, Boot: Boot your dude in the town square. If it is still there at Sundown, gain 1 ghost rock for
+        each other player, or it gets a permanent control point unless it has one."""
+        use.later("sundown", "payday", use.booted)
+
+    def payday(self, use: Use, number: int) -> Flow[None]:
+        boss = self.game.card(number)
+        if not boss.in_town_square:
+            return
+        ways = ["ghost rock"] if boss.control else ["ghost rock", "control point"]
+        if (yield from use.choose_word(ways, f"What does {boss.title} earn?")) == "ghost rock":
+            yield from use.gain(len(use.opponents))
+        else:
+            yield from use.control_point(boss)

@@ -1,0 +1,223 @@
+"""Everything a card is written with: types, decorators, predicates, events.
+
+Predicates combine with `&`, `|` and `~`; each takes a card and the use of an ability. `your` is the user's,
+`opposing` another player's (in a shootout: of the other posse).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from gomorra.engine import events as happens
+from gomorra.engine.ability import (
+    ALL,
+    BEARER,
+    HERE,
+    POSSE,
+    SELF,
+    YOURS,
+    always,
+    cheatin,
+    feat,
+    grifter,
+    job,
+    noon,
+    noon_or_shootout,
+    react,
+    resolution,
+    shootout,
+    trait,
+)
+from gomorra.engine.card import Action, Card, Deed, Dude, Goods, Joker, Legend, Outfit, Spell
+from gomorra.engine.choice import Predicate, maybe, several, up_to
+from gomorra.engine.decision import Flow
+from gomorra.engine.state import AWAY_FROM_HOME, BOOT_HILL, DECK, DISCARD, DRAW, HAND, PLAY, TOWN_SQUARE
+from gomorra.engine.stats import AtMost, Base, Fixed
+from gomorra.engine.use import Use
+
+__all__ = [
+    "ALL",
+    "AWAY_FROM_HOME",
+    "BEARER",
+    "BOOT_HILL",
+    "DECK",
+    "DISCARD",
+    "DRAW",
+    "HAND",
+    "HERE",
+    "PLAY",
+    "POSSE",
+    "SELF",
+    "TOWN_SQUARE",
+    "YOURS",
+    "Action",
+    "AtMost",
+    "Base",
+    "Card",
+    "Deed",
+    "Dude",
+    "Fixed",
+    "Flow",
+    "Goods",
+    "Joker",
+    "Legend",
+    "Outfit",
+    "Predicate",
+    "Spell",
+    "Use",
+    "abomination",
+    "action",
+    "adjacent",
+    "always",
+    "another",
+    "any_card",
+    "at_home",
+    "at_location",
+    "booted",
+    "cheatin",
+    "deed",
+    "dude",
+    "elsewhere",
+    "feat",
+    "goods",
+    "grifter",
+    "happens",
+    "has",
+    "here",
+    "in_boot_hill",
+    "in_discard",
+    "in_draw_hand",
+    "in_hand",
+    "in_posse",
+    "in_shootout",
+    "in_town",
+    "in_town_square",
+    "job",
+    "location",
+    "maybe",
+    "minimal",
+    "nearby",
+    "noon",
+    "noon_or_shootout",
+    "not_self",
+    "on_actor",
+    "opposing",
+    "out_of_town",
+    "outfit",
+    "owned",
+    "react",
+    "resolution",
+    "several",
+    "shootout",
+    "spell",
+    "stud",
+    "trait",
+    "unbooted",
+    "up_to",
+    "wanted",
+    "where",
+    "with_attached",
+    "your",
+]  # fmt: skip
+
+
+def where(test: Callable[[Card, Use], bool], words: str = "", zone: str = "") -> Predicate:
+    """A predicate of your own."""
+    return Predicate(test, words, zone)
+
+
+any_card = where(lambda card, use: True, "a card")
+dude = where(lambda card, use: card.is_dude, "dude")
+deed = where(lambda card, use: card.is_deed, "deed")
+goods = where(lambda card, use: card.is_goods, "goods")
+spell = where(lambda card, use: card.is_spell, "spell")
+action = where(lambda card, use: card.is_action, "action")
+outfit = where(lambda card, use: card.type == "outfit", "outfit")
+location = where(lambda card, use: card.is_location, "location", "location")
+
+your = where(lambda card, use: card.controller == use.seat, "your")
+owned = where(lambda card, use: card.owner == use.seat, "that you own")
+stud = where(lambda card, use: card.is_dude and card.is_stud, "stud")
+booted = where(lambda card, use: card.booted, "booted")
+unbooted = where(lambda card, use: not card.booted, "unbooted")
+wanted = where(lambda card, use: card.wanted, "wanted")
+not_self = where(lambda card, use: use.card is None or card.id != use.card.bearer.id, "other")
+abomination = where(lambda card, use: card.has("Abomination"), "Abomination")
+
+
+def _opposing(card: Card, use: Use) -> bool:
+    side = use.side
+    if use.game.shootout is not None and side is not None:
+        return card.side == 1 - side
+    return card.controller not in (use.seat, -1)
+
+
+opposing = where(_opposing, "opposing")
+in_shootout = where(lambda card, use: card.in_posse, "in this shootout")
+
+
+def _in_posse(card: Card, use: Use) -> bool:
+    return card.side is not None and card.side == use.side
+
+
+in_posse = where(_in_posse, "in your posse")
+on_your_posse = where(
+    lambda card, use: (
+        card.host is not None and card.host.is_dude and card.controller == use.seat and _in_posse(card, use)
+    ),
+    "on your dude in the posse",
+)
+
+here = where(lambda card, use: card.in_play and card.place == use.here.place, "at this location")
+adjacent = where(lambda card, use: card.adjacent_to(use.here), "at an adjacent location")
+nearby = where(lambda card, use: card.near(use.here), "at this or an adjacent location")
+at_home = where(lambda card, use: card.at_home, "at home")
+in_town_square = where(lambda card, use: card.place == TOWN_SQUARE, "in the town square")
+in_town = where(lambda card, use: card.in_town, "in town")
+out_of_town = where(lambda card, use: not card.in_town, "out of town")
+on_actor = where(lambda card, use: card.host is not None and card.host.id == use.actor.id, "on this dude")
+
+another = where(lambda card, use: card.controller not in (use.seat, -1), "another player's")
+"""Another player's, whether or not there is a shootout."""
+
+
+def _elsewhere(card: Card, use: Use) -> bool:
+    return card.place != use.actor.place and use.can_move(use.actor, card.place)
+
+
+elsewhere = location & where(_elsewhere, "elsewhere")
+"""A location to which this dude can be moved."""
+
+in_hand = where(lambda card, use: True, "card in your hand", "hand")
+in_discard = where(lambda card, use: True, "card in your discard pile", "discard")
+in_boot_hill = where(lambda card, use: True, "card in your Boot Hill", "boot hill")
+in_draw_hand = where(lambda card, use: True, "card in your draw hand", "draw hand")
+
+
+def has(keyword: str) -> Predicate:
+    """With this keyword."""
+    return where(lambda card, use: card.has(keyword), keyword)
+
+
+def with_attached(predicate: Predicate) -> Predicate:
+    """With an attachment that satisfies a predicate."""
+    return where(
+        lambda card, use: any(predicate.test(item, use) for item in card.attachments),
+        f"with {predicate.words}",
+    )
+
+
+def at_location(predicate: Predicate) -> Predicate:
+    """At a location that satisfies a predicate."""
+    return where(lambda card, use: predicate.test(card.location, use), f"at {predicate.words}")
+
+
+def minimal(judge: Callable[[list[Card], Use], bool]) -> Callable[[list[Card], Use], bool]:
+    """A set that will do, and would not with any card fewer."""
+
+    def judged(cards: list[Card], use: Use) -> bool:
+        if not judge(cards, use):
+            return False
+        return not any(judge([card for card in cards if card is not spare], use) for spare in cards)
+
+    return judged
