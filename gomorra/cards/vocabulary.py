@@ -74,6 +74,7 @@ __all__ = [
     "at_home",
     "at_location",
     "booted",
+    "can_join",
     "cheatin",
     "deed",
     "dude",
@@ -111,6 +112,7 @@ __all__ = [
     "shootout",
     "spell",
     "stud",
+    "this_dude",
     "trait",
     "unbooted",
     "up_to",
@@ -187,6 +189,16 @@ def _elsewhere(card: Card, use: Use) -> bool:
 
 elsewhere = location & where(_elsewhere, "elsewhere")
 """A location to which this dude can be moved."""
+
+this_dude = where(lambda card, use: card.id == use.actor.id, "this dude")
+
+
+def _can_join(card: Card, use: Use) -> bool:
+    return use.side is not None and use.can_join(card, use.side)
+
+
+can_join = where(_can_join, "that can join your posse")
+"""A dude that an effect can bring into your posse from wherever it is."""
 
 in_hand = where(lambda card, use: True, "card in your hand", "hand")
 in_discard = where(lambda card, use: True, "card in your discard pile", "discard")

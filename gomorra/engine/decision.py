@@ -102,7 +102,8 @@ for _ in NOTHING:
 
 
 def card_option(card: int, text: str = "") -> Option:
-    return Option(("card", card), text)
+    """The option to choose a card; 0 is the town square."""
+    return Option(("card", card or "town-square"), text)
 
 
 PASS = Option(("pass",), "Pass")

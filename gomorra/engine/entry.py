@@ -154,4 +154,6 @@ def may_enter(
         return TOO_DEAR
     if game.stopped_player("play card", seat, None, card):
         return FORBIDDEN
+    if is_gadget(card) and card.attaches_to and not bearers(game, seat, card, effect=True):
+        return OWN_TEXT
     return None

@@ -1,9 +1,9 @@
 """A game: a pure function of seats, ruleset, seed and answers.
 
 >>> import gomorra.cards
->>> from gomorra.decks import starter
+>>> from gomorra.decks import read_deck
 >>> from gomorra.engine import Game, Seat
->>> game = Game.new([Seat("Ann", starter("law-dogs-base")), Seat("Bob", starter("sloane-gang-base"))], seed=7)
+>>> game = Game.new([Seat("Ann", read_deck("law-dogs-base")), Seat("Bob", read_deck("sloane-gang-base"))], seed=7)
 >>> game.decision.seat, game.decision.kind
 (0, 'gang')
 >>> game.answer("gang as-listed")

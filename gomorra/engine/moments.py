@@ -60,6 +60,7 @@ class Moments(Prohibitions):
     def describe_window(self, event: Event) -> str:
         from gomorra.engine.narrate import sentence
 
+        event.faces = self.state.faces
         return f"React? {sentence(self, event, None)}"  # type: ignore[arg-type]
 
     def expire(self, *moments: str) -> None:

@@ -46,6 +46,12 @@ def may_join(game: Game, dude: Card, location: int) -> Refusal | None:
         return None
     if in_place(game, dude, location):
         return None
+    return may_come(game, dude, location)
+
+
+def may_come(game: Game, dude: Card, location: int) -> Refusal | None:
+    """Whether a dude from elsewhere may join by booting and moving."""
+    rules = game.rules(dude.controller)
     if not stats.adjacent(game, dude.place, location):
         return TOO_FAR
     if dude.booted:
@@ -56,11 +62,21 @@ def may_join(game: Game, dude: Card, location: int) -> Refusal | None:
 
 
 def join(
-    game: Game, dude: Card, side: int, location: int, *, boot: bool = True, move: bool = True
+    game: Game,
+    dude: Card,
+    side: int,
+    location: int,
+    *,
+    boot: bool = True,
+    move: bool = True,
+    comes: bool = False,
 ) -> Flow[None]:
-    """One dude joins: it boots and moves if it comes from elsewhere, then it is in (RB-6.1-o, RB-6.1-p)."""
+    """One dude joins: it boots and moves if it comes from elsewhere, then it is in (RB-6.1-o, RB-6.1-p).
+
+    A dude that may join from where it stands does so unless it `comes`.
+    """
     rules = game.rules(dude.controller)
-    if dude.place != location and not in_place(game, dude, location):
+    if dude.place != location and (comes or not in_place(game, dude, location)):
         if boot and boots_to_join(game, dude):
             yield from rules.boot(dude, why="join")
         if move and dude.in_play:
@@ -87,6 +103,20 @@ def gather(
     return game.card(int(answer[1])) if answer[0] == "join" else None
 
 
+def join_options(game: Game, dudes: Iterable[Card], location: int) -> list[Option]:
+    """Who may join; a dude that could do so from where it stands may come as well."""
+    options = []
+    for dude in dudes:
+        options.append(Option(("join", dude.id)))
+        if (
+            dude.place != location
+            and in_place(game, dude, location)
+            and may_come(game, dude, location) is None
+        ):
+            options.append(Option(("join", dude.id, "moving"), f"{dude.title} comes to the fight"))
+    return options
+
+
 def add_others(game: Game, seat: int, side: int, location: int) -> Flow[None]:
     """A player adds dudes one by one, and may invite other players to send theirs (AE-Multi-a)."""
     invited: set[int] = set()
@@ -94,7 +124,7 @@ def add_others(game: Game, seat: int, side: int, location: int) -> Flow[None]:
     while True:
         able = [dude for dude in game.dudes(seat) if may_join(game, dude, location) is None]
         friends = possible_allies(game, side, location) - invited
-        options = [Option(("join", dude.id)) for dude in able]
+        options = join_options(game, able, location)
         options += [Option(("invite", friend), f"Invite {game.name(friend)}") for friend in sorted(friends)]
         if not options:
             return
@@ -102,7 +132,7 @@ def add_others(game: Game, seat: int, side: int, location: int) -> Flow[None]:
         if answer[0] == "done":
             return
         if answer[0] == "join":
-            yield from join(game, game.card(int(answer[1])), side, location)
+            yield from join(game, game.card(int(answer[1])), side, location, comes=len(answer) > 2)
         else:
             invited.add(int(answer[1]))
             yield from invite(game, int(answer[1]), side, location)

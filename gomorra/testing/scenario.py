@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, ClassVar, TypeVar
 
+import gomorra.cards  # noqa: F401  # makes the cards playable
 from gomorra import poker
 from gomorra.catalog import Printing, catalog
 from gomorra.decks.deck import Deck, Entry
@@ -345,7 +346,7 @@ class Table:
     def choices(self) -> list[Card]:
         """The cards among which the open decision chooses."""
         return [
-            self.game.card(int(option.payload[1]))
+            self.game.card(self.game.place_of_word(option.payload[1]))
             for option in self.game.decision.options
             if option.payload[0] in ("card", "join", "casualty")
         ]
@@ -382,6 +383,15 @@ class Table:
                 return
             game.answer(self.plain_answer())
         raise ScenarioError("the play never ended", self.game)
+
+    def end_day(self) -> None:
+        """Take the plain way to the first decision of the next day."""
+        day = self.game.state.day
+        for _ in range(500):
+            if self.game.over or self.game.state.day > day:
+                return
+            self.game.answer(self.plain_answer())
+        raise ScenarioError("the day never ended", self.game)
 
     def at(self, point: str) -> bool:
         """Whether the game stands at a decision of this kind, in this step of a shootout or phase."""
@@ -500,7 +510,7 @@ def means(option: Option, item: Any) -> bool:
     """Whether an option is what somebody meant."""
     payload = option.payload
     if isinstance(item, Card):
-        return item.id in payload[1:2] and payload[0] not in ("amount", "player", "name")
+        return (item.id or "town-square") in payload[1:2] and payload[0] not in ("amount", "player", "name")
     if isinstance(item, bool):
         return payload[0] == ("yes" if item else "no")
     if isinstance(item, int):
@@ -511,7 +521,7 @@ def means(option: Option, item: Any) -> bool:
     if isinstance(item, str):
         if payload[0] == "name":
             return option.text.lower() == item.lower() or poker_name(item) == payload
-        if item in (option.key, payload[0]):
+        if item in (option.key, payload[0]) or (item == "town square" and payload[-1] == "town-square"):
             return True
         return " ".join(map(str, payload[1:])) == item
     return callable(item) and bool(item(option))

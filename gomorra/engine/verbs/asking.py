@@ -76,7 +76,7 @@ class Asking(Doing):
             options.append(PASS)
         seat = self.seat if by is None else by
         answer = yield Decision(seat, "choose", prompt, options, source=self.source)
-        return self.game.card(int(answer[1])) if answer[0] == "card" else None
+        return self.game.card(self.game.place_of_word(answer[1])) if answer[0] == "card" else None
 
     def choose(
         self, predicate: Predicate | Test, prompt: str = "", *, by: int | None = None, optional: bool = False
@@ -124,7 +124,7 @@ class Asking(Doing):
             answer = yield Decision(seat, "choose several", prompt, options, source=self.source)
             if answer[0] == "done":
                 break
-            chosen.append(self.game.card(int(answer[1])))
+            chosen.append(self.game.card(self.game.place_of_word(answer[1])))
         return chosen
 
     def confirm(self, prompt: str, *, by: int | None = None) -> Flow[bool]:

@@ -1,0 +1,295 @@
+"""Base Set: deeds."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    HERE,
+    PLAY,
+    Card,
+    Deed,
+    Flow,
+    Use,
+    always,
+    booted,
+    can_join,
+    dude,
+    goods,
+    happens,
+    here,
+    in_hand,
+    location,
+    noon,
+    react,
+    shootout,
+    spell,
+    trait,
+    wanted,
+    where,
+    your,
+)
+
+
+class BankOfCalifornia(Deed):
+    """Bank of California"""
+
+    @always("player cannot lose rock")
+    def vault(self, seat: int, use: Use, card: Card | None) -> bool:
+        """Nobody can take ghost rock from this deed's controller."""
+        return seat == self.controller and use.seat != seat
+
+
+class PonyExpress(Deed):
+    """Pony Express"""
+
+    @noon(controller=True, boot=True, discards=in_hand)
+    def deliver(self, use: Use) -> Flow[None]:
+        """Controller Noon, Boot: Discard one card from your hand: draw one."""
+        yield from use.draw()
+
+
+class GomorraParish(Deed):
+    """Gomorra Parish"""
+
+    @noon(controller=True, boot=True, aces=in_hand)
+    def bury(self, use: Use) -> Flow[None]:
+        """Controller Noon, Boot: Ace one card of your hand: gain 1 ghost rock."""
+        yield from use.gain(1)
+
+
+def _upkeep_begins(card: Card, event: happens.PhaseStarted) -> bool:
+    return event.phase == "upkeep"
+
+
+class TheTownHall(Deed):
+    """The Town Hall"""
+
+    @react("after", happens.PhaseStarted, if_=_upkeep_begins, controller=True, boot=True, target=dude & here)
+    def salary(self, use: Use) -> None:
+        """Controller React, Boot: When Upkeep begins, choose a dude here: its upkeep is less by its influence."""
+        use.modify(use.target, upkeep=-use.target.influence)
+
+
+class FirstBaptistChurch(Deed):
+    """1st Baptist Church"""
+
+    @always("hand size")
+    def congregation(self, seat: int) -> int:
+        """The controller's hand size is one higher."""
+        return int(seat == self.controller)
+
+
+class YanLisTailoring(Deed):
+    """Yan Li's Tailoring"""
+
+    @noon(controller=True, boot=True, target=dude)
+    def dress_up(self, use: Use) -> None:
+        """Controller Noon, Boot: A dude has +1 influence."""
+        use.modify(use.target, influence=1)
+
+
+class BBAttorneys(Deed):
+    """B & B Attorneys"""
+
+    @noon(controller=True, boot=True, target=dude & wanted)
+    def plead(self, use: Use) -> Flow[None]:
+        """Controller Noon, Boot: A wanted dude's bounty goes up or down by 1."""
+        way = yield from use.choose_word(["raise", "lower"], "Raise or lower the bounty?")
+        yield from use.bounty(use.target, 1 if way == "raise" else -1)
+
+
+class DeadDogTavern(Deed):
+    """Dead Dog Tavern
+
+    Bullets, not influence, decide who controls this deed.
+    """
+
+    control_by = "bullets"
+
+
+class CharliesPlace(Deed):
+    """Charlie's Place"""
+
+    @noon(controller=True, boot=True, target=dude & here)
+    def drinks(self, use: Use) -> Flow[None]:
+        """Controller Noon, Boot: A dude here has +2 or -2 bullets."""
+        way = yield from use.choose_word(["raise", "lower"], "Raise or lower the bullets?")
+        use.modify(use.target, bullets=2 if way == "raise" else -2)
+
+
+def _able_to_play(card: Card, event: happens.ShootoutStarted) -> bool:
+    return card.game.rules(card.controller).can_make_play("shootout")
+
+
+class PearlysPalace(Deed):
+    """Pearly's Palace"""
+
+    @react("after", happens.ShootoutStarted, if_=_able_to_play, controller=True, boot=True)
+    def first_shot(self, use: Use) -> Flow[None]:
+        """Controller React, Boot: At the start of your shootout, ahead of everybody's Shootout plays, make one."""
+        yield from use.make_play("shootout")
+
+
+class KillerBunniesCasino(Deed):
+    """Killer Bunnies Casino"""
+
+    @always("sundown discards")
+    def new_deal(self, seat: int) -> int:
+        """The controller may discard one card more at Sundown."""
+        return int(seat == self.controller)
+
+
+def _brings_dude(card: Card, event: happens.EnteredPlay) -> bool:
+    newcomer = card.game.card(event.card)
+    return newcomer.is_dude and not newcomer.is_token and event.seat == card.controller
+
+
+class StagecoachOffice(Deed):
+    """Stagecoach Office"""
+
+    @react("when", happens.EnteredPlay, if_=_brings_dude, controller=True, boot=True, target=location & your)
+    def next_stop(self, use: Use) -> None:
+        """Controller React, Boot: A dude (no token) that you bring into play enters at a location you control."""
+        assert isinstance(use.event, happens.EnteredPlay)
+        use.event.location = use.target.place
+
+
+class CattleMarket(Deed):
+    """Cattle Market"""
+
+    @always("control")
+    def trade(self, card: Card) -> int:
+        """Worth 1 control point while there is another Ranch in play."""
+        places = [self.game.card(place) for place in self.game.locations()]
+        return int(any(place.has("Ranch") and place.id != self.id for place in places))
+
+    @always("value", on=HERE)
+    def stampede(self, card: Card) -> int:
+        """Dudes here have +3 value."""
+        return 3
+
+
+class CircleMRanch(Deed):
+    """Circle M Ranch"""
+
+    @noon(controller=True, boot=True)
+    def hire(self, use: Use) -> Flow[None]:
+        """Controller Noon, Boot: Draw a card if your hand has at most 3."""
+        if len(self.game.state.players[use.seat].hand) <= 3:
+            yield from use.draw()
+
+
+class Bunkhouse(Deed):
+    """Bunkhouse"""
+
+    @always("influence", on=HERE)
+    def bunk(self, card: Card) -> int:
+        """Dudes here whose influence would otherwise be 0 or 1 have +1 influence."""
+        return int(card.influence_without(self) <= 1)
+
+
+class MorganResearchInstitute(Deed):
+    """Morgan Research Institute"""
+
+    @noon(
+        controller=True,
+        boot=True,
+        target=dude & here & where(lambda card, use: bool(card.skills), "with a skill"),
+    )
+    def lecture(self, use: Use) -> Flow[None]:
+        """Controller Noon, Boot: A skill rating of a dude here is 2 higher or 2 lower."""
+        skill = yield from use.choose_word(list(use.target.skills), "Which skill?")
+        way = yield from use.choose_word(["raise", "lower"], "Raise or lower the rating?")
+        use.modify_rating(use.target, skill, 2 if way == "raise" else -2)
+
+
+class CartersBounties(Deed):
+    """Carter's Bounties"""
+
+    @shootout(controller=True, boot=True, brings_in=True, target=your & dude & can_join)
+    def hire_gun(self, use: Use) -> Flow[None]:
+        """Controller Shootout, Boot: A dude of yours joins your posse from anywhere."""
+        yield from use.join(use.target)
+
+
+class TheUnionCasino(Deed):
+    """The Union Casino"""
+
+    @noon(controller=True, boot=True, target=your & dude & here)
+    def high_stakes(self, use: Use) -> Flow[None]:
+        """Controller Noon, Boot: Pay any amount for your dude here; then each other player may pay. If yours is at
+        least 4 above every other, the dude permanently has 1 control point."""
+        paid = {}
+        for seat in (use.seat, *use.opponents):
+            stash = self.game.state.players[seat].stash
+            paid[seat] = yield from use.choose_amount(0, stash, "How much ghost rock do you pay?", by=seat)
+            yield from use.pay(paid[seat], seat=seat)
+        if paid[use.seat] - max(paid[seat] for seat in use.opponents) >= 4:
+            yield from use.control_point(use.target)
+
+
+def _dude_in_play(card: Card, event: happens.Aced) -> bool:
+    return event.origin == PLAY and card.game.card(event.card).is_dude
+
+
+class Undertaker(Deed):
+    """Undertaker"""
+
+    @trait("after", happens.Aced, if_=_dude_in_play)
+    def funeral(self, use: Use) -> Flow[None]:
+        """Whenever a dude in play is aced, the controller gains 2 ghost rock."""
+        yield from use.gain(2)
+
+
+class GeneralStore(Deed):
+    """General Store"""
+
+    @noon(
+        controller=True,
+        boot=True,
+        target=in_hand
+        & (goods | spell)
+        & where(lambda card, use: use.can_play(card, 2), "that you can attach"),
+    )
+    def bargain(self, use: Use) -> Flow[None]:
+        """Controller Noon, Boot: Attach goods or a spell from your hand for 2 ghost rock less."""
+        yield from use.play(use.target, 2)
+
+
+class ThePharmacy(Deed):
+    """The Pharmacy"""
+
+    @noon(controller=True, boot=True, target=dude & booted)
+    def tonic(self, use: Use) -> Flow[None]:
+        """Controller Noon, Boot: A dude unboots."""
+        yield from use.unboot(use.target)
+
+
+def _next_station(card: Card, use: Use) -> bool:
+    return card.place != use.target.place and use.can_move(use.target, card.place)
+
+
+class RailroadStation(Deed):
+    """Railroad Station"""
+
+    @noon(
+        controller=True,
+        boot=True,
+        target=your & dude & here,
+        also=location & where(_next_station, "elsewhere"),
+    )
+    def depart(self, use: Use) -> Flow[None]:
+        """Controller Noon, Boot: Your dude here moves to any other location."""
+        yield from use.move(use.target, use.also)
+
+
+class TelegraphOffice(Deed):
+    """Telegraph Office"""
+
+    @noon(
+        controller=True,
+        boot=True,
+        target=dude & where(lambda card, use: card.entered_this_noon, "that entered play this Noon"),
+    )
+    def announce(self, use: Use) -> Flow[None]:
+        """Controller Noon, Boot: Choose a dude that came into play this Noon: gain its influence in ghost rock."""
+        yield from use.gain(use.target.influence)

@@ -1,0 +1,349 @@
+"""Base Set: goods. Classes named after the Weird West are its printings where they behave differently."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    ALL,
+    BEARER,
+    TOWN_SQUARE,
+    Card,
+    Flow,
+    Goods,
+    Use,
+    always,
+    cheatin,
+    dude,
+    elsewhere,
+    happens,
+    in_draw_hand,
+    in_hand,
+    noon,
+    opposing,
+    react,
+    resolution,
+    shootout,
+    this_dude,
+    wanted,
+    where,
+)
+
+
+class PairOfSixShooters(Goods):
+    """Pair of Six-Shooters"""
+
+    @cheatin(boot=True, target=in_draw_hand)
+    def palm(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution, Boot: A card in your draw hand takes any suit and value you name."""
+        yield from use.name_card(use.target)
+
+
+def _tracked(card: Card, use: Use) -> bool:
+    return card.place != use.actor.place and use.can_move(use.actor, card.place)
+
+
+class Bluetick(Goods):
+    """Bluetick"""
+
+    @noon(boot=True, target=dude & wanted & where(_tracked, "elsewhere"))
+    def track(self, use: Use) -> Flow[None]:
+        """Noon, Boot: This dude goes to where a wanted dude is."""
+        yield from use.move(use.actor, use.target.location)
+
+
+class Peacemaker(Goods):
+    """Peacemaker"""
+
+    @always("cannot become draw", on=BEARER)
+    def steady(self, card: Card, use: Use, other: Card | None) -> bool:
+        """This dude cannot become a draw."""
+        return True
+
+    @always("cannot lower bullets", on=BEARER)
+    def unshaken(self, card: Card, use: Use, other: Card | None) -> bool:
+        """Other players' Shootout abilities cannot lower this dude's bullets."""
+        return use.kind == "shootout" and use.seat != self.controller
+
+
+class Shotgun(Goods):
+    """Shotgun"""
+
+    @shootout(
+        boot=True,
+        target=opposing
+        & dude
+        & where(lambda card, use: card.value <= use.actor.bullets, "of low enough value"),
+    )
+    def blast(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: Ace an opposing dude whose value does not exceed this dude's bullets."""
+        yield from use.ace(use.target)
+
+
+class ShotgunOfTheWeirdWest(Goods):
+    """Shotgun"""
+
+    printings = ("24151",)
+
+    @shootout(
+        boot=True,
+        target=opposing
+        & dude
+        & where(lambda card, use: card.value < use.actor.bullets, "of low enough value"),
+    )
+    def blast(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: Ace an opposing dude whose value is below this dude's bullets."""
+        yield from use.ace(use.target)
+
+
+class WhiskeyFlask(Goods):
+    """Whiskey Flask"""
+
+    @noon(boot=True, boots=this_dude, discards=in_hand)
+    def sip(self, use: Use) -> Flow[None]:
+        """Noon, Boot: This dude boots and you discard one card of your hand: draw one."""
+        yield from use.draw()
+
+
+class Mustang(Goods):
+    """Mustang"""
+
+    @noon(boot=True, target=elsewhere)
+    def gallop(self, use: Use) -> Flow[None]:
+        """Noon, Boot: Move this dude anywhere."""
+        yield from use.move(use.actor, use.target)
+
+
+class PearlHandledRevolver(Goods):
+    """Pearl-Handled Revolver"""
+
+    @always("shooter", on=BEARER)
+    def showpiece(self, card: Card) -> str:
+        """This dude is a stud."""
+        return "stud"
+
+
+def _boots_to_join(card: Card, event: happens.Booted) -> bool:
+    return event.why == "join" and event.card == card.bearer.id
+
+
+class Roan(Goods):
+    """Roan"""
+
+    @react("when", happens.Booted, if_=_boots_to_join, boot=True, instead=True)
+    def ride_along(self, use: Use) -> None:
+        """React, Boot: This dude does not boot for joining a posse."""
+        assert use.event is not None
+        use.event.replaced = True
+
+
+class AutoRevolver(Goods):
+    """Auto-Revolver
+
+    You may invent it as a Shootout play, at its full cost.
+    """
+
+    shootout_play = True
+
+    @always("extra redraw")
+    def reload(self, side: int) -> int:
+        """While it is in your posse and you redraw at least one card, you may draw one card more."""
+        return int(self.side == side)
+
+
+class Pinto(Goods):
+    """Pinto"""
+
+    @shootout(
+        boot=True,
+        brings_in=True,
+        if_=lambda card, use: use.side is not None and use.can_join(use.actor, use.side),
+    )
+    def charge(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: This dude, booted or not, joins your posse from anywhere without booting."""
+        yield from use.join(use.actor)
+
+
+class FlameThrower(Goods):
+    """Flame-Thrower"""
+
+    @always("shooter", on=BEARER)
+    def torch(self, card: Card) -> str:
+        """This dude is a stud."""
+        return "stud"
+
+    @shootout(boot=True, pay=(1, 3))
+    def burn(self, use: Use) -> None:
+        """Shootout, Pay 1 to 3 Ghost Rock, Boot: This Gadget has +1 bullets for each paid. Whoever loses a round
+        takes one casualty more."""
+        use.modify(self, bullets=use.amount)
+        use.change(TOWN_SQUARE, "casualties of each loser", 1)
+
+
+def _room_below_the_foe(card: Card, use: Use) -> tuple[int, int]:
+    return (1, use.hand_rank(use.opponent) - use.hand_rank())
+
+
+class ForceField(Goods):
+    """Force Field"""
+
+    @resolution(repeat=True, pay=_room_below_the_foe, if_=lambda card, use: bool(use.draw_hand()))
+    def shimmer(self, use: Use) -> Flow[None]:
+        """Repeat Resolution, Pay X Ghost Rock: Your hand rank is X higher, never above your opponent's. This round
+        you use no other card's Resolution or Cheatin' Resolution."""
+        yield from use.rank(use.seat, use.amount)
+        use.change(-1 - use.seat, "rank cap", use.opponent)
+        use.forbid("use resolution")
+        use.forbid("use cheatin")
+
+
+class QuickdrawHandgun(Goods):
+    """Quickdraw Handgun"""
+
+    @cheatin(boot=True)
+    def outdraw(self, use: Use) -> None:
+        """Cheatin' Resolution, Boot: If your draw hand is legal, swap draw hands with the cheater. You are safe
+        from Cheatin' Resolutions this round."""
+        if use.has_legal_hand():
+            use.exchange_draw_hands(use.cheater)
+        use.change(-1 - use.seat, "no cheatin against", 1)
+
+
+class QuickdrawHandgunOfTheWeirdWest(Goods):
+    """Quickdraw Handgun"""
+
+    printings = ("24165",)
+
+    @cheatin(boot=True)
+    def outdraw(self, use: Use) -> None:
+        """Cheatin' Resolution, Boot: If your draw hand is legal, swap draw hands with the cheater; your new one
+        counts as legal."""
+        if use.has_legal_hand():
+            use.exchange_draw_hands(use.cheater)
+            use.change(-1 - use.seat, "legal hand", 1)
+
+
+class MechanicalHorse(Goods):
+    """Mechanical Horse"""
+
+    @noon(repeat=True, pay=2, target=elsewhere)
+    def gallop(self, use: Use) -> Flow[None]:
+        """Repeat Noon, Pay 2 Ghost Rock: Move this dude anywhere."""
+        yield from use.move(use.actor, use.target)
+
+    @react("when", happens.Booted, if_=_boots_to_join, boot=True, instead=True)
+    def ride_along(self, use: Use) -> None:
+        """React, Boot: This dude does not boot for joining a posse."""
+        assert use.event is not None
+        use.event.replaced = True
+
+
+class MechanicalHorseOfTheWeirdWest(MechanicalHorse):
+    """Mechanical Horse"""
+
+    printings = ("24167",)
+
+    @noon(
+        repeat=True,
+        pay=1,
+        target=elsewhere & where(lambda card, use: card.adjacent_to(use.here), "adjacent"),
+    )
+    def trot(self, use: Use) -> Flow[None]:
+        """Repeat Noon, Pay 1 Ghost Rock: Move this dude to an adjacent location."""
+        yield from use.move(use.actor, use.target)
+
+
+class TinStar(Goods):
+    """Tin Star"""
+
+    @always("cannot refuse", on=ALL)
+    def warrant(self, card: Card, use: Use, caller: Card | None) -> bool:
+        """Wanted dudes cannot refuse when this dude calls them out."""
+        return card.wanted and caller is not None and caller.id == self.bearer.id
+
+
+class TinStarOfTheWeirdWest(TinStar):
+    """Tin Star"""
+
+    printings = ("24168",)
+
+    @always("keyword", on=BEARER)
+    def deputize(self, card: Card) -> str:
+        """This dude is a Deputy."""
+        return "Deputy"
+
+
+def _pull_of_bearer(card: Card, event: happens.Pulled) -> bool:
+    return event.card > 0 and event.dude == card.bearer.id
+
+
+class DoylesHoyle(Goods):
+    """Doyle's Hoyle"""
+
+    @react("after", happens.Pulled, if_=_pull_of_bearer, boot=True)
+    def rewrite_fate(self, use: Use) -> Flow[None]:
+        """React, Boot: After this dude pulls, discard the pulled card; Doyle's Hoyle is the pull instead."""
+        yield from use.replace_pull(self)
+
+    @resolution(boot=True, discards=in_draw_hand)
+    def cheat_sheet(self, use: Use) -> Flow[None]:
+        """Resolution, Boot: Discard a card of your draw hand: Doyle's Hoyle takes its place. If that card was a 2,
+        your hand rank is 1 higher."""
+        use.into_draw_hand(self)
+        if use.discarded.value == 2:
+            yield from use.rank(use.seat, 1)
+
+
+class BuffaloRifle(Goods):
+    """Buffalo Rifle"""
+
+    @always("joins from afar")
+    def long_shot(self, card: Card, place: int) -> bool:
+        """From next to a shootout or the mark of a job this dude, booted or not, can join a posse where it stands."""
+        return card.id == self.bearer.id and card.adjacent_to(self.game.card(place))
+
+
+def _in_range(card: Card, use: Use) -> bool:
+    fight = use.game.shootout
+    if fight is None or use.side is None or not use.actor.adjacent_to(use.game.card(fight.location)):
+        return False
+    return use.can_join(use.actor, use.side, move=False)
+
+
+class BuffaloRifleOfTheWeirdWest(Goods):
+    """Buffalo Rifle"""
+
+    printings = ("24173",)
+
+    @shootout(boot=True, brings_in=True, if_=_in_range)
+    def long_shot(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: This dude joins your posse at an adjacent location from where it stands, not booting."""
+        yield from use.join(use.actor, move=False)
+
+
+class LegendaryHolster(Goods):
+    """Legendary Holster"""
+
+    @shootout(boot=True, pull=True)
+    def fast_draw(self, use: Use) -> Flow[None]:
+        """Shootout, Pull, Boot: If this dude has more bullets than the pull's value, ace an opposing dude."""
+        assert use.pulled is not None
+        if use.pulled.value < use.actor.bullets:
+            victim = yield from use.choose(opposing & dude)
+            if victim is not None:
+                yield from use.ace(victim)
+
+
+class AutoCattleFeeder(Goods):
+    """Auto Cattle-Feeder
+
+    Once invented it attaches to a Ranch you control.
+    """
+
+    attaches_to = "deed"
+
+    def can_attach_to(self, host: Card) -> bool:
+        return host.has("Ranch")
+
+    @noon(controller=True, boot=True)
+    def feed(self, use: Use) -> Flow[None]:
+        """Controller Noon, Boot: Gain 1 ghost rock."""
+        yield from use.gain(1)

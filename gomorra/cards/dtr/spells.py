@@ -1,0 +1,164 @@
+"""Base Set: spells. Classes named after the Weird West are its printings where they behave differently."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    Card,
+    Flow,
+    Spell,
+    Use,
+    abomination,
+    dude,
+    elsewhere,
+    happens,
+    in_boot_hill,
+    in_hand,
+    in_shootout,
+    nearby,
+    noon,
+    opposing,
+    react,
+    shootout,
+    this_dude,
+    where,
+)
+
+
+def _grit(card: Card, use: Use) -> int:
+    return use.target.grit
+
+
+class SoulBlast(Spell):
+    """Soul Blast"""
+
+    @shootout(spell=_grit, boot=True, target=dude & in_shootout, on_failure="backfire")
+    def sear(self, use: Use) -> Flow[None]:
+        """Shootout Hex X, Boot: Choose any dude in the shootout; X is its grit. It goes home booted; with 6 to spare
+        it is aced instead. On a failure this Huckster goes home booted."""
+        if use.margin >= 6:
+            yield from use.ace(use.target)
+        else:
+            yield from use.send_home_booted(use.target)
+
+    def backfire(self, use: Use) -> Flow[None]:
+        yield from use.send_home_booted(use.actor)
+
+
+class SoulBlastOfTheWeirdWest(Spell):
+    """Soul Blast"""
+
+    printings = ("24181",)
+
+    @shootout(spell=_grit, boot=True, target=opposing & dude, on_failure="backfire")
+    def sear(self, use: Use) -> Flow[None]:
+        """Shootout Hex X, Boot: Choose an opposing dude; X is its grit. It goes home booted; with 6 to spare it is
+        aced instead. On a failure this Huckster boots."""
+        if use.margin >= 6:
+            yield from use.ace(use.target)
+        else:
+            yield from use.send_home_booted(use.target)
+
+    def backfire(self, use: Use) -> Flow[None]:
+        yield from use.boot(use.actor)
+
+
+def _your_hand_is_shown(card: Card, event: happens.Revealed) -> bool:
+    return not event.lowball and any(seat == card.controller for seat, _ in event.hands)
+
+
+class AceInTheHole(Spell):
+    """Ace in the Hole"""
+
+    @react("when", happens.Revealed, if_=_your_hand_is_shown, spell=6, boot=True, boots=this_dude)
+    def switch(self, use: Use) -> Flow[None]:
+        """React Hex 6, Boot: As your draw hand is revealed in a shootout, boot this Huckster. Ace one card of it and
+        put one from your hand in its place."""
+        old = yield from use.pick(use.draw_hand(), "Ace a card of your draw hand")
+        if old is not None:
+            yield from use.ace(old)
+        new = yield from use.choose(in_hand, "Put a card of your hand into your draw hand")
+        if new is not None:
+            use.into_draw_hand(new)
+            if new.is_joker:
+                yield from use.name_card(new)
+
+
+class ShadowWalk(Spell):
+    """Shadow Walk"""
+
+    @noon(spell=7, boot=True, target=elsewhere)
+    def slip_away(self, use: Use) -> Flow[None]:
+        """Noon Hex 7, Boot: This Huckster moves anywhere."""
+        yield from use.move(use.actor, use.target)
+
+    @shootout(
+        spell=7,
+        boot=True,
+        brings_in=True,
+        if_=lambda card, use: use.side is not None and use.can_join(use.actor, use.side),
+    )
+    def step_in(self, use: Use) -> Flow[None]:
+        """Shootout Hex 7, Boot: This Huckster joins your posse from anywhere; then you may make one more Shootout
+        play."""
+        yield from use.join(use.actor)
+        use.extra_play("shootout")
+
+
+class ShadowWalkOfTheWeirdWest(Spell):
+    """Shadow Walk"""
+
+    printings = ("24187",)
+
+    slip_away = ShadowWalk.slip_away
+
+    @shootout(
+        spell=7,
+        boot=True,
+        brings_in=True,
+        if_=lambda card, use: use.side is not None and use.can_join(use.actor, use.side),
+    )
+    def step_in(self, use: Use) -> Flow[None]:
+        """Shootout Hex 7, Boot: This Huckster joins your posse from anywhere. You may discard Shadow Walk: make one
+        more Shootout play."""
+        yield from use.join(use.actor)
+        if (yield from use.confirm("Discard Shadow Walk to make another Shootout play?")):
+            if (yield from use.discard(self)):
+                use.extra_play("shootout")
+
+
+class BloodCurse(Spell):
+    """Blood Curse"""
+
+    @noon(spell=9, boot=True, target=dude & nearby)
+    def sicken(self, use: Use) -> None:
+        """Noon Hex 9, Boot: A dude here or at an adjacent location has -1 influence and -1 bullets."""
+        use.modify(use.target, influence=-1, bullets=-1)
+
+    @shootout(spell=9, boot=True, target=opposing & dude)
+    def cripple(self, use: Use) -> None:
+        """Shootout Hex 9, Boot: An opposing dude has -2 bullets."""
+        use.modify(use.target, bullets=-2)
+
+
+class BloodCurseOfTheWeirdWest(Spell):
+    """Blood Curse"""
+
+    printings = ("24189",)
+
+    sicken = BloodCurse.sicken
+
+
+class RaisingHell(Spell):
+    """Raising Hell"""
+
+    @shootout(spell=8, boot=True, aces=in_hand)
+    def summon(self, use: Use) -> Flow[None]:
+        """Shootout Hex 8, Boot: Ace a card of your hand. An Abomination dude from your Boot Hill enters play, all
+        costs paid, and joins this posse. Ace Raising Hell."""
+        fight = self.game.shootout
+        fiends = in_boot_hill & dude & abomination & where(lambda card, use: use.can_play(card), "")
+        fiend = yield from use.choose(fiends, "Which Abomination rises?")
+        if fiend is not None and fight is not None:
+            if (yield from use.play(fiend, at=self.game.card(fight.location))):
+                yield from use.join(fiend)
+        yield from use.ace(self)

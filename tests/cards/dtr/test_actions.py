@@ -1,0 +1,854 @@
+"""Base Set actions: what their texts and rulings say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gomorra.engine.card import Card
+from gomorra.engine.events import CasualtiesTaken, Discarded, Gained
+from gomorra.testing import Table, plain, rule
+
+LEGAL = "2♣ 4♦ 6♥ 8♠ 10♣"
+CHEAT = "3♣ 3♣ 5♥ 7♠ 9♦"
+
+
+def square(t: Table, *, mine: int = 1, foes: int = 1, **facts: Any) -> tuple[list[Card], list[Card]]:
+    """Dudes of both players in the town square."""
+    ours = [t.dude(at="town square", **facts) for _ in range(mine)]
+    theirs = [t.dude(seat=1, at="town square") for _ in range(foes)]
+    return ours, theirs
+
+
+def shoot(t: Table, ours: list[Card], theirs: list[Card], leader: str = LEGAL, mark: str = LEGAL) -> None:
+    """A shootout of all of these, up to the first Resolution play."""
+    t.shootout(ours[0], theirs[0], *ours[1:], *theirs[1:])
+    t.hands(leader, mark)
+    t.run("resolution")
+
+
+def test_establishin_gives_an_in_town_deed_a_permanent_point() -> None:
+    t = Table()
+    leader = t.dude()
+    deed = t.deed(seat=1, control=1)
+    t.deed(seat=1, keywords=["Out of Town"])
+    t.use(t.hand("Establishin' Who's in Charge"))
+    t.form()
+    assert deed.control == 2
+    assert leader.booted and leader.at_home
+    assert t.rock() == 19
+
+
+def test_hired_guns_fetches_a_dude() -> None:
+    t = Table()
+    guns = t.hand("Hired Guns")
+    assert not t.can_use(guns)
+    dude = t.discard(plain("dude"))
+    t.discard(plain("deed"))
+    t.use(guns)
+    assert t.hand_of() == [dude]
+
+
+def test_lady_luck_lets_you_discard_all_at_sundown() -> None:
+    t = Table()
+    luck, *rest = t.hand("Lady Luck", "Reserves", "Reserves", "Reserves")
+    t.use(luck)
+    t.run("sundown discard")
+    for card in rest:
+        t.answer(card)
+    thrown = {event.card for event in t.events(Discarded)}
+    assert thrown >= {card.id for card in rest}
+
+
+@rule("CR-BottomDealin-d", "CR-AllJokers-b")
+def test_bottom_dealin_replaces_the_cheaters_hand_with_your_top_five() -> None:
+    t = Table()
+    ours, theirs = square(t)
+    deal = t.hand("Bottom Dealin'")
+    t.shootout(ours[0], theirs[0])
+    t.hands(LEGAL + " 2♦ 2♥ 2♠ 3♦ joker", CHEAT)
+    t.run("resolution")
+    t.use(deal)
+    assert t.decision.kind == "joker" and t.decision.seat == 0
+    t.answer("2♣")
+    hand = t.game.rules(1).draw_hand(1)
+    assert len(hand) == 5
+    assert all(card.owner == 0 for card in hand)
+    t.finish()
+    assert {card.title for card in t.discard_of()} >= {"2♦", "2♥", "2♠", "3♦"}
+    assert all(card.owner == 1 for card in t.discard_of(1))
+
+
+@rule("CR-BottomDealin-c", "CR-BottomDealin-a")
+def test_the_victims_new_hand_is_ranked_as_the_victims() -> None:
+    t = Table()
+    ours, theirs = square(t)
+    deal = t.hand("Bottom Dealin'")
+    t.shootout(ours[0], theirs[0])
+    t.hands(LEGAL + " 2♦ 2♥ 2♠ 3♦ K♥", CHEAT)
+    t.run("resolution")
+    t.use(deal)
+    assert t.rank(1) == 4
+
+
+@rule("CR-MaketheSmartChoice-a", "CR-MaketheSmartChoice-b")
+def test_smart_choice_lowers_bullets_by_influence_and_offers_the_way_home() -> None:
+    t = Table()
+    ours, theirs = square(t)
+    victim = t.dude(seat=1, at="town square", influence=2, bullets=3)
+    t.shootout(ours[0], theirs[0], victim)
+    choice = t.hand("Make the Smart Choice")
+    t.use(choice, "", victim)
+    assert victim.bullets == 1
+    assert t.decision.seat == 1
+    t.answer(True)
+    assert victim.at_home and victim.booted
+    assert victim.bullets == 1
+
+
+@rule("CR-MaketheSmartChoice-a")
+def test_smart_choice_may_be_played_on_your_own_dude() -> None:
+    t = Table()
+    ours, theirs = square(t)
+    choice = t.hand("Make the Smart Choice")
+    t.shootout(ours[0], theirs[0])
+    t.use(choice)
+    assert ours[0] in t.choices()
+
+
+def test_trespassin_gives_each_intruder_the_choice() -> None:
+    t = Table()
+    deed = t.deed(keywords=["Private"])
+    one, two = t.dude(seat=1, at=deed), t.dude(seat=1, at=deed)
+    mine = t.dude(at=deed)
+    t.use(t.hand("Tresspassin'"), "", "go home booted", "gain 1 bounty")
+    assert one.at_home and one.booted
+    assert two.bounty == 1 and two.place == deed.id
+    assert not mine.wanted
+
+
+@rule("FQ-Auction-a")
+def test_auction_makes_a_deed_private_for_the_day_and_pays_for_guests() -> None:
+    t = Table()
+    deed = t.deed(keywords=["Public"])
+    t.dude(seat=1, at=deed)
+    t.use(t.hand("Auction"))
+    assert deed.has("Private") and not deed.has("Public")
+    assert t.rock() == 21
+    t.end_day()
+    assert deed.has("Public") and not deed.has("Private")
+
+
+@rule("CR-TheStakesJustRose-a", "FQ-StakesJustRose-a", "FQ-StakesJustRose-b", "CG-Shootout1-d")
+def test_stakes_just_rose_brings_a_booted_dude_from_anywhere_as_it_is() -> None:
+    t = Table()
+    ours, theirs = square(t)
+    far = t.dude(at=t.deed(keywords=["Out of Town"]), booted=True)
+    near = t.dude(at="town square")
+    stakes = t.hand("The Stakes Just Rose")
+    t.shootout(ours[0], theirs[0])
+    t.use(stakes)
+    assert set(t.choices()) == {far, near}
+    t.answer(far)
+    assert far.in_posse and far.in_town_square and far.booted and far.is_stud
+
+
+@rule("CG-Shootout1-g")
+def test_stakes_just_rose_cannot_refill_an_emptied_posse() -> None:
+    t = Table()
+    ours, theirs = square(t, mine=2)
+    t.hand("The Stakes Just Rose", seat=1)
+    t.dude(seat=1)
+    whip = t.hand("Pistol Whip")
+    t.shootout(ours[0], theirs[0])
+    t.use(whip)
+    assert t.game.shootout is None
+
+
+def test_sun_in_yer_eyes_blinds_until_the_shootout_ends() -> None:
+    t = Table()
+    mine = t.dude(at="town square")
+    foe = t.dude(seat=1, at="town square", bullets=1, stud=True)
+    sun = t.hand("Sun in Yer Eyes")
+    t.shootout(mine, foe)
+    t.use(sun, "", foe)
+    assert foe.bullets == 0 and foe.is_draw
+    t.game.rules(1).modify(foe, bullets=1, until="shootout")
+    assert foe.bullets == 1
+
+
+@rule("CR-Ambush-a", "RB-6.2.5-g")
+def test_ambush_brands_those_who_join_while_the_mark_is_clean_and_aces_it() -> None:
+    t = Table()
+    leader, friend = t.dude(), t.dude()
+    mark = t.dude(seat=1, at="town square")
+    ambush = t.hand("Ambush")
+    t.use(ambush, "", leader, mark, friend)
+    t.form()
+    assert (leader.bounty, friend.bounty) == (1, 1)
+    assert mark in t.boot_hill_of(1)
+    assert t.rock() == 16
+
+
+@rule("CR-Ambush-a")
+def test_ambush_on_a_wanted_mark_brands_nobody() -> None:
+    t = Table()
+    leader = t.dude()
+    t.dude(seat=1, at="town square", bounty=1)
+    t.use(t.hand("Ambush"), "", lambda option: option.payload[1] != leader.id)
+    assert leader.bounty == 0
+
+
+@rule("CR-Ambush-b")
+def test_late_joiners_are_branded_when_the_mark_has_left_play() -> None:
+    t = Table()
+    leader, late = t.dude(bullets=3, stud=True), t.dude(at=t.deed(keywords=["Out of Town"]))
+    mark = t.dude(seat=1, at="town square", bounty=1, booted=True)
+    guard = t.dude(seat=1, at="town square")
+    stakes = t.hand("The Stakes Just Rose")
+    t.use(t.hand("Ambush"), "", leader, mark)
+    t.form(mark, guard)
+    assert leader.bounty == 0
+    for _ in t.game.rules(1).discard(mark):
+        raise AssertionError("nothing is asked")
+    t.use(stakes)
+    assert late.bounty == 1
+
+
+def test_weird_west_ambush_marks_only_opposing_dudes() -> None:
+    t = Table()
+    leader, own = t.dude(), t.dude()
+    foe = t.dude(seat=1)
+    t.use(t.hand("24222"), "", leader)
+    assert own not in [
+        t.game.card(int(option.payload[1])) for option in t.decision.options if option.payload[0] == "card"
+    ]
+    assert t.game.job is not None and t.game.job.use.mark == foe
+    u = Table()
+    boss, other = u.dude(), u.dude()
+    u.dude(seat=1)
+    u.use(u.hand("Ambush"), "", boss)
+    assert other in u.choices()
+
+
+@rule("CE-Coachwhip", "FQ-Coachwhip-a")
+def test_coachwhip_aces_a_posse_dude_of_your_choice_with_a_legal_hand() -> None:
+    t = Table()
+    ours, theirs = square(t, foes=2)
+    bystander = t.dude(seat=1)
+    whip = t.hand("Coachwhip!")
+    shoot(t, ours, theirs, LEGAL, CHEAT)
+    t.use(whip)
+    assert t.decision.seat == 0
+    assert set(t.choices()) == set(theirs) and bystander not in t.choices()
+    t.answer(theirs[1])
+    assert theirs[1] in t.boot_hill_of(1)
+
+
+@rule("CE-Coachwhip")
+def test_coachwhip_lets_the_cheater_choose_when_you_cheat_too() -> None:
+    t = Table()
+    ours, theirs = square(t, foes=2)
+    whip = t.hand("Coachwhip!")
+    shoot(t, ours, theirs, "4♣ 4♣ 5♥ 7♠ 9♦", CHEAT)
+    t.use(whip)
+    assert t.decision.seat == 1
+
+
+def test_coachwhip_boots_in_lowball() -> None:
+    t = Table()
+    victim = t.dude(seat=1)
+    whip = t.hand("Coachwhip!")
+    t.stack(LEGAL)
+    t.stack(CHEAT, seat=1)
+    t.start("gambling")
+    t.use(whip)
+    assert victim.in_play and victim.booted
+
+
+def test_war_paint_lasts_the_day() -> None:
+    t = Table()
+    dude = t.dude(bullets=1)
+    t.use(t.hand("War Paint"))
+    assert dude.bullets == 3
+    t.end_day()
+    assert dude.bullets == 1
+
+
+@rule("CE-BadCompany", "CR-BadCompany-a")
+def test_bad_company_pays_whoever_collects_the_bounty() -> None:
+    t = Table()
+    mine = t.dude(at="town square")
+    crook = t.dude(seat=1, at="town square", bounty=2)
+    t.use(t.hand("Bad Company"))
+    assert crook.bullets == 3 and crook.is_stud
+    t.use(t.hand("Reserves", seat=1))
+    t.shootout(mine, crook)
+    t.hands("9♣ 9♦ 9♥ 9♠ 2♣", "3♣ 5♦ 7♥ 9♠ J♣ 2♦ 4♥ 6♣")
+    t.finish()
+    assert crook in t.boot_hill_of(1)
+    assert t.rock() == 26
+
+
+@rule("CR-BadCompany-a")
+def test_bad_company_pays_nobody_for_an_upkeep_discard() -> None:
+    t = Table(stash=0)
+    t.put(plain("dude", upkeep=3), seat=1, bounty=2)
+    t.use(t.hand("Bad Company"))
+    t.end_day()
+    t.run("noon")
+    assert not [event for event in t.events(Gained) if event.why in ("bounty", "on top of the bounty")]
+
+
+def test_hiding_in_the_shadows_keeps_shootout_abilities_away() -> None:
+    t = Table()
+    hidden, open_ = t.dude(at="town square"), t.dude(at="town square")
+    foe = t.dude(seat=1, at="town square")
+    sun = t.hand("Sun in Yer Eyes", seat=1)
+    t.use(t.hand("Hiding in the Shadows"), "", hidden)
+    t.shootout(foe, hidden, open_)
+    t.pass_()
+    t.use(sun)
+    assert hidden not in t.choices()
+    assert open_ in t.choices()
+
+
+def test_pistol_whip_boots_one_and_sends_the_other_home() -> None:
+    t = Table()
+    mine = t.dude(at="town square", bullets=0)
+    foe, other = t.dude(seat=1, at="town square"), t.dude(seat=1, at="town square")
+    t.shootout(mine, foe, other)
+    t.use(t.hand("Pistol Whip"), "", foe)
+    assert mine.booted and mine.bullets == 0
+    assert foe.at_home and foe.booted
+    t.game.rules(0).modify(mine, bullets=1, until="day")
+    assert mine.bullets == 1
+
+
+@rule("CG-Abilities-b", "RB-2.6-e")
+def test_pistol_whip_needs_an_unbooted_dude_in_the_posse() -> None:
+    t = Table()
+    mine = t.dude(at="town square", booted=True)
+    foe = t.dude(seat=1, at="town square")
+    whip = t.hand("Pistol Whip")
+    t.turn_of(1)
+    t.shootout(foe, mine)
+    t.pass_()
+    assert not t.can_use(whip)
+
+
+@rule("CE-ConcealedWeapons", "CR-ConcealedWeapons-a")
+def test_concealed_weapons_opens_every_location_booted_dudes_and_shootouts() -> None:
+    t = Table()
+    dude = t.dude(at="town square", booted=True)
+    foe = t.dude(seat=1, at="town square")
+    first, second = t.hand("Pearl-Handled Revolver", "Pinto")
+    t.use(t.hand("Concealed Weapons"))
+    t.pass_()
+    t.shop(first, dude)
+    assert first.host == dude
+    t.turn_of(1)
+    t.shootout(foe, dude)
+    if t.decision.seat == 1:
+        t.pass_()
+    t.game.answer(("shop", second.id, dude.id))
+    assert second.host == dude
+
+
+def lost_round(t: Table, ours: list[Card], theirs: list[Card], leader: str, mark: str) -> None:
+    t.shootout(ours[0], theirs[0], *ours[1:], *theirs[1:])
+    t.hands(leader, mark)
+
+
+@rule("CE-HotLeadFlyin", "CG-Shootout5-h")
+def test_hot_lead_hits_the_winner_for_each_fallen_dude_above_the_pull() -> None:
+    t = Table()
+    ours = [t.dude(at="town square", value=value) for value in (5, 8, 12)]
+    theirs = [t.dude(seat=1, at="town square") for _ in range(3)]
+    hot = t.hand("Hot Lead Flyin'")
+    t.stack("7♠")
+    lost_round(t, ours, theirs, "2♣ 4♦ 6♥ 8♠ 10♣", "9♣ 9♦ 9♥ 4♠ 5♣")
+    t.run("casualty")
+    while t.decision.kind == "casualty" and t.decision.seat == 0:
+        t.answer(lambda option: option.payload[-1] == "discard")
+    t.use(hot)
+    while t.decision.kind == "casualty":
+        t.answer(lambda option: option.payload[-1] == "discard")
+    assert sum(not foe.in_play for foe in theirs) == 2
+
+
+@rule("CR-HotLeadFlyin-a", "RB-6.1.5-af", "CR-TakinYaWithMe-f")
+def test_hot_lead_may_be_played_after_losing_with_no_casualties() -> None:
+    t = Table()
+    dave = t.put("Sheriff Dave Montreal", at="town square")
+    foe = t.dude(seat=1, at="town square", bullets=0)
+    hot = t.hand("Hot Lead Flyin'")
+    t.stack("2♠")
+    t.shootout(dave, foe)
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣ Q♦ K♥ J♣", "9♣ 9♣ 9♥ 7♠ 5♦")
+    t.run("react")
+    t.use(hot)
+    assert dave.in_play and foe.in_play
+
+
+def test_one_good_turn_draws_or_pays() -> None:
+    t = Table()
+    turn = t.hand("One Good Turn…")
+    t.use(turn, "favour")
+    assert len(t.hand_of()) == 1
+    u = Table()
+    ours, theirs = square(u)
+    turn = u.hand("One Good Turn…")
+    shoot(u, ours, theirs, LEGAL, CHEAT)
+    u.use(turn, "hush_money")
+    assert u.rock() == 23
+
+
+@rule("CR-Kidnappin-a", "RB-6.2.3-ad")
+def test_kidnappin_brands_the_posse_and_discards_the_mark() -> None:
+    t = Table()
+    leader, friend = t.dude(bullets=2), t.dude(bullets=1)
+    mark = t.dude(seat=1, at="town square", bullets=2)
+    t.use(t.hand("Kidnappin'"), "", leader, mark, friend)
+    t.form()
+    assert (leader.bounty, friend.bounty) == (1, 1)
+    assert mark in t.discard_of(1)
+
+
+@rule("RB-6.2.3-ad", "RB-6.2.3-ae")
+def test_kidnappin_fails_with_too_few_bullets() -> None:
+    t = Table()
+    leader = t.dude(bullets=2)
+    mark = t.dude(seat=1, at="town square", bullets=2)
+    t.use(t.hand("Kidnappin'"), "", mark)
+    t.form()
+    assert mark.in_play
+    assert leader.at_home and leader.booted
+
+
+@rule("CR-Kidnappin-a", "RB-6.2.4-b")
+def test_kidnappers_at_a_private_location_gain_two() -> None:
+    t = Table()
+    leader = t.dude(bullets=2)
+    mark = t.dude(seat=1)
+    t.use(t.hand("Kidnappin'"), "", mark)
+    t.form(mark)
+    assert leader.bounty == 2
+
+
+@rule("FQ-Bounty-b", "CG-Bounty-e")
+def test_rejoining_a_kidnapping_brands_again() -> None:
+    t = Table()
+    leader, friend = t.dude(bullets=2), t.dude(bullets=1)
+    mark, guard = t.dude(seat=1, at="town square"), t.dude(seat=1, at="town square")
+    whip = t.hand("Pistol Whip", seat=1)
+    stakes = t.hand("The Stakes Just Rose")
+    t.use(t.hand("Kidnappin'"), "", leader, mark, friend)
+    t.form(mark, guard)
+    t.pass_()
+    t.use(whip, "", guard, leader)
+    t.use(stakes)
+    assert leader.bounty == 2
+
+
+@rule("CR-PinnedDown-a", "RB-6.1.5-ad")
+def test_a_pinned_dude_must_be_the_first_casualty() -> None:
+    t = Table()
+    ours, theirs = square(t, foes=2)
+    t.shootout(ours[0], theirs[0], theirs[1])
+    t.use(t.hand("Pinned Down"), "", theirs[1])
+    t.hands("9♣ 9♦ 6♥ 8♠ 10♣", "2♣ 4♦ 6♥ 8♠ 10♣")
+    t.run("flee")
+    assert not theirs[1].in_play and theirs[0].in_play
+
+
+@rule("CR-PinnedDown-d")
+def test_a_pinned_dude_may_be_discarded_if_others_cover_the_rest() -> None:
+    t = Table()
+    ours, theirs = square(t, foes=2)
+    t.shootout(ours[0], theirs[0], theirs[1])
+    t.use(t.hand("Pinned Down"), "", theirs[1])
+    t.hands("9♣ 9♦ 6♥ 6♠ 10♣", "2♣ 4♦ 6♥ 8♠ 10♣")
+    t.run("casualty")
+    assert {option.payload[1:] for option in t.decision.options} == {
+        (theirs[1].id, "discard"),
+        (theirs[1].id, "ace"),
+    }
+
+
+@rule("CR-PinnedDown-e", "CG-Prevention-d")
+def test_a_pinned_dude_who_left_pins_nobody() -> None:
+    t = Table()
+    ours, theirs = square(t, foes=3)
+    t.shootout(ours[0], theirs[0], theirs[1], theirs[2])
+    pin, whip = t.hand("Pinned Down", "Pistol Whip")
+    t.use(pin, "", theirs[1])
+    t.pass_()
+    t.use(whip, "", theirs[1])
+    t.hands("9♣ 9♦ 6♥ 8♠ 10♣", "2♣ 4♦ 6♥ 8♠ 10♣")
+    t.run("casualty")
+    assert {option.payload[1] for option in t.decision.options} == {theirs[0].id, theirs[2].id}
+
+
+def test_a_pinned_shooter_has_three_bullets_less() -> None:
+    t = Table()
+    mine = t.dude(at="town square")
+    foe = t.dude(seat=1, at="town square", bullets=4, stud=True)
+    t.shootout(mine, foe)
+    t.use(t.hand("Pinned Down"), "", foe)
+    t.run("resolution")
+    assert foe.bullets == 1
+
+
+@rule("CR-PinnedDown-c", "CG-Sidekicks-e", "CG-Sidekicks-d")
+def test_a_sidekick_cannot_stand_in_for_a_pinned_dude() -> None:
+    t = Table()
+    mine = t.dude(at="town square")
+    foe = t.dude(seat=1, at="town square", has=["Bluetick"])
+    other = t.dude(seat=1, at="town square")
+    t.shootout(mine, foe, other)
+    t.use(t.hand("Pinned Down"), "", foe)
+    t.hands("9♣ 9♦ 6♥ 8♠ 10♣", "2♣ 4♦ 6♥ 8♠ 10♣")
+    t.run("flee")
+    assert not foe.in_play and other.in_play
+
+
+@rule("CR-RunEmDown-a", "CR-RunEmDown-b", "CR-RunEmDown-c", "FQ-RunEmDown-a")
+def test_run_em_down_moves_riders_and_any_dude_there_may_call_out() -> None:
+    t = Table()
+    rider = t.dude(has=["Mustang"])
+    t.dude()
+    local = t.dude(at="town square")
+    foe = t.dude(seat=1, at="town square", booted=True)
+    t.use(t.hand("Run 'Em Down!"))
+    assert rider.in_town_square and not rider.booted
+    assert local in t.choices() and rider in t.choices()
+    t.answer(local)
+    t.form()
+    assert t.game.shootout is not None and local.in_posse and foe.in_posse
+
+
+@rule("CR-RunEmDown-b")
+def test_run_em_down_needs_a_rider_next_door() -> None:
+    t = Table()
+    t.dude()
+    t.dude(seat=1, at="town square")
+    assert not t.can_use(t.hand("Run 'Em Down!"))
+
+
+@rule("CR-BountyHunter-a", "CR-BountyHunter-b", "CG-Bounty-b")
+def test_the_hunter_is_yours_and_is_branded_at_a_private_place() -> None:
+    t = Table()
+    crook = t.dude(seat=1, bounty=1)
+    t.use(t.hand("Bounty Hunter"))
+    t.form()
+    token = next(dude for dude in t.game.dudes() if dude.is_token)
+    assert token.controller == 0 and token.bounty == 1
+    assert crook.in_posse and t.rock() == 18
+
+
+def test_reserves_gain_one() -> None:
+    t = Table()
+    t.use(t.hand("Reserves"))
+    assert t.rock() == 21
+
+
+def test_rumors_hurt_away_from_home() -> None:
+    t = Table()
+    dude = t.dude(seat=1, influence=2)
+    t.use(t.hand("Rumors"))
+    assert dude.influence == 2
+    t.move(dude, "town square")
+    assert dude.influence == 1
+
+
+@rule("CR-CheatinVarmint-a", "FQ-CheatinVarmint-b", "CR-CheatinVarmint-b", "RB-3.7-c")
+def test_cheatin_varmint_may_lower_any_players_hand() -> None:
+    t = Table()
+    ours, theirs = square(t)
+    varmint = t.hand("Cheatin' Varmint")
+    shoot(t, ours, theirs, "9♣ 9♦ 9♥ 8♠ 10♣", CHEAT)
+    t.use(varmint, "catch")
+    assert {option.payload[1] for option in t.decision.options} == {0, 1}
+    t.answer(0)
+    assert t.rank(0) == 2
+
+
+@rule("FQ-CheatinVarmint-c", "RB-6.1.4-l")
+def test_cheatin_varmint_costs_five_against_a_legal_hand_and_lasts_the_round() -> None:
+    t = Table()
+    ours, theirs = square(t, mine=3, foes=3)
+    varmint = t.hand("Cheatin' Varmint")
+    shoot(t, ours, theirs, LEGAL, "9♣ 9♦ 9♥ 8♠ 10♣")
+    t.use(varmint, "accuse", 1)
+    assert t.rock() == 15
+    assert t.rank(1) == 2
+    t.run("flee")
+    t.run("make plays")
+    assert not t.game.state.modifiers.get(-2)
+
+
+@rule("CR-FreshHorses-a")
+def test_fresh_horses_unboots_and_refreshes() -> None:
+    t = Table()
+    rider = t.dude(has=["Mustang"])
+    horse = rider.attachments[0]
+    t.use(horse, "", "town-square")
+    t.use(t.hand("Fresh Horses"))
+    assert not horse.booted
+    assert t.can_use(horse)
+
+
+@rule("CR-MagicalDistraction-b", "CR-MagicalDistraction-d", "CR-MagicalDistraction-a")
+def test_magical_distraction_sets_the_base_rank_and_modifiers_apply() -> None:
+    t = Table()
+    mage = t.dude(at="town square", keywords=["Huckster 1"], has=["Soul Blast"])
+    foe = t.dude(seat=1, at="town square")
+    trick = t.hand("Magical Distraction")
+    t.shootout(mage, foe)
+    t.hands(LEGAL + " K♠", CHEAT)
+    t.run("resolution")
+    t.use(trick)
+    assert not mage.attachments
+    assert t.rank(0) == 11
+    for _ in t.game.rules(0).rank(0, -2, until="round"):
+        raise AssertionError
+    assert t.rank(0) == 9
+
+
+@rule("CR-MagicalDistraction-d")
+def test_magical_distraction_needs_a_spell_in_the_posse() -> None:
+    t = Table()
+    ours, theirs = square(t)
+    trick = t.hand("Magical Distraction")
+    shoot(t, ours, theirs, LEGAL, CHEAT)
+    assert not t.can_use(trick)
+
+
+def test_extortion_gains_the_production_of_a_deed_you_hold() -> None:
+    t = Table()
+    deed = t.deed(seat=1, production=3)
+    extortion = t.hand("Extortion")
+    assert not t.can_use(extortion)
+    t.dude(at=deed, influence=1)
+    t.use(extortion)
+    assert t.rock() == 23
+
+
+@rule("RB-5.3.4-w")
+def test_recruitment_drive_brings_a_discarded_card_for_five_less() -> None:
+    t = Table(stash=3)
+    t.dude()
+    dude = t.discard(plain("dude", cost=7))
+    t.use(t.hand("Recruitment Drive"))
+    t.form()
+    assert dude.in_play and dude.at_home
+    assert t.rock() == 0
+
+
+@rule("CE-Unprepared", "FQ-Unprepared-a")
+def test_unprepared_boots_and_silences_a_dude_and_his_things() -> None:
+    t = Table()
+    mine = t.dude(at="town square")
+    foe = t.put('Xiong "Wendy" Cheng', seat=1, at="town square", has=["Shotgun"])
+    t.shootout(mine, foe)
+    assert foe.bullets == 3
+    t.use(t.hand("Unprepared"), "", foe)
+    gun = foe.attachments[0]
+    assert foe.booted and gun.booted
+    assert foe.bullets == 1
+    foe.body.booted = False
+    t.game.state.version += 1
+    assert not t.can_use(foe)
+
+
+@rule("FQ-Jobs-d", "FQ-Jobs-e")
+def test_a_coach_comes_to_town_pays_the_robber() -> None:
+    t = Table()
+    leader = t.dude()
+    guard = t.dude(seat=1, at="town square")
+    coach = t.hand("A Coach Comes to Town")
+    t.use(coach)
+    t.form(guard)
+    assert not leader.booted
+    assert coach not in t.discard_of()
+    t.hands("9♣ 9♦ 9♥ 8♠ 10♣", "2♣ 4♦ 6♥ 8♠ 10♣")
+    t.finish()
+    assert t.rock() == 24
+    assert coach in t.discard_of()
+
+
+@rule("CR-ACoachComestoTown-a")
+def test_a_failed_coach_robbery_pays_the_guards_who_are_left() -> None:
+    t = Table()
+    leader = t.dude()
+    guard = t.dude(seat=1, at="town square")
+    t.use(t.hand("A Coach Comes to Town"))
+    t.form(guard)
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣", "9♣ 9♦ 9♥ 8♠ 10♣")
+    t.finish()
+    assert not leader.in_play
+    assert t.rock(1) == 24
+
+
+def test_hex_slingin_trades_a_hex_for_two_ranks() -> None:
+    t = Table()
+    mage = t.dude(at="town square", keywords=["Huckster 1"], has=["Soul Blast"])
+    foe = t.dude(seat=1, at="town square")
+    sling = t.hand("Hex Slingin'")
+    t.shootout(mage, foe)
+    t.hands(LEGAL, LEGAL)
+    t.run("resolution")
+    t.use(sling)
+    assert t.rank(0) == 3
+    assert not mage.attachments
+
+
+def test_a_holdup_takes_up_to_the_production_and_brands_the_robber() -> None:
+    t = Table(stash=2)
+    deed = t.deed(seat=1, production=3)
+    robber = t.dude(at=deed)
+    t.use(t.hand("This is a Holdup!"))
+    assert (t.rock(), t.rock(1)) == (4, 0)
+    assert robber.booted and robber.bounty == 2
+
+
+def test_clear_out_moves_a_dude_to_a_deed_taken_from_you() -> None:
+    t = Table()
+    deed = t.deed()
+    mine = t.dude(booted=True)
+    clear = t.hand("Clear Out!")
+    assert not t.can_use(clear)
+    t.dude(seat=1, at=deed, influence=1)
+    t.use(clear)
+    assert mine.place == deed.id
+
+
+def test_missed_unboots_a_posse_dude() -> None:
+    t = Table()
+    ours, theirs = square(t)
+    helper = t.dude()
+    t.shootout(ours[0], theirs[0], helper)
+    assert helper.booted
+    t.use(t.hand("Missed!"))
+    assert not helper.booted
+
+
+def taken_with(t: Table, *, mine: int, foe: int) -> Card:
+    ours = [t.dude(at="town square", bullets=mine), t.dude(at="town square", bullets=0)]
+    theirs = t.dude(seat=1, at="town square", bullets=foe)
+    takin = t.hand("Takin' Ya With Me")
+    t.shootout(ours[0], theirs, ours[1])
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣", "9♣ 9♦ 6♥ 8♠ 10♣")
+    t.run("casualty")
+    t.answer((ours[0], "discard"))
+    t.use(takin)
+    return theirs
+
+
+@rule("CR-TakinYaWithMe-c", "FQ-TakinYaWithMe-a")
+def test_takin_ya_hits_a_foe_with_no_more_bullets_than_your_casualty() -> None:
+    t = Table()
+    assert not taken_with(t, mine=2, foe=2).in_play
+    assert len(t.events(CasualtiesTaken)) >= 1
+
+
+def test_takin_ya_misses_when_all_foes_shoot_better() -> None:
+    t = Table()
+    assert taken_with(t, mine=1, foe=2).in_play
+
+
+@rule("CR-TakinYaWithMe-a")
+def test_takin_ya_reads_printed_bullets_of_those_gone() -> None:
+    t = Table()
+    ours = [t.dude(at="town square", bullets=1, has=["Peacemaker"]), t.dude(at="town square", bullets=0)]
+    foe = t.dude(seat=1, at="town square", bullets=2)
+    takin = t.hand("Takin' Ya With Me")
+    t.shootout(ours[0], foe, ours[1])
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣", "9♣ 9♦ 6♥ 8♠ 10♣")
+    t.run("casualty")
+    t.answer((ours[0], "discard"))
+    t.use(takin)
+    assert foe.in_play
+
+
+@rule("CR-TakinYaWithMe-d", "CG-Sidekicks-f")
+def test_takin_ya_reads_a_sidekick_as_zero() -> None:
+    t = Table()
+    mine = t.dude(at="town square", bullets=3, has=["Bluetick"])
+    foe = t.dude(seat=1, at="town square", bullets=1)
+    takin = t.hand("Takin' Ya With Me")
+    t.shootout(mine, foe)
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣", "9♣ 9♦ 6♥ 8♠ 10♣")
+    t.run("casualty")
+    t.answer((mine.attachments[0], "discard"))
+    t.use(takin)
+    assert foe.in_play
+
+
+@rule("CR-TakinYaWithMe-e")
+def test_takin_ya_reads_a_token_as_zero() -> None:
+    t = Table()
+    crook = t.dude(seat=1, bounty=1, at="town square", bullets=1)
+    takin = t.hand("Takin' Ya With Me")
+    t.use(t.hand("Bounty Hunter"))
+    t.form()
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣ J♦ Q♥", "9♣ 9♦ 6♥ 8♠ 10♣ K♠")
+    t.run("react")
+    t.use(takin)
+    assert crook.in_play
+
+
+@rule("CR-TakinYaWithMe-b")
+def test_takin_ya_reads_current_bullets_of_a_saved_casualty() -> None:
+    t = Table()
+    doctor = t.put("Arnold McCadish")
+    ours = [
+        t.dude(at="town square", bullets=1, value=2, has=["Peacemaker"]),
+        t.dude(at="town square", bullets=0),
+    ]
+    foe = t.dude(seat=1, at="town square", bullets=2)
+    takin = t.hand("Takin' Ya With Me")
+    t.shootout(ours[0], foe, ours[1])
+    t.stack("K♠")
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣", "9♣ 9♦ 6♥ 8♠ 10♣")
+    t.run("casualty")
+    t.answer((ours[0], "discard"))
+    t.use(doctor)
+    t.use(takin)
+    assert not foe.in_play
+
+
+@rule("CR-GoodStiffDrink-a")
+def test_a_good_stiff_drink_allows_one_later_use() -> None:
+    t = Table()
+    allie = t.put("Allie Hensman", at="town square")
+    t.use(allie)
+    t.use(t.hand("Good Stiff Drink"))
+    assert allie.control == 1
+    allie.body.booted = False
+    t._changed()
+    assert t.can_use(allie)
+
+
+def test_point_blank_makes_the_opponent_ace_a_weaker_dude() -> None:
+    t = Table()
+    mine = t.dude(at="town square", bullets=2, stud=True)
+    weak = t.dude(seat=1, at="town square", bullets=1)
+    strong = t.dude(seat=1, at="town square", bullets=2)
+    shot = t.hand("Point Blank")
+    t.shootout(mine, weak, strong)
+    t.hands(LEGAL, LEGAL)
+    t.run("resolution")
+    t.use(shot)
+    assert mine.booted
+    assert weak in t.boot_hill_of(1) and strong.in_play
+
+
+def test_a_secret_tunnel_moves_and_gives_another_play() -> None:
+    t = Table()
+    one, two = t.deed(), t.deed()
+    dude = t.dude(at=one, booted=True)
+    t.use(t.hand("A Secret Tunnel"))
+    assert dude.place == two.id
+    assert t.decision.seat == 0 and t.decision.kind == "play"
+    assert t.rock() == 19

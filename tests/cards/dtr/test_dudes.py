@@ -1,0 +1,812 @@
+"""Base Set dudes: what their texts and rulings say."""
+
+from __future__ import annotations
+
+from gomorra.testing import Table, plain, rule
+
+
+def fight(t: Table, mine: object, foe: object, leader: str = "", mark: str = "") -> None:
+    """A shootout between these two with these draw hands, up to the reveal."""
+    t.shootout(mine, foe)  # type: ignore[arg-type]
+    if leader:
+        t.hands(leader, mark)
+    t.run("resolution")
+
+
+LEGAL = "2♣ 4♦ 6♥ 8♠ 10♣"
+CHEAT = "3♣ 3♣ 5♥ 7♠ 9♦"
+
+
+def test_micah_boots_a_hex_to_move() -> None:
+    t = Table()
+    micah = t.put("Micah Ryse", has=["Shadow Walk"])
+    t.use(micah, "slip_away", "town-square")
+    assert micah.in_town_square
+    assert not micah.booted
+    assert micah.attachments[0].booted
+
+
+def test_micah_needs_an_unbooted_hex() -> None:
+    t = Table()
+    micah = t.put("Micah Ryse")
+    t.attach("Shadow Walk", micah, booted=True)
+    assert not t.can_use(micah)
+
+
+def test_mongwau_discards_a_hex_to_become_a_stud() -> None:
+    t = Table()
+    mongwau = t.put("Mongwau the Mighty", at="town square", has=["Soul Blast"])
+    foe = t.dude(seat=1, at="town square")
+    t.shootout(mongwau, foe)
+    assert mongwau.is_draw
+    t.use(mongwau, "burn_the_hex")
+    assert mongwau.is_stud
+    assert not mongwau.attachments
+
+
+def test_bobo_counts_the_highest_huckster_of_any_player() -> None:
+    t = Table()
+    bobo = t.put("Bobo")
+    assert bobo.bullets == 1
+    t.dude(seat=1, keywords=["Huckster 3"])
+    t.dude(keywords=["Huckster 2"])
+    assert bobo.bullets == 4
+
+
+def arnold(pull: str) -> tuple[Table, object, object]:
+    t = Table()
+    doctor = t.put("Arnold McCadish")
+    mine = t.dude(at="town square", value=7, has=["Mustang"])
+    foe = t.dude(seat=1, at="town square")
+    t.shootout(mine, foe)
+    t.stack(pull)
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣", "3♣ 3♦ 5♥ 7♠ 9♦")
+    t.run("react")
+    t.use(doctor)
+    return t, doctor, mine
+
+
+@rule("CR-ArnoldMcCadish-b", "CG-Shootout5-j")
+def test_arnold_sends_a_casualty_home_with_its_attachments() -> None:
+    t, doctor, mine = arnold("9♠")
+    assert mine.in_play and mine.at_home and mine.booted  # type: ignore[attr-defined]
+    assert mine.attachments  # type: ignore[attr-defined]
+    assert doctor.booted  # type: ignore[attr-defined]
+    assert t.game.shootout is None or not t.game.shootout.posses[0]
+
+
+def test_arnold_fails_when_the_pull_is_not_higher_than_the_value() -> None:
+    _, doctor, mine = arnold("7♠")
+    assert not mine.in_play  # type: ignore[attr-defined]
+    assert doctor.booted  # type: ignore[attr-defined]
+
+
+@rule("CR-ArnoldMcCadish-a")
+def test_a_dude_saved_by_arnold_still_counts_as_casualty() -> None:
+    t = Table()
+    doctor = t.put("Arnold McCadish")
+    mine = t.dude(at="town square", value=3, bullets=3)
+    helper = t.dude()
+    foe = t.dude(seat=1, at="town square", bullets=2)
+    revenge = t.hand("Takin' Ya With Me")
+    t.shootout(mine, foe, helper)
+    t.stack("9♠")
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣", "3♣ 3♦ 5♥ 7♠ 9♦")
+    t.run("casualty")
+    t.answer((mine, "discard"))
+    t.use(doctor)
+    t.use(revenge)
+    assert not foe.in_play
+
+
+@rule("CR-TheGhostlyGun-c", "CR-TheGhostlyGun-b")
+def test_ghostly_gun_goes_into_the_draw_hand_as_a_chosen_card() -> None:
+    t = Table()
+    gun = t.put("The Ghostly Gun", at="town square")
+    friend = t.dude(at="town square")
+    foe = t.dude(seat=1, at="town square")
+    whip = t.hand("Cheatin' Varmint", seat=1)
+    t.shootout(gun, foe, friend)
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣ J♣ Q♣ K♣", "3♣ 3♦ 5♥ 7♠ 9♦")
+    t.run("resolution")
+    keep = t.game.rules(0).draw_hand()[0]
+    t.use(gun, "vanish", keep.title)
+    t.answer(next(card for card in t.choices() if card not in (gun, keep)))
+    assert gun in t.game.rules(0).draw_hand()
+    assert (gun.value, gun.suit) == (keep.value, keep.suit)
+    assert len(t.game.rules(0).draw_hand()) == 5
+    assert t.can_use(whip, "catch")
+
+
+@rule("CR-TheGhostlyGun-a")
+def test_ghostly_gun_as_last_dude_ends_the_shootout() -> None:
+    t = Table()
+    gun = t.put("The Ghostly Gun", at="town square")
+    foe = t.dude(seat=1, at="town square")
+    fight(t, gun, foe)
+    t.use(gun, "vanish", "K♣", lambda option: option.payload[0] == "card")
+    assert t.game.shootout is None
+    assert foe.in_play
+
+
+@rule("CR-TheGhostlyGun-d")
+def test_ghostly_gun_is_no_use_in_lowball() -> None:
+    t = Table()
+    gun = t.put("The Ghostly Gun")
+    t.stack(CHEAT, seat=1)
+    t.stack(LEGAL)
+    t.start("gambling")
+    assert t.game.state.phase != "gambling" or not t.can_use(gun)
+
+
+@rule("CR-KevinWainwright-a", "FQ-KevinWainwright-b")
+def test_kevin_moves_to_any_players_huckster_and_becomes_a_stud() -> None:
+    t = Table()
+    kevin = t.put("Kevin Wainwright", booted=True)
+    t.dude(keywords=["Huckster 1"])
+    witch = t.dude(seat=1, keywords=["Huckster 1"], at="town square")
+    t.use(kevin, "follow")
+    assert kevin.place == witch.place
+    assert kevin.is_stud
+
+
+@rule("CR-KevinWainwright-a")
+def test_kevin_cannot_follow_a_huckster_where_he_is_already() -> None:
+    t = Table()
+    kevin = t.put("Kevin Wainwright")
+    t.dude(keywords=["Huckster 1"])
+    assert not t.can_use(kevin)
+
+
+def test_tyxarglenak_must_be_chosen_before_hucksters_by_actions() -> None:
+    t = Table()
+    tyx = t.put("Tyxarglenak", seat=1, at="town square")
+    huckster = t.dude(seat=1, at="town square", keywords=["Huckster 1"])
+    plain_dude = t.dude(seat=1, at="town square")
+    mine = t.dude(at="town square")
+    sun = t.hand("Sun in Yer Eyes")
+    t.shootout(mine, huckster, tyx, plain_dude)
+    t.use(sun)
+    assert huckster not in t.choices()
+    assert tyx in t.choices() and plain_dude in t.choices()
+
+
+def test_tyxarglenak_does_not_stop_abilities_that_are_no_actions() -> None:
+    t = Table()
+    tyx = t.put("Tyxarglenak", seat=1, at="town square")
+    huckster = t.dude(seat=1, at="town square", keywords=["Huckster 1"])
+    wendy = t.put('Xiong "Wendy" Cheng', at="town square")
+    t.shootout(wendy, huckster, tyx)
+    t.use(wendy)
+    assert huckster in t.choices()
+
+
+def test_jia_mein_buys_a_hex_in_the_shootout_and_becomes_a_stud() -> None:
+    t = Table(stash=1)
+    jia = t.put("Jia Mein", at="town square")
+    foe = t.dude(seat=1, at="town square")
+    hex_ = t.hand("Soul Blast")
+    t.shootout(jia, foe)
+    t.use(jia)
+    assert hex_.host == jia
+    assert jia.is_stud
+    assert t.rock() == 0
+
+
+def test_jia_mein_cannot_study_what_he_cannot_pay() -> None:
+    t = Table(stash=0)
+    jia = t.put("Jia Mein", at="town square")
+    foe = t.dude(seat=1, at="town square")
+    t.hand("Soul Blast")
+    t.shootout(jia, foe)
+    assert not t.can_use(jia)
+
+
+@rule("CR-IvorHawley-a")
+def test_ivor_has_one_more_of_each_with_any_number_of_hexes() -> None:
+    t = Table()
+    ivor = t.put("Ivor Hawley")
+    assert (ivor.bullets, ivor.influence, ivor.rating("Huckster")) == (1, 3, 2)
+    t.attach("Soul Blast", ivor)
+    t.attach("Shadow Walk", ivor)
+    assert (ivor.bullets, ivor.influence, ivor.rating("Huckster")) == (2, 4, 3)
+
+
+def test_lucy_clover_raises_bounties_of_a_cheatin_posse() -> None:
+    t = Table()
+    lucy = t.put('Lucinda "Lucy" Clover', at="town square")
+    foe = t.dude(seat=1, at="town square")
+    friend = t.dude(seat=1, bounty=1)
+    t.shootout(lucy, foe, friend)
+    t.hands(LEGAL, CHEAT)
+    t.run("resolution")
+    assert (foe.bounty, friend.bounty, lucy.bounty) == (1, 2, 0)
+
+
+def test_lucy_clover_does_nothing_against_a_legal_hand() -> None:
+    t = Table()
+    lucy = t.put('Lucinda "Lucy" Clover', at="town square")
+    foe = t.dude(seat=1, at="town square")
+    fight(t, lucy, foe, CHEAT, LEGAL)
+    assert foe.bounty == 0
+
+
+def test_judge_somerset_aces_a_wanted_mark() -> None:
+    t = Table()
+    judge = t.put("Judge Harry Somerset")
+    crook = t.dude(seat=1, bounty=2, at="town square")
+    t.use(judge, "hang")
+    t.form()
+    assert crook in t.boot_hill_of(1)
+    assert t.rock() == 22
+    assert judge.booted and judge.at_home
+
+
+def test_judge_somerset_marks_only_wanted_dudes() -> None:
+    t = Table()
+    judge = t.put("Judge Harry Somerset")
+    t.dude(seat=1, at="town square")
+    assert not t.can_use(judge)
+
+
+def test_philip_swinford_swaps_a_card_when_another_cheats() -> None:
+    t = Table()
+    philip = t.put("Philip Swinford", at="town square")
+    foe = t.dude(seat=1, at="town square")
+    spare = t.hand("Reserves")
+    t.shootout(philip, foe)
+    t.hands(LEGAL, CHEAT)
+    t.run("choose")
+    t.answer(spare)
+    assert spare in t.discard_of()
+    assert len(t.hand_of()) == 1
+
+
+def test_philip_swinford_is_silent_when_you_cheat_too() -> None:
+    t = Table()
+    philip = t.put("Philip Swinford", at="town square")
+    foe = t.dude(seat=1, at="town square")
+    t.hand("Reserves")
+    fight(t, philip, foe, "3♣ 3♣ 5♥ 7♠ 9♦", CHEAT)
+    assert t.decision.kind == "play"
+
+
+@rule("CR-TommyHarden-a", "CG-Shootout4a-a", "RB-6.1.4-b")
+def test_tommy_harden_raises_the_rank_by_two_with_a_legal_hand() -> None:
+    t = Table()
+    tommy = t.put("Tommy Harden", at="town square")
+    foe = t.dude(seat=1, at="town square")
+    fight(t, tommy, foe, LEGAL + " Q♦", CHEAT)
+    assert t.rank(0) == 3
+
+
+@rule("CR-TommyHarden-a")
+def test_tommy_harden_raises_the_rank_by_one_when_both_cheat() -> None:
+    t = Table()
+    tommy = t.put("Tommy Harden", at="town square", booted=True)
+    foe = t.dude(seat=1, at="town square")
+    t.turn_of(1)
+    t.callout(foe, tommy)
+    t.form()
+    t.hands(CHEAT, "3♣ 3♣ 5♥ 7♠ 9♦ K♥")
+    t.run("resolution")
+    assert t.rank(0) == 3
+
+
+@rule("FQ-PrescottUtter-a")
+def test_prescott_counts_law_dogs_at_his_location_and_adds_modifiers() -> None:
+    t = Table()
+    prescott = t.put("Prescott Utter", has=[plain("goods", bullet_bonus=1, keywords=["Weapon"])])
+    t.put("Pancho Castillo")
+    assert (prescott.bullets, prescott.influence) == (2, 1)
+    t.put("Philip Swinford", seat=1, at=prescott.location)
+    assert (prescott.bullets, prescott.influence) == (3, 2)
+
+
+def test_wendy_sends_an_opposing_dude_home_booted() -> None:
+    t = Table()
+    wendy = t.put('Xiong "Wendy" Cheng', at="town square")
+    foe, friend = t.dude(seat=1, at="town square"), t.dude(seat=1)
+    t.shootout(wendy, foe, friend)
+    t.use(wendy, "run_off", foe)
+    assert wendy.booted
+    assert foe.at_home and foe.booted and not foe.in_posse
+
+
+def test_clyde_calls_out_at_home_and_the_wanted_cannot_refuse() -> None:
+    t = Table()
+    clyde = t.put("Clyde Owens", at="home of 1", booted=True)
+    t.dude(seat=1, bounty=1)
+    t.use(clyde)
+    assert t.game.shootout is not None
+
+
+def test_clyde_can_be_refused_by_the_unwanted() -> None:
+    t = Table()
+    clyde = t.put("Clyde Owens", at="town square")
+    foe = t.dude(seat=1, at="town square")
+    t.use(clyde, "challenge", "refuse")
+    assert foe.at_home and foe.booted
+
+
+def test_abram_clears_holy_ground_of_abominations_and_wanted() -> None:
+    t = Table()
+    abram = t.put("Abram Grothe")
+    parish = t.put("Gomorra Parish", seat=1)
+    beast = t.dude(seat=1, at=parish, keywords=["Abomination"], booted=True)
+    crook = t.dude(at=parish, bounty=1)
+    saint = t.dude(seat=1, at=parish)
+    t.use(abram)
+    t.form()
+    assert not beast.in_play and not crook.in_play
+    assert saint.in_play
+
+
+def test_dave_montreal_shields_his_posse_from_a_cheat() -> None:
+    t = Table()
+    dave = t.put("Sheriff Dave Montreal", at="town square")
+    foe = t.dude(seat=1, at="town square")
+    t.shootout(dave, foe)
+    t.hands(LEGAL + " J♦ Q♥ K♦", "9♣ 9♣ 9♥ 7♠ 5♦")
+    t.run("flee")
+    assert dave.in_play
+
+
+def test_dave_montreal_gives_no_shield_when_you_cheat() -> None:
+    t = Table()
+    dave = t.put("Sheriff Dave Montreal", at="town square")
+    foe = t.dude(seat=1, at="town square", bullets=3, stud=True)
+    t.shootout(dave, foe)
+    t.hands("3♣ 3♣ 3♣ 3♣ 5♥ 3♣ 3♣ 3♣", "9♣ 9♣ 9♣ 9♣ 9♣ 9♣ 9♣ 9♣")
+    t.finish()
+    assert not dave.in_play
+
+
+@rule("FQ-IrvingPatterson-a", "RB-6.1-g")
+def test_irving_earns_as_leader_as_mark_and_as_helper() -> None:
+    t = Table()
+    irving = t.put("Irving Patterson", at="town square")
+    foe = t.dude(seat=1, at="town square")
+    t.shootout(irving, foe)
+    assert t.rock() == 21
+    u = Table()
+    irving = u.put("Irving Patterson", at="town square", booted=True)
+    u.shootout(u.dude(seat=1, at="town square"), irving)
+    assert u.rock() == 21
+    v = Table()
+    v.put("Irving Patterson", at="town square")
+    v.shootout(v.dude(at="town square"), v.dude(seat=1, at="town square"), v.game.dudes(0)[0])
+    assert v.rock() == 21
+
+
+def test_eustace_discards_a_gadget_to_move() -> None:
+    t = Table()
+    eustace = t.put("Prof. Eustace True", booted=True, has=["Force Field"])
+    t.use(eustace, "contraption", "town-square")
+    assert eustace.in_town_square
+    assert [card.title for card in t.discard_of()] == ["Force Field"]
+
+
+def elander(pull: str) -> tuple[object, object]:
+    t = Table()
+    inventor = t.put("Elander Boldman", at="town square")
+    gunman = t.dude(at="town square", has=["Flame-Thrower"])
+    foe = t.dude(seat=1, at="town square")
+    t.shootout(inventor, foe, gunman)
+    t.stack(pull)
+    t.use(inventor)
+    return gunman, gunman.attachments[0] if gunman.in_play else None
+
+
+def test_elander_overclocks_a_weapon_gadget() -> None:
+    gunman, weapon = elander("9♠")
+    assert gunman.bullets == 4  # type: ignore[attr-defined]
+    assert weapon.bullets == 4  # type: ignore[attr-defined]
+
+
+def test_elander_loses_the_dude_on_a_club() -> None:
+    gunman, _ = elander("9♣")
+    assert not gunman.in_play  # type: ignore[attr-defined]
+
+
+@rule("CR-JamesGhetty-a")
+def test_james_ghettys_rock_pays_shootout_abilities_and_is_lost_afterwards() -> None:
+    t = Table(stash=0)
+    james = t.put("James Ghetty", at="town square")
+    remy = t.put("Rémy LaPointe", at="town square")
+    foe = t.dude(seat=1, at="town square")
+    t.shootout(james, foe, remy)
+    assert james.rock == 4
+    t.use(remy, "bankroll", 3)
+    assert remy.bullets == 4
+    assert james.rock == 1 and t.rock() == 0
+    t.finish()
+    assert james.rock == 0
+
+
+@rule("CR-JamesGhetty-b")
+def test_james_ghettys_rock_does_not_pay_for_cards_brought_in() -> None:
+    t = Table(stash=0)
+    james = t.put("James Ghetty", at="town square")
+    jia = t.put("Jia Mein", at="town square")
+    foe = t.dude(seat=1, at="town square")
+    t.hand("Soul Blast")
+    t.shootout(james, foe, jia)
+    assert not t.can_use(jia)
+
+
+@rule("CR-JonLongstride-a")
+def test_jon_refreshes_his_horse_for_one_later_use() -> None:
+    t = Table()
+    jon = t.put("Jon Longstride", has=["Mustang"])
+    horse = jon.attachments[0]
+    t.use(horse, "", "town-square")
+    t.use(jon)
+    assert not horse.booted
+    assert jon.in_town_square
+    assert t.can_use(horse)
+    t.use(horse, "", lambda option: True)
+    t.pass_()
+    assert not t.can_use(horse)
+
+
+def test_lane_shoots_better_on_horseback() -> None:
+    t = Table()
+    lane = t.put("Lane Healey")
+    assert lane.bullets == 1
+    t.attach("Mustang", lane)
+    assert lane.bullets == 3
+
+
+@rule("FQ-JarrettBlake-a")
+def test_jarrett_swaps_places_with_a_dude_of_the_posse() -> None:
+    t = Table()
+    ranch = t.deed(keywords=["Out of Town"])
+    jarrett = t.put("Jarrett Blake", at=ranch, has=["Mustang"])
+    mine = t.dude(at="town square")
+    foe = t.dude(seat=1, at="town square")
+    t.shootout(mine, foe)
+    t.use(jarrett)
+    assert jarrett.in_posse and jarrett.in_town_square and not jarrett.booted
+    assert not mine.in_posse and mine.place == ranch.id and not mine.booted
+
+
+@rule("CG-Abilities-c")
+def test_jarrett_without_a_horse_may_try_in_vain() -> None:
+    t = Table()
+    jarrett = t.put("Jarrett Blake")
+    mine = t.dude(at="town square")
+    foe = t.dude(seat=1, at="town square")
+    t.shootout(mine, foe)
+    t.use(jarrett)
+    assert not jarrett.in_posse and mine.in_posse
+
+
+@rule("CR-HaroldAimslee-a")
+def test_harold_needs_a_gadget_in_the_discard_pile_first() -> None:
+    t = Table()
+    harold = t.put("Harold Aimslee")
+    t.hand("Reserves")
+    t.discard("Auto-Revolver")
+    assert not t.can_use(harold)
+    field = t.discard("Force Field")
+    t.use(harold)
+    assert field in t.hand_of()
+    assert [card.title for card in t.hand_of()] == ["Force Field"]
+
+
+@rule("CR-RemyLaPointe-a")
+def test_remy_never_rises_above_five_bullets() -> None:
+    t = Table()
+    remy = t.put("Rémy LaPointe", at="town square", has=[plain("goods", bullet_bonus=3, keywords=["Weapon"])])
+    foe = t.dude(seat=1, at="town square")
+    t.shootout(remy, foe)
+    t.use(remy, "bankroll", 4)
+    assert remy.bullets == 5
+    assert t.rock() == 16
+
+
+@rule("RB-1-e")
+def test_max_baine_is_worth_a_point_with_two_ranches_and_lifts_ranch_hands() -> None:
+    t = Table()
+    max_ = t.put("Max Baine")
+    first = t.deed(keywords=["Ranch"])
+    hand = t.dude(at=first, influence=1, value=5)
+    assert max_.control == 0
+    assert (hand.influence, hand.value) == (2, 8)
+    t.deed(keywords=["Ranch"])
+    assert max_.control == 1
+    assert max_.influence == 4
+
+
+@rule("CG-Abilities-c")
+def test_allie_gets_a_permanent_point_in_the_square_only() -> None:
+    t = Table()
+    allie = t.put("Allie Hensman")
+    t.use(allie)
+    assert allie.booted and allie.control == 0
+    u = Table()
+    allie = u.put("Allie Hensman", at="town square")
+    u.use(allie)
+    assert allie.body.control == 1
+
+
+@rule("FQ-FredAims-a")
+def test_freds_influence_is_his_bounty_plus_modifiers() -> None:
+    t = Table()
+    fred = t.put("Fred Aims", bounty=2)
+    assert fred.influence == 2
+    t.game.rules(0).modify(fred, influence=1, until="day")
+    assert fred.influence == 3
+
+
+@rule("CR-LawrenceBlackwood-a")
+def test_lawrence_is_worth_a_point_while_he_stays_at_a_foreign_deed() -> None:
+    t = Table()
+    deed = t.deed(seat=1)
+    lawrence = t.put("Lawrence Blackwood", at=deed, control=1)
+    t.use(lawrence)
+    assert lawrence.control == 2
+    t.game.state.bodies[lawrence.id].booted = False
+    t.move(lawrence, "town square")
+    assert lawrence.control == 1
+
+
+def test_lawrence_gets_nothing_at_your_own_deed() -> None:
+    t = Table()
+    lawrence = t.put("Lawrence Blackwood", at=t.deed())
+    t.use(lawrence)
+    assert lawrence.control == 0
+
+
+def test_marion_is_dangerous_while_wanted() -> None:
+    t = Table()
+    assert t.put("Marion Seville").bullets == 1
+    u = Table()
+    assert u.put("Marion Seville", bounty=1).bullets == 3
+
+
+@rule("CG-This-a")
+def test_sanford_calls_out_at_a_deed_and_cannot_be_refused_while_wanted() -> None:
+    t = Table()
+    deed = t.deed(seat=1)
+    sanford = t.put("Sanford Taylor", at=deed, bounty=1)
+    t.dude(seat=1, at=deed)
+    t.use(sanford)
+    assert t.game.shootout is not None
+    u = Table()
+    sanford = u.put("Sanford Taylor", at="town square")
+    u.dude(seat=1, at="town square")
+    assert not u.can_use(sanford)
+
+
+@rule("CR-BartonEverest-a")
+def test_barton_raises_a_cheatin_hand_by_one_for_the_round() -> None:
+    t = Table()
+    barton = t.put("Barton Everest", at="town square")
+    foe = t.dude(seat=1, at="town square")
+    fight(t, barton, foe, CHEAT + " J♦ K♦", LEGAL + " K♥")
+    assert t.rank(0) == 3
+
+
+def test_jonah_lifts_other_wanted_dudes_of_his_posse() -> None:
+    t = Table()
+    jonah = t.put("Jonah Essex", at="town square", bounty=1)
+    crook = t.dude(at="town square", bounty=1, bullets=1)
+    saint = t.dude(at="town square", bullets=1)
+    foe = t.dude(seat=1, at="town square", bounty=1, bullets=1)
+    assert crook.bullets == 1
+    t.shootout(jonah, foe, crook, saint)
+    assert (crook.bullets, saint.bullets, jonah.bullets, foe.bullets) == (2, 1, 2, 1)
+
+
+@rule("FQ-SilasAims-a")
+def test_silas_bullets_are_his_bounty_plus_modifiers() -> None:
+    t = Table()
+    silas = t.put("Silas Aims", bounty=3)
+    t.game.rules(0).modify(silas, bullets=-1, until="day")
+    assert silas.bullets == 2
+
+
+@rule("CR-Sloane-a")
+def test_sloanes_bounty_never_falls_below_one_once_she_has_it() -> None:
+    t = Table()
+    sloane = t.put("Sloane")
+    assert not sloane.wanted
+    lawyers = t.put("B & B Attorneys")
+    sloane.body.bounty = 1
+    t._changed()
+    t.use(lawyers, "", "lower")
+    assert sloane.bounty == 1
+
+
+@rule("CR-Sloane-b", "CR-Sloane-c")
+def test_dudes_at_sloanes_location_join_unbooted_even_without_her() -> None:
+    t = Table()
+    sloane = t.put("Sloane")
+    friend = t.dude()
+    tired = t.dude(booted=True)
+    mine = t.dude(at="town square")
+    foe = t.dude(seat=1, at="town square")
+    t.callout(mine, foe, "accept")
+    assert tired not in t.choices()
+    t.form(friend)
+    assert friend.in_posse and not friend.booted
+    assert not sloane.in_posse
+
+
+@rule("CR-Sloane-d")
+def test_sloane_boots_as_leader_where_the_job_says_so() -> None:
+    t = Table()
+    sloane = t.put("Sloane")
+    t.dude(seat=1, at="town square")
+    ambush = t.hand("Ambush")
+    t.use(ambush)
+    assert sloane.booted
+
+
+@rule("AE-GoldenRule-a")
+def test_clementine_is_safe_and_influential_in_her_saloon() -> None:
+    t = Table()
+    saloon = t.deed(keywords=["Saloon"])
+    clem = t.put("Clementine Lepp", at=saloon)
+    caller = t.dude(seat=1, at=saloon)
+    sanford = t.put("Sanford Taylor", seat=1, at=saloon, bounty=1)
+    assert clem.influence == 2
+    t.turn_of(1)
+    assert t.why_not("callout", caller, clem) is not None
+    t.use(sanford)
+    assert t.game.shootout is None
+
+
+@rule("CR-ClementineLepp-a")
+def test_bounty_hunter_on_clementine_in_her_saloon_brings_no_callout() -> None:
+    t = Table()
+    saloon = t.deed(keywords=["Saloon"], seat=1)
+    clem = t.put("Clementine Lepp", seat=1, at=saloon, bounty=1)
+    hunter = t.hand("Bounty Hunter")
+    t.use(hunter)
+    assert t.game.shootout is None
+    assert [dude for dude in t.game.dudes() if dude.is_token] == []
+    assert clem.in_play
+
+
+@rule("CR-RamiroMendoza-a", "CR-RamiroMendoza-b")
+def test_ramiro_is_paid_or_discarded_without_bounty_for_anyone() -> None:
+    t = Table(stash=1)
+    ramiro = t.put("Ramiro Mendoza", at="town square", bounty=2)
+    foe = t.dude(seat=1, at="town square")
+    helper = t.dude(at="town square")
+    t.callout(ramiro, foe, "accept", True)
+    assert t.rock() == 0
+    u = Table(stash=0)
+    ramiro = u.put("Ramiro Mendoza", at="town square", bounty=2)
+    foe = u.dude(seat=1, at="town square")
+    helper = u.dude(at="town square")
+    u.shootout(helper, foe, ramiro)
+    assert ramiro in u.discard_of()
+    assert u.rock(1) == 0
+
+
+@rule("CR-RamiroMendoza-a")
+def test_ramiro_is_paid_as_mark() -> None:
+    t = Table(stash=1)
+    ramiro = t.put("Ramiro Mendoza", at="town square", booted=True)
+    t.callout(t.dude(seat=1, at="town square"), ramiro, True)
+    assert t.rock() == 0
+    assert ramiro.in_play
+
+
+@rule("CR-RamiroMendoza-c")
+def test_ramiro_is_paid_when_moved_into_a_running_shootout() -> None:
+    t = Table(stash=1)
+    ramiro = t.put("Ramiro Mendoza")
+    mine = t.dude(at="town square")
+    foe = t.dude(seat=1, at="town square")
+    stakes = t.hand("The Stakes Just Rose")
+    t.shootout(mine, foe)
+    t.use(stakes, "", True)
+    assert ramiro.in_posse and ramiro.is_stud
+    assert t.rock() == 0
+
+
+def test_androcles_collects_from_a_dude_who_took_your_deed() -> None:
+    t = Table()
+    androcles = t.put("Androcles Brocklehurst")
+    mine = t.deed()
+    t.dude(seat=1, at=mine, influence=3)
+    t.dude(seat=1, at="town square", influence=2)
+    t.use(androcles)
+    assert t.rock() == 23
+
+
+@rule("CR-DrDawnEdwards-a", "CR-DrDawnEdwards-b")
+def test_dawn_lost_as_casualty_brings_eve_unbooted_and_outside_the_posse() -> None:
+    t = Table()
+    dawn = t.put("Dr. Dawn Edwards", at="town square")
+    friend = t.dude(at="town square")
+    foe = t.dude(seat=1, at="town square")
+    eve = t.stack("Eve Henry")
+    t.shootout(dawn, foe, friend)
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣ Q♣", "3♣ 3♦ 5♥ 7♠ 9♦")
+    t.run("casualty")
+    t.answer((dawn, "discard"), True, lambda option: option.payload[0] == "card")
+    found = [dude for dude in t.game.dudes(0) if dude.title == eve.title]
+    assert len(found) == 1
+    assert found[0].in_town_square and not found[0].booted and not found[0].in_posse
+
+
+@rule("CR-DrDawnEdwards-d", "FQ-DrDawnEdwards-a")
+def test_dawns_search_may_fail_and_looks_only_into_the_deck() -> None:
+    t = Table()
+    dawn = t.put("Dr. Dawn Edwards", at="town square")
+    foe = t.dude(seat=1, at="town square")
+    t.discard("Eve Henry")
+    t.hand("Eve Henry")
+    t.shootout(dawn, foe)
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣ Q♣", "3♣ 3♦ 5♥ 7♠ 9♦")
+    t.run("confirm")
+    t.answer(True)
+    assert not [dude for dude in t.game.dudes(0) if dude.title == "Eve Henry"]
+
+
+@rule("CR-DrDawnEdwards-c")
+def test_dawn_saved_by_arnold_calls_nobody() -> None:
+    t = Table()
+    arnold_ = t.put("Arnold McCadish")
+    dawn = t.put("Dr. Dawn Edwards", at="town square")
+    foe = t.dude(seat=1, at="town square")
+    t.stack("Eve Henry")
+    t.shootout(dawn, foe)
+    t.stack("K♠")
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣ Q♣", "3♣ 3♦ 5♥ 7♠ 9♦")
+    t.run("react")
+    t.use(arnold_)
+    assert dawn.at_home
+    assert t.decision.kind != "confirm"
+
+
+def test_eve_lost_as_casualty_brings_dawn() -> None:
+    t = Table()
+    eve = t.put("Eve Henry", at="town square")
+    friend = t.dude(at="town square")
+    foe = t.dude(seat=1, at="town square")
+    t.stack("Dr. Dawn Edwards")
+    t.shootout(eve, foe, friend)
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣ Q♣ J♦ J♥ J♣", "3♣ 3♦ 5♥ 3♠ 9♦")
+    t.run("casualty")
+    t.answer((eve, "discard"))
+    t.run("confirm")
+    t.answer(True, lambda option: option.payload[0] == "card")
+    assert [dude.title for dude in t.game.dudes(0) if "Dawn" in dude.title]
+
+
+def test_travis_moone_redraws_the_opening_hand() -> None:
+    from gomorra.decks import read_deck
+    from gomorra.engine import Game, Seat
+
+    deck = read_deck("fourth-ring-base")
+    game = Game.new([Seat("A", deck), Seat("B", deck)], seed=1)
+    game.answer("gang as-listed")
+    game.answer("gang as-listed")
+    assert game.decision.kind == "grifter"
+    travis, seat = game.card(game.decision.source), game.decision.seat
+    faces = sorted(game.state.face(card).code for card in game.state.players[seat].deck)
+    game.answer(game.decision.options[0].payload)
+    assert travis.booted
+    assert len(game.state.players[seat].hand) == 5
+    assert sorted(game.state.face(card).code for card in game.state.players[seat].deck) != faces
+
+
+@rule("CG-Token-b", "CG-Token-c", "CG-Token-d")
+def test_gunslinger_leaves_the_game_after_the_shootout() -> None:
+    t = Table()
+    t.dude(seat=1, bounty=1, at="town square", bullets=3, stud=True)
+    hunter = t.hand("Bounty Hunter")
+    t.use(hunter)
+    t.form()
+    token = next(dude for dude in t.game.dudes() if dude.is_token)
+    assert token.in_posse and token.bullets == 2 and token.is_stud and token.controller == 0
+    t.finish()
+    assert not token.in_play
+    assert token not in t.discard_of() and token not in t.boot_hill_of()
