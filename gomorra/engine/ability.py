@@ -66,8 +66,8 @@ class Ability:
     """A declared ability, React or triggered trait of a card."""
 
     __slots__ = (
-        "always", "boot", "brings_in", "choices", "combo", "condition", "controller", "difficulty", "event",
-        "forced", "func", "grifter", "instead", "job", "kinds", "mark", "name", "on_failure", "on_join", "order",
+        "always", "anyone", "boot", "brings_in", "choices", "combo", "condition", "controller", "difficulty", "event",
+        "func", "grifter", "instead", "job", "kinds", "mark", "name", "on_failure", "on_join", "on_start", "order",
         "outside", "pay", "posse", "pull", "repeat", "technique", "text", "timing", "trigger", "zones",
     )  # fmt: skip
 
@@ -97,7 +97,8 @@ class Ability:
         self.timing: str = declared.pop("timing", "")
         self.trigger: Condition | None = declared.pop("trigger", None)
         self.instead: bool = declared.pop("instead", False)
-        self.forced: bool = declared.pop("forced", False)
+        self.anyone: bool = declared.pop("anyone", False)
+        self.on_start: str = declared.pop("on_start", "")
         self.grifter: bool = declared.pop("grifter", False)
         self.zones: tuple[int, ...] = declared.pop("zones", ())
         roles = [role for role in declared if role in ROLES]

@@ -10,6 +10,7 @@ from gomorra.engine.state import NOBODY, PLAY, TOWN_SQUARE, Body
 
 if TYPE_CHECKING:
     from gomorra.engine.ability import Ability, Static
+    from gomorra.engine.decision import Flow
     from gomorra.engine.events import Event
     from gomorra.engine.game import Game
     from gomorra.engine.use import Use
@@ -63,6 +64,15 @@ class Card:
     def name(self) -> str:
         """The name that uniqueness looks at: the same for all versions of a person."""
         return self.face.name
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All names the card has for uniqueness."""
+        return (self.face.name,)
+
+    def begin(self, use: Use) -> Flow[None]:
+        """What a card of the starting gang does once decks are shuffled."""
+        yield from ()
 
     @property
     def type(self) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gomorra.engine import stats
 from gomorra.engine.face import SPELLCASTERS
 from gomorra.engine.refusal import Refusal
-from gomorra.engine.state import BOOT_HILL, PLAY, TOWN_SQUARE
+from gomorra.engine.state import BOOT_HILL, DISCARD, PLAY, TOWN_SQUARE
 
 if TYPE_CHECKING:
     from gomorra.engine.card import Card
@@ -23,7 +23,7 @@ BEARER_BOOTED = Refusal("RB-5.3.4-j", "The bearer must be unbooted.")
 BEARER_PLACE = Refusal("RB-5.3.4-k", "The bearer must be at a location that you control.")
 CANNOT_CARRY = Refusal("RB-5.3.4-l", "That dude may not carry this card.")
 NEEDS_SKILL = Refusal("RB-3.6-b", "Hexes go on Hucksters, Miracles on Blessed, Spirits on Shamans.")
-NEEDS_SCIENTIST = Refusal("RB-5.3.4-aa", "A Gadget must be invented by a Mad Scientist.")
+NEEDS_SCIENTIST = Refusal("RB-5.3.4-aa", "Only a Mad Scientist brings a Gadget into play, by inventing it.")
 SCIENTIST_BOOTED = Refusal("RB-7.2.2-g", "A booted Mad Scientist cannot invent.")
 SCIENTIST_PLACE = Refusal("CR-AutoRevolver-a", "The Mad Scientist must be at a location that you control.")
 TOTEM_PLACE = Refusal("RB-7.2.3-b", "A Totem is planted at a location that you control.")
@@ -34,10 +34,6 @@ OWN_TEXT = Refusal("RB-7.2.3-d", "The card's own text does not allow that place.
 
 def blocked_by_uniqueness(game: Game, card: Card) -> bool:
     """Whether the owner has a card of the same name in play or in Boot Hill (CG-Uniqueness)."""
-    if game.statics("counts as unique copy"):
-        for holder, static in game.statics("counts as unique copy"):
-            if static.func(holder, card):
-                return True
     if not card.face.unique or card.is_token:
         return False
     state = game.state
@@ -45,7 +41,7 @@ def blocked_by_uniqueness(game: Game, card: Card) -> bool:
     for other, face in enumerate(state.faces):
         if other and other != card.id and state.owners[other] == owner and face is not None:
             if state.zones[other] in (PLAY, BOOT_HILL) and face.type == card.face.type:
-                if game.card(other).name == card.name:
+                if set(game.card(other).names) & set(card.names):
                     return True
     return False
 
@@ -153,6 +149,8 @@ def may_enter(
     if price(game, card, discount) > available:
         return TOO_DEAR
     if game.stopped_player("play card", seat, None, card):
+        return FORBIDDEN
+    if card.zone == DISCARD and game.stopped("leave pile", card, None):
         return FORBIDDEN
     if is_gadget(card) and card.attaches_to and not bearers(game, seat, card, effect=True):
         return OWN_TEXT

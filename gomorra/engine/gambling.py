@@ -43,6 +43,7 @@ def play(game: Game) -> Flow[None]:
     yield from rules.do(PhaseEnded("gambling"))
     game.expire("phase", "round")
     game.hits.clear()
+    state.forget(["legal reveal"])
     state.step = "upkeep"
 
 
@@ -83,6 +84,8 @@ def lowball_hand(game: Game, seats: list[int]) -> Flow[list[int]]:
             game.state.known[card] = game.state.everyone()
     yield from hands.name_jokers(game, order)
     shown = tuple((seat, tuple(game.state.players[seat].draw_hand)) for seat in order)
+    game.state.forget(["legal reveal"])
+    game.state.remember("legal reveal", *(seat for seat in order if hands.is_legal(game, seat)))
     yield from game.rules(order[0]).do(Revealed(shown, lowball=True))
     if any(hands.is_cheatin(game, seat) for seat in seats):
         yield from settle_order(game)
@@ -110,7 +113,12 @@ def settle_order(game: Game) -> Flow[None]:
     if len(able) < 2:
         return
     tied = list(range(game.seats))
+    tries = 0
     while len(tied) > 1:
+        tries += 1
+        if tries > state.ruleset.redraw_limit:
+            tied = [tied[state.roll(len(tied))]]
+            break
         values = {}
         for seat in tied:
             rules = game.rules(seat)
@@ -118,8 +126,5 @@ def settle_order(game: Game) -> Flow[None]:
             values[seat] = pulled.value
             yield from pulls.finish(rules)
         lowest = min(values.values())
-        again = [seat for seat in tied if values[seat] == lowest]
-        if again == tied and not any(state.players[s].deck or state.players[s].discard for s in tied):
-            again = tied[:1]
-        tied = again
+        tied = [seat for seat in tied if values[seat] == lowest]
     state.priority = tied[0]

@@ -87,6 +87,7 @@ class Game(Moments):
         self.uses = []
         self.extra_plays = []
         self.noon_limit = "any"
+        self.depth = 1
         self.bought = 0
         self.checked_layout = -1
         self.fallout = []

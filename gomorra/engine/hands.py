@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from gomorra.engine.game import Game
 
 SUITS = poker.SUIT_NAMES
+ORDERLY = (poker.STRAIGHT, poker.FLUSH, poker.STRAIGHT_FLUSH)
 
 
 def playing_card(game: Game, card: int) -> int:
@@ -61,6 +62,9 @@ def hand_without_cap(game: Game, seat: int) -> poker.Modified:
     for holder, static in game.statics("rank"):
         if not stats.blank(game, holder.id, "traits"):
             changes.append(int(static.func(holder, seat) or 0))
+    orderly = stats.modifiers(game, -1 - seat, "rank for a legal straight or flush")
+    if orderly and natural(game, seat).rank in ORDERLY and is_legal(game, seat):
+        changes += [int(modifier.amount) for modifier in orderly]
     base = stats.modifiers(game, -1 - seat, "base rank")
     return poker.Modified(natural(game, seat), tuple(changes), int(base[-1].amount) if base else None)
 
@@ -69,6 +73,8 @@ def is_legal(game: Game, seat: int) -> bool:
     """Whether a draw hand is legal now (RB-2.5); an effect may call it legal."""
     if stats.modifiers(game, -1 - seat, "legal hand"):
         return True
+    if any(static.func(holder, seat) for holder, static in game.statics("illegal hand")):
+        return False
     return poker.is_legal(cards_of(game, seat))
 
 

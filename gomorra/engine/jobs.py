@@ -39,6 +39,8 @@ def run_job(use: Use, text: Card) -> Flow[None]:
     outer, game.job = game.job, job
     game.open_gathering((use.seat, NOBODY))
     yield from use.do(JobStarted(use.leader.id, use.mark.id))
+    if ability.on_start:
+        yield from run(getattr(text, ability.on_start)(use))
     yield from form_leaders_posse(game, job)
     legal_posse = ability.posse is None or ability.posse(text, use)
     assert game.gathering is not None

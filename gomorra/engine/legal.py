@@ -76,9 +76,9 @@ def _place_and_control(
         return LOST
     zone = card.zone
     if zone == PLAY:
-        if card.is_action and not ability.zones and "attached" in ignore:
+        if card.is_action and PLAY not in ability.zones:
             return NOT_THERE
-        if "anyone" in ignore or ability.forced:
+        if ability.anyone:
             return None
         if card.is_spell and "Totem" in card.face.keywords:
             return None  # RB-7.2.3-e: any Shaman there may use it
@@ -114,7 +114,7 @@ def _frequency(
 
 def use_name(ability: Ability, granter: Card | None, seat: int) -> str:
     """Under which name the daily use is marked; an ability that everyone may use counts for each."""
-    if ability.forced:
+    if ability.anyone:
         return f"{ability.name}@{seat}"
     return ability.name if granter is None else f"{granter.id}:{ability.name}"
 
@@ -297,7 +297,12 @@ def marks(use: Use) -> list[Card]:
     """What the job may mark, given its leader."""
     ability = use.ability
     assert ability is not None and ability.mark is not None
-    return use.candidates(ability.mark.predicate)
+    leader, rules = use.leader, use.game.rules(use.seat)
+    return [
+        mark
+        for mark in use.candidates(ability.mark.predicate)
+        if mark.place == leader.place or rules.can_move(leader, mark.place)
+    ]
 
 
 def job_refusal(use: Use) -> Refusal | None:

@@ -34,6 +34,7 @@ class Lookups:
     uses: list[Use]
     extra_plays: list[tuple[int, str]]
     noon_limit: str
+    depth: int
     bought: int
     checked_layout: int
     blanks: bool
@@ -106,6 +107,13 @@ class Lookups:
             for dude in self._dudes
             if bodies[dude.id].location == place and (seat is None or bodies[dude.id].controller == seat)
         ]
+
+    def expected_at(self, place: int) -> list[Card]:
+        """The dudes at a location, and those of a job's posse that are on their way there."""
+        found = self.dudes_at(place)
+        if self.job is not None and self.job.location == place and self.gathering is not None:
+            found += [self.card(dude) for dude in self.gathering[0] if self.card(dude) not in found]
+        return found
 
     def locations(self) -> list[int]:
         """All locations in play, the town square first."""

@@ -63,7 +63,8 @@ def casualties(game: Game, battle: Shootout, side: int) -> int:
     for holder, static in game.statics("casualties"):
         if not stats.blank(game, holder.id, "traits"):
             count += int(static.func(holder, side) or 0)
-    return max(0, count)
+    least = max((int(m.amount) for m in stats.modifiers(game, -1 - seat, "least casualties")), default=0)
+    return max(least, count)
 
 
 def fates(game: Game, battle: Shootout, side: int) -> list[Fate]:

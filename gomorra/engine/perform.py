@@ -35,6 +35,8 @@ def perform(use: Use, *, granter: Card | None = None, ignore: Container[str] = (
         body.used = (*body.used, legal.use_name(ability, granter, use.seat))
         game.state.version += 1
     yield from choose_actor(use)
+    if use.dude is not None and "Totem" in card.face.keywords and use.dude.place != card.place:
+        game.state.remember("today at a distance", use.dude.id)
     if use.kind == "cheatin":
         yield from choose_cheater(use)
     yield from use.do(Declared(card.title, ability.label))

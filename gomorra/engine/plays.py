@@ -138,6 +138,8 @@ def make_plays(game: Game, kinds: tuple[str, ...]) -> Flow[None]:
         seat = following(game, order, seat)
         took = yield from turn_with_extras(game, seat, kinds, order)
         passes = 0 if took else passes + 1
+        if took and "resolution" in kinds:
+            yield from game.due("hands seen")
         if over(game):
             return
         order = players_in_turn(game, kinds)
@@ -201,6 +203,7 @@ def take_turn(game: Game, seat: int, kinds: tuple[str, ...], *, must: bool = Fal
     """One player's turn to make a play (or pass, unless one must be made); says whether one was made."""
     state = game.state
     state.turns += 1
+    game.depth += 1
 
     def lister() -> list[Option]:
         options = offer_options(game, seat, kinds)
@@ -208,23 +211,25 @@ def take_turn(game: Game, seat: int, kinds: tuple[str, ...], *, must: bool = Fal
             options += shopping.shootout_options(game, seat)
         return options if must and options else [*options, PASS]
 
-    if game.shootout is None and not offer_options(game, seat, kinds):
-        return False
-    answer = yield Decision(seat, "play", PROMPTS[kinds], lister=lister)
-    if answer[0] == "pass":
-        game.record(Passed(seat=seat))
-        return False
-    if answer[0] == "use":
-        yield from use_ability(game, seat, answer, kinds)
-    else:
-        yield from shopping.shop(game, seat, answer, purpose="shootout")
-    yield from end_of_play(game)
-    return True
+    took = False
+    if game.shootout is not None or offer_options(game, seat, kinds):
+        answer = yield Decision(seat, "play", PROMPTS[kinds], lister=lister)
+        took = answer[0] != "pass"
+        if not took:
+            game.record(Passed(seat=seat))
+        elif answer[0] == "use":
+            yield from use_ability(game, seat, answer, kinds)
+        else:
+            yield from shopping.shop(game, seat, answer, purpose="shootout")
+        if took:
+            yield from end_of_play(game)
+    game.depth -= 1
+    return took
 
 
 def end_of_play(game: Game) -> Flow[None]:
     """Attachment limits are checked, and what lasted for the play ends (CG-AttachmentLimits)."""
-    game.expire("play")
+    game.expire("play", f"play {game.depth}")
     state = game.state
     if state.layout != game.checked_layout:
         for number in list(state.bodies):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from gomorra.engine import stats
 from gomorra.engine.lookups import Lookups
-from gomorra.engine.state import Modifier
+from gomorra.engine.state import ALL_DUDES, Modifier
 
 if TYPE_CHECKING:
     from gomorra.engine.ability import Ability
@@ -26,6 +26,8 @@ def concerns(modifier: Modifier, card_owner: int, use: Doing | Use | None) -> bo
     foreign = use.seat != card_owner
     if whose == "opponents":
         return foreign
+    if whose.startswith("opponents not "):
+        return foreign and use.kind not in whose.split()[2:]
     if whose.startswith("opponents "):
         return foreign and use.kind in whose.split()[1:]
     return use.kind == whose
@@ -43,6 +45,9 @@ class Prohibitions(Lookups):
             for modifier in mods:
                 if modifier.stat == stat and concerns(modifier, controller, use):
                     return True
+        for modifier in self.state.modifiers.get(ALL_DUDES, ()):
+            if modifier.stat == stat and card.is_dude and concerns(modifier, card.owner, use):
+                return True
         for holder, static in self.statics(stat):
             if static.reaches(holder, card) and not self.is_blank(holder, "traits"):
                 if static.func(holder, card, use, other):

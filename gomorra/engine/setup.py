@@ -50,6 +50,10 @@ def begin(game: Game) -> Flow[None]:
     for seat in range(game.seats):
         state.shuffle(seat)
         game.record(Shuffled(seat=seat))
+    for seat, gang in enumerate(gangs):
+        for number in gang:
+            card = game.card(number)
+            yield from card.begin(Use(game, seat, card, None, "setup"))
     for seat in range(game.seats):
         yield from game.rules(seat).draw(5)
     yield from game.rules(0).do(GameStarted())

@@ -67,6 +67,7 @@ def fight_round(game: Game, battle: Shootout) -> Flow[None]:
     battle.round += 1
     battle.casualties.clear()
     battle.shooters = [0, 0]
+    battle.backup = [[], []]
     battle.round_winner = None
     battle.revealed = False
     game.hits.clear()
@@ -108,6 +109,7 @@ def pick_shooters(game: Game, battle: Shootout) -> Flow[None]:
         yield from game.due(f"shooter {shooter.id}")
         if battle.over:
             return
+    yield from game.due("shooters picked")
 
 
 def reveal(game: Game, battle: Shootout) -> Flow[None]:
@@ -121,6 +123,7 @@ def reveal(game: Game, battle: Shootout) -> Flow[None]:
     shown = tuple((seat, tuple(game.state.players[seat].draw_hand)) for seat in order)
     game.state.remember("legal reveal", *(seat for seat in order if hands.is_legal(game, seat)))
     yield from game.rules(battle.seats[LEADER]).do(Revealed(shown))
+    yield from game.due("hands seen")
 
 
 def first_to_settle(game: Game, battle: Shootout) -> int:

@@ -21,6 +21,9 @@ NOBODY = -1
 DECK, HAND, DISCARD, BOOT_HILL, PLAY, DRAW, LIMBO, GONE = range(8)
 ZONE_NAMES = ("deck", "hand", "discard pile", "Boot Hill", "play", "draw hand", "limbo", "out of the game")
 
+ALL_DUDES = -100
+"""Modifiers under this number hold for every dude in play."""
+
 ANYWHERE, AWAY_FROM_HOME = -2, -3
 """Where a modifier works that is bound to no single location."""
 

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from gomorra.engine.state import ANYWHERE, AWAY_FROM_HOME, NOBODY, PLAY, TOWN_SQUARE, Modifier
 
 if TYPE_CHECKING:
-    from gomorra.engine.card import Card
     from gomorra.engine.game import Game
 
 
@@ -190,7 +189,7 @@ def blank(game: Game, card: int, what: str) -> bool:
 def has(game: Game, card: int, keyword: str) -> bool:
     if card == TOWN_SQUARE:
         if keyword == "Public":
-            return True
+            return "all" not in contributions(game, card, "loses keyword")
         return any(modifier.amount == keyword for modifier in modifiers(game, card, "keyword"))
     cache = game.cache
     key = (card, keyword, "keyword")
@@ -410,5 +409,9 @@ def hand_size(game: Game, seat: int) -> int:
     return max(0, size + sum(int(m.amount) for m in modifiers(game, -1 - seat, "hand size")))
 
 
-def skilled(game: Game, card: Card) -> bool:
-    return bool(card.skills)
+def poorer(game: Game, seat: int, other: int) -> bool:
+    """Whether a player has less ghost rock than another, ties as cards read them."""
+    mine, theirs = game.state.players[seat].stash, game.state.players[other].stash
+    if mine == theirs:
+        return any(static.func(holder, seat) for holder, static in game.statics("poorer in ties"))
+    return mine < theirs

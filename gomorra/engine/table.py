@@ -138,7 +138,7 @@ def swap(game: Game, old: int, new: int) -> None:
     body.controller = state.owners[new]
     for attachment in body.attachments:
         state.bodies[attachment].host = new
-    mods = state.modifiers.pop(old, ())
+    mods = tuple(mod for mod in state.modifiers.pop(old, ()) if mod.stat != "taken from")
     if mods:
         state.modifiers[new] = mods
     if game.gathering is not None:

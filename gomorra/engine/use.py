@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import TYPE_CHECKING
 
 from gomorra.engine import hands, pulls, table
@@ -11,6 +12,7 @@ from gomorra.engine.state import DRAW
 from gomorra.engine.verbs.entering import Entering
 
 if TYPE_CHECKING:
+    from gomorra.engine.ability import Ability
     from gomorra.engine.card import Card
     from gomorra.engine.pulls import Pull
 
@@ -164,12 +166,29 @@ class Use(Entering):
         if named is not None:
             self.game.state.named[card.id] = named
 
-    def name_card(self, card: Card, prompt: str = "", *, by: int | None = None) -> Flow[None]:
+    def name_card(
+        self, card: Card, prompt: str = "", *, by: int | None = None, without: Container[int] = ()
+    ) -> Flow[None]:
         """A card of a draw hand counts as a suit and value of the player's choice."""
         words = prompt or f"Which suit and value does {card.title} count as?"
         seat = self.seat if by is None else by
-        answer = yield Decision(seat, "joker", words, lister=hands.name_options, source=card.id)
-        yield from self.do(JokerNamed(card.id, int(answer[1]), int(answer[2])))
+        options = [option for option in hands.name_options() if option.payload[2] not in without]
+        answer = yield Decision(seat, "joker", words, options, source=card.id)
+        yield from self.make_card(card, int(answer[1]), int(answer[2]))
+
+    def make_card(self, card: Card, suit: int, value: int) -> Flow[None]:
+        """A card of a draw hand counts as this suit and value from now on."""
+        yield from self.do(JokerNamed(card.id, suit, value))
+
+    def end_pulls(self) -> Flow[None]:
+        """The results of this use's pulls are carried out: the cards are discarded."""
+        yield from pulls.finish(self)
+
+    def start_in_play(self, card: Card) -> Flow[None]:
+        """Put a card into the starting gang: nothing counts as entering play."""
+        table.enter(self.game, card.id, self.game.state.players[self.seat].home, -1, self.seat)
+        self.game.log_start(self.seat, card.id)
+        yield from ()
 
     def top_five(self, count: int = 5) -> Flow[list[Card]]:
         """Take the top cards of the deck, reshuffling as needed; they wait to be put somewhere."""
@@ -192,6 +211,31 @@ class Use(Entering):
     def hand_rank(self, seat: int | None = None) -> int:
         """A player's hand rank now."""
         return hands.hand(self.game, self.seat if seat is None else seat).rank
+
+    def revealed_legal(self, seat: int | None = None) -> bool:
+        """Whether a player's hand was legal when it was revealed."""
+        return (self.seat if seat is None else seat) in self.game.state.recall("legal reveal")
+
+    def borrow(self, card: Card, ability: Ability, *, ignore: Container[str] = ()) -> Flow[bool]:
+        """Use an ability of another card as part of this one, some of its limits ignored."""
+        from gomorra.engine.perform import finish_action, perform
+
+        inner = Use(self.game, self.seat, card, ability, self.kind)
+        done = yield from perform(inner, ignore=ignore)
+        yield from finish_action(inner)
+        return done
+
+    def can_borrow(self, card: Card, ability: Ability, *, ignore: Container[str] = ()) -> bool:
+        from gomorra.engine.legal import refusal
+
+        if self.kind not in ability.kinds:
+            return False
+        return refusal(self.game, self.seat, card, ability, kind=self.kind, ignore=ignore) is None
+
+    @property
+    def this_play(self) -> str:
+        """The duration of the play that is going on."""
+        return f"play {self.game.depth}"
 
     def has_legal_hand(self, seat: int | None = None) -> bool:
         return hands.is_legal(self.game, self.seat if seat is None else seat)

@@ -125,7 +125,7 @@ class PearlysPalace(Deed):
 
     @react("after", happens.ShootoutStarted, if_=_able_to_play, controller=True, boot=True)
     def first_shot(self, use: Use) -> Flow[None]:
-        """Controller React, Boot: At the start of your shootout, ahead of everybody's Shootout plays, make one."""
+        """Controller React, Boot: As your shootout starts, make a Shootout play ahead of everybody else."""
         yield from use.make_play("shootout")
 
 
@@ -291,5 +291,5 @@ class TelegraphOffice(Deed):
         target=dude & where(lambda card, use: card.entered_this_noon, "that entered play this Noon"),
     )
     def announce(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: Choose a dude that came into play this Noon: gain its influence in ghost rock."""
+        """Controller Noon, Boot: Gain ghost rock equal to the influence of a dude that came into play this Noon."""
         yield from use.gain(use.target.influence)

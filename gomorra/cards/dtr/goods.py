@@ -145,7 +145,7 @@ class AutoRevolver(Goods):
 
     @always("extra redraw")
     def reload(self, side: int) -> int:
-        """While it is in your posse and you redraw at least one card, you may draw one card more."""
+        """While it is in your posse, each redraw of one or more cards may bring you one extra."""
         return int(self.side == side)
 
 
@@ -200,7 +200,7 @@ class QuickdrawHandgun(Goods):
 
     @cheatin(boot=True)
     def outdraw(self, use: Use) -> None:
-        """Cheatin' Resolution, Boot: If your draw hand is legal, swap draw hands with the cheater. You are safe
+        """Cheatin' Resolution, Boot: With a legal draw hand, swap hands with the cheater. You are safe
         from Cheatin' Resolutions this round."""
         if use.has_legal_hand():
             use.exchange_draw_hands(use.cheater)
@@ -214,7 +214,7 @@ class QuickdrawHandgunOfTheWeirdWest(Goods):
 
     @cheatin(boot=True)
     def outdraw(self, use: Use) -> None:
-        """Cheatin' Resolution, Boot: If your draw hand is legal, swap draw hands with the cheater; your new one
+        """Cheatin' Resolution, Boot: With a legal draw hand, swap hands with the cheater; your new one
         counts as legal."""
         if use.has_legal_hand():
             use.exchange_draw_hands(use.cheater)
@@ -226,7 +226,7 @@ class MechanicalHorse(Goods):
 
     @noon(repeat=True, pay=2, target=elsewhere)
     def gallop(self, use: Use) -> Flow[None]:
-        """Repeat Noon, Pay 2 Ghost Rock: Move this dude anywhere."""
+        """Repeat Noon, Pay 2 Ghost Rock: This dude moves anywhere."""
         yield from use.move(use.actor, use.target)
 
     @react("when", happens.Booted, if_=_boots_to_join, boot=True, instead=True)
@@ -247,7 +247,7 @@ class MechanicalHorseOfTheWeirdWest(MechanicalHorse):
         target=elsewhere & where(lambda card, use: card.adjacent_to(use.here), "adjacent"),
     )
     def trot(self, use: Use) -> Flow[None]:
-        """Repeat Noon, Pay 1 Ghost Rock: Move this dude to an adjacent location."""
+        """Repeat Noon, Pay 1 Ghost Rock: This dude moves to an adjacent location."""
         yield from use.move(use.actor, use.target)
 
 
@@ -315,7 +315,7 @@ class BuffaloRifleOfTheWeirdWest(Goods):
 
     @shootout(boot=True, brings_in=True, if_=_in_range)
     def long_shot(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: This dude joins your posse at an adjacent location from where it stands, not booting."""
+        """Shootout, Boot: From next door this dude joins your posse, neither moving nor booting."""
         yield from use.join(use.actor, move=False)
 
 
@@ -345,5 +345,5 @@ class AutoCattleFeeder(Goods):
 
     @noon(controller=True, boot=True)
     def feed(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: Gain 1 ghost rock."""
+        """Controller Noon, Boot: You gain 1 ghost rock."""
         yield from use.gain(1)

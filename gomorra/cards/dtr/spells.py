@@ -51,8 +51,8 @@ class SoulBlastOfTheWeirdWest(Spell):
 
     @shootout(spell=_grit, boot=True, target=opposing & dude, on_failure="backfire")
     def sear(self, use: Use) -> Flow[None]:
-        """Shootout Hex X, Boot: Choose an opposing dude; X is its grit. It goes home booted; with 6 to spare it is
-        aced instead. On a failure this Huckster boots."""
+        """Shootout Hex X, Boot: An opposing dude, whose grit is X, goes home booted, or with 6 to spare is aced. On a
+        failure this Huckster boots."""
         if use.margin >= 6:
             yield from use.ace(use.target)
         else:
@@ -71,8 +71,8 @@ class AceInTheHole(Spell):
 
     @react("when", happens.Revealed, if_=_your_hand_is_shown, spell=6, boot=True, boots=this_dude)
     def switch(self, use: Use) -> Flow[None]:
-        """React Hex 6, Boot: As your draw hand is revealed in a shootout, boot this Huckster. Ace one card of it and
-        put one from your hand in its place."""
+        """React Hex 6, Boot: As you reveal a shootout hand, this Huckster boots. One card of it is aced and replaced by
+        one from your play hand."""
         old = yield from use.pick(use.draw_hand(), "Ace a card of your draw hand")
         if old is not None:
             yield from use.ace(old)
@@ -153,8 +153,8 @@ class RaisingHell(Spell):
 
     @shootout(spell=8, boot=True, aces=in_hand)
     def summon(self, use: Use) -> Flow[None]:
-        """Shootout Hex 8, Boot: Ace a card of your hand. An Abomination dude from your Boot Hill enters play, all
-        costs paid, and joins this posse. Ace Raising Hell."""
+        """Shootout Hex 8, Boot: Your hand loses one card to Boot Hill. An Abomination dude from there comes into play
+        at full cost and joins this posse. Ace Raising Hell."""
         fight = self.game.shootout
         fiends = in_boot_hill & dude & abomination & where(lambda card, use: use.can_play(card), "")
         fiend = yield from use.choose(fiends, "Which Abomination rises?")

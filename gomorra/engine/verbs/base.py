@@ -50,7 +50,7 @@ class Doing:
         self.cancelled = False
         self.combo = False
         self.cheater = NOBODY
-        self.moved = False
+        self.moved: list[int] = []
         self.spent: list[tuple[str, int]] = []
 
     @property
@@ -76,7 +76,7 @@ class Doing:
 
     def untouchable(self, card: Card) -> bool:
         """Whether the card is out of reach for this use: gone, a legend, or unaffected by it."""
-        if card.type == "legend" and not self.by_rules:
+        if card.type == "legend" and not self.by_rules and card is not self.card:
             return True
         return not self.by_rules and self.game.stopped("affect", card, self)
 

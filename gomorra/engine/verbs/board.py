@@ -57,7 +57,7 @@ class Board(Doing):
         event = yield from self.do(Moved(dude.id, origin, place, how))
         if event.replaced:
             return False
-        self.moved = True
+        self.moved.append(dude.id)
         side = self.game.side_of(dude.id)
         if side is not None and how in ("move", "home") and dude.in_play:
             yield from self.do(Left(dude.id, side))
@@ -87,7 +87,7 @@ class Board(Doing):
         side = self.game.side_of(dude.id)
         if dude.in_play and (dude.place != home or how == "flee"):
             yield from self.do(Moved(dude.id, dude.place, home, how))
-            self.moved = True
+            self.moved.append(dude.id)
         if side is not None and dude.in_play and self.game.side_of(dude.id) is not None:
             yield from self.do(Left(dude.id, side))
         return True
@@ -130,7 +130,7 @@ class Board(Doing):
             yield from self.move(dude, fight.location, how="join")
             if not dude.in_play or dude.place != fight.location:
                 return False
-        self.moved = True
+        self.moved.append(dude.id)
         yield from self.do(Joined(dude.id, side, forming=False))
         yield from self.game.joined(dude, side)
         if dude.in_play:

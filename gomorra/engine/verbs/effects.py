@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gomorra.engine import stats
 from gomorra.engine.decision import Flow
 from gomorra.engine.events import ControlGained, ControlTaken, RankChanged
-from gomorra.engine.state import ANYWHERE, Amount, Delayed, Modifier
+from gomorra.engine.state import ALL_DUDES, ANYWHERE, Amount, Delayed, Modifier
 from gomorra.engine.verbs.piles import Piles
 
 if TYPE_CHECKING:
@@ -130,6 +130,10 @@ class Effects(Piles):
     def forbid(self, act: str, card: Card | None = None, *, whose: str = "any", until: str = "") -> None:
         """From now on this cannot be done to the card (without a card: by this player)."""
         self.change(card.id if card is not None else -1 - self.seat, f"cannot {act}", whose, until=until)
+
+    def forbid_for_all(self, act: str, *, whose: str = "any", until: str = "") -> None:
+        """From now on this cannot be done to any dude."""
+        self.change(ALL_DUDES, f"cannot {act}", whose, until=until)
 
     def make_adjacent(self, one: Card, other: Card, *, until: str = "") -> None:
         self.game.adjacency_changes = True

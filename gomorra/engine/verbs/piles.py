@@ -89,6 +89,13 @@ class Piles(Asking, Board):
         for dude in self.game.dudes_at(location):
             yield from rules.send_home_booted(dude)
 
+    def _leave(self, card: Card, event: CardEvent) -> Flow[None]:
+        """A card goes elsewhere than to a pile; the dudes at a deed that leaves play go home."""
+        location = card.id if card.in_play and card.is_deed else 0
+        yield from self.do(event)
+        if location and not card.in_play:
+            yield from self.clear_location(location)
+
     def ace_from_pile(self, card: Card) -> Flow[bool]:
         """Ace a card that lies in a discard pile."""
         return (yield from self._put_away(Aced(card.id, card.zone), card, from_pile=True))
@@ -96,7 +103,7 @@ class Piles(Asking, Board):
     def remove_from_game(self, card: Card) -> Flow[None]:
         """Take a card, usually a token, out of the game."""
         if card.in_play:
-            yield from self.do(Removed(card.id))
+            yield from self._leave(card, Removed(card.id))
 
     def to_hand(self, card: Card) -> Flow[bool]:
         """Put a card into its owner's play hand; another player's card is discarded instead (FQ-Owner-a)."""
@@ -105,14 +112,14 @@ class Piles(Asking, Board):
             return False
         if self.stops("leave pile", card):
             return False
-        yield from self.do(Returned(card.id, HAND))
+        yield from self._leave(card, Returned(card.id, HAND))
         return True
 
     def to_deck(self, card: Card, *, bottom: bool = False) -> Flow[bool]:
         """Put a card on top of (or under) its owner's deck."""
         if self.stops("leave pile", card):
             return False
-        yield from self.do(Returned(card.id, DECK, bottom=bottom))
+        yield from self._leave(card, Returned(card.id, DECK, bottom=bottom))
         return True
 
     def discard_from_hand(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import Flow, Use, dude, noon, opposing, shootout
+from gomorra.cards.vocabulary import Flow, Use, dude, noon, opposing, react, shootout
 from gomorra.catalog import Printing
-from gomorra.engine.events import EnteredPlay, Gained
+from gomorra.engine.events import EnteredPlay, Gained, PossesFormed
 from gomorra.testing import Table, able, plain, rule
 
 
@@ -149,7 +149,7 @@ def test_the_town_hall_counts_the_surcharge_of_a_foreign_dude() -> None:
     t.start("upkeep")
     t.use(hall, "salary")
     t.run("noon")
-    assert t.rock() == 20 + hall.production
+    assert t.rock() == 20 + hall.production + t.game.outfit(0).production
 
 
 def test_the_town_hall_reaches_only_dudes_there_and_only_at_upkeep() -> None:
@@ -158,6 +158,16 @@ def test_the_town_hall_reaches_only_dudes_there_and_only_at_upkeep() -> None:
     t.dude(upkeep=2, influence=2)
     t.start("upkeep")
     assert t.decision.kind == "upkeep" and not hall.booted
+
+
+def test_the_town_hall_is_closed_when_other_phases_begin() -> None:
+    t = Table()
+    hall = t.put("The Town Hall")
+    t.dude(at=hall, upkeep=2, influence=2)
+    t.dude(seat=1, influence=3)
+    t.hand(plain("action"))
+    t.start("sundown")
+    assert t.decision.kind == "sundown discard" and not hall.booted
 
 
 # 1st Baptist Church
@@ -314,6 +324,21 @@ def test_pearlys_palace_may_be_left_alone_and_needs_a_play_to_make() -> None:
     assert t.decision.kind == "play" and not palace.booted
 
 
+@rule("CR-PearlysPalace-b", "CR-FiveAcesGamblingHall-a")
+def test_pearlys_palace_waits_until_posses_are_complete() -> None:
+    t = Table()
+    palace = t.put("Pearly's Palace")
+    ann, bob = t.put(gunman(), at="town square"), t.dude(seat=1, at="town square")
+    late = t.dude(seat=1)
+    t.put(able("deed", react("after", PossesFormed), lambda use: use.join(late)), seat=1)
+    t.shootout(ann, bob)
+    assert t.decision.seat == 1 and not palace.booted
+    t.answer("react")
+    t.use(palace, "first_shot")
+    t.use(ann)
+    assert t.choices() == [bob, late]
+
+
 # Killer Bunnies Casino
 
 
@@ -324,9 +349,11 @@ def test_killer_bunnies_casino_allows_a_second_discard_at_sundown() -> None:
     x, y = t.hand(plain("action"), plain("action"), seat=1)
     t.dude(seat=1, influence=1)
     t.start("sundown")
-    t.answer(a, b, x)
-    assert {card.id for card in t.discard_of(0)} == {a.id, b.id}
-    assert c in t.hand_of(0) and y in t.hand_of(1)
+    t.answer(a, b)
+    assert t.discard_of(0) == [a, b] and c in t.hand_of(0)
+    assert t.decision.seat == 1
+    t.answer(x)
+    assert y in t.hand_of(1)
 
 
 # Stagecoach Office
@@ -553,8 +580,7 @@ def test_undertaker_does_not_pay_for_a_discarded_dude() -> None:
     ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
     t.shootout(ann, bob)
     t.hands("8♠ 8♥ 8♦ 2♣ 3♣", "A♠ A♥ 2♦ 2♣ 4♣")
-    t.run("casualty")
-    t.answer((bob.id, "discard"))
+    t.finish()
     assert t.events(Gained) == [] and bob in t.discard_of(1)
 
 
@@ -567,7 +593,7 @@ def test_undertaker_looks_who_controls_it_after_each_single_casualty() -> None:
     t.shootout(ann, first, second)
     t.hands("8♠ 8♥ 8♦ 8♣ 9♣", "A♠ A♥ A♦ 3♣ 2♠")
     t.run("casualty")
-    t.answer((first.id, "ace"), (second.id, "ace"))
+    t.answer((first.id, "ace"))
     assert [(event.seat, event.amount) for event in t.events(Gained)] == [(1, 2), (0, 2)]
 
 

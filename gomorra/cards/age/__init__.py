@@ -1,0 +1,1 @@
+"""A Grand Entrance."""

@@ -1,0 +1,114 @@
+"""Bad Medicine: goods."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from gomorra.cards.vocabulary import (
+    BEARER,
+    Card,
+    Flow,
+    Goods,
+    Use,
+    always,
+    cheatin,
+    happens,
+    react,
+    resolution,
+)
+
+
+def _three_pairs(card: Card, use: Use) -> bool:
+    """Three pairs of different values in the draw hand and the top card of the discard pile."""
+    pile = use.game.state.players[use.seat].discard
+    if not pile:
+        return False
+    cards = [*use.draw_hand(), use.game.card(pile[-1])]
+    counts = Counter(card.value for card in cards if card.value)
+    return sum(count >= 2 for count in counts.values()) >= 3
+
+
+class LeMatRevolver(Goods):
+    """LeMat Revolver"""
+
+    @cheatin(boot=True)
+    def grapeshot(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution, Boot: Your hand rank rises by this dude's bullets."""
+        yield from use.rank(use.seat, self.bearer.bullets)
+
+    @resolution(boot=True, if_=lambda card, use: card.bearer.is_stud)
+    def second_barrel(self, use: Use) -> Flow[None]:
+        """Resolution, Boot: Only with a stud. If your draw hand and the top of your discard pile hold three different
+        pairs, your hand rank rises by this dude's bullets."""
+        if _three_pairs(self, use):
+            yield from use.rank(use.seat, self.bearer.bullets)
+
+
+class LeMatRevolverWeirdWest(Goods):
+    """LeMat Revolver"""
+
+    printings = ("24162",)
+
+    grapeshot = LeMatRevolver.__dict__["grapeshot"]
+
+    @resolution(boot=True, if_=lambda card, use: card._shooting())
+    def second_barrel(self, use: Use) -> None:
+        """Resolution, Boot: Only with a stud who is your shooter. While your draw hand and the top of your discard pile
+        hold three different pairs, your hand rank is higher by this dude's bullets."""
+        use.count_on(self, "second barrel", use.seat + 1)
+        use.later("end of round", "reload", until="shootout")
+
+    def _shooting(self) -> bool:
+        fight = self.game.shootout
+        return fight is not None and self.bearer.id in fight.shooters and self.bearer.is_stud
+
+    def reload(self, use: Use) -> None:
+        use.count_on(self, "second barrel", 0)
+
+    @always("rank")
+    def _barrel(self, seat: int) -> int:
+        if self.counter("second barrel") != seat + 1:
+            return 0
+        return self.bearer.bullets if _three_pairs(self, self.game.rules(seat)) else 0
+
+
+class YagnsMechanicalSkeleton(Goods):
+    """Yagn's Mechanical Skeleton"""
+
+    @always("keyword", on=BEARER)
+    def clockwork(self, card: Card) -> str:
+        """This dude gains Gadget ..."""
+        return "Gadget"
+
+    @always("value", on=BEARER)
+    def plating(self, card: Card) -> int:
+        """... and has +3 value."""
+        return 3
+
+    @always("cannot boot", "cannot move", on=BEARER)
+    def immovable(self, card: Card, use: Use | None, other: Card) -> bool:
+        """Opposing cards can neither boot nor move this dude."""
+        return use is not None and not use.by_rules and use.seat != card.controller
+
+
+class YagnsMechanicalSkeletonWeirdWest(Goods):
+    """Yagn's Mechanical Skeleton"""
+
+    printings = ("24175",)
+
+    @always("keyword", on=BEARER)
+    def clockwork(self, card: Card) -> str:
+        """This dude gains Gadget."""
+        return "Gadget"
+
+    def _shoved(self, event: happens.CardEvent) -> bool:
+        host = self.host
+        if host is None or event.card != host.id or not event.source:
+            return False
+        return event.seat != host.controller
+
+    @react("when", happens.Booted, happens.Moved, happens.SentHome, if_=_shoved, instead=True, boot=True)
+    def brace(self, use: Use) -> None:
+        """React, Boot: When another player's ability would move or boot this dude, it does not move or boot."""
+        assert use.event is not None
+        use.event.replaced = True

@@ -1,0 +1,54 @@
+"""Election Day Slaughter: dudes."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import Card, Dude, Fixed, Flow, Use, always, happens, trait
+from gomorra.engine import hands
+
+
+class SmilingTom(Dude):
+    """Smiling Tom"""
+
+    @always("cannot move to")
+    def clings_to_his_own(self, dude: Card, place: Card, use: Use) -> bool:
+        """Tom moves only to your home or to a location with another Fourth Ring dude."""
+        if place.id == self.game.state.players[self.controller].home:
+            return False
+        there = self.game.expected_at(place.place)
+        return not any("Fearmongers" in other.gangs and other.id != self.id for other in there)
+
+
+class PhilipSwinfordExp1(Dude):
+    """Philip Swinford (Exp.1)"""
+
+    def _foe_caught(self, event: happens.Revealed) -> bool:
+        seats = [seat for seat, _ in event.hands]
+        me = self.controller
+        if me in seats and hands.is_cheatin(self.game, me):
+            return False
+        return any(hands.is_cheatin(self.game, seat) for seat in seats if seat != me)
+
+    @trait("after", happens.Revealed, if_=_foe_caught)
+    def investigate(self, use: Use) -> Flow[None]:
+        """Whenever an opposing player reveals a Cheatin' hand and you do not, you may draw a card, then discard one."""
+        if (yield from use.confirm("Philip Swinford: draw a card, then discard one?")):
+            yield from use.draw()
+            yield from use.discard_from_hand()
+
+
+class Quaterman(Dude):
+    """QUATERMAN
+
+    QUATERMAN is invented like any Gadget and enters play at the Mad Scientist's location."""
+
+    @always("bullets")
+    def machine(self, card: Card) -> Fixed:
+        """QUATERMAN's bullets change only by attached goods."""
+        return Fixed(
+            self.face.stats["bullets"] + sum(item.bullets for item in self.attachments if item.is_goods)
+        )
+
+    @always("cannot boot", "cannot move", "cannot boot as cost")
+    def unstoppable(self, card: Card, use: Use | None, other: Card) -> bool:
+        """Cards can neither move nor boot QUATERMAN."""
+        return use is None or not use.by_rules

@@ -1,0 +1,1 @@
+"""Faith and Fear."""

@@ -1,0 +1,1 @@
+"""Immovable Object, Unstoppable Force."""

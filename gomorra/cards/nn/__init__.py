@@ -1,0 +1,1 @@
+"""Nightmare at Noon."""

@@ -1,0 +1,1 @@
+"""Out for Blood."""

@@ -1,0 +1,41 @@
+"""Out for Blood: legends."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    Flow,
+    Legend,
+    Use,
+    always,
+    dude,
+    in_posse,
+    in_shootout,
+    shootout,
+    where,
+    your,
+)
+
+
+class DocHolliday(Legend):
+    """Doc Holliday"""
+
+    @always("stud bonus")
+    def needs_a_dealer(self, side: int) -> int:
+        """While you lead without a spellcaster in your posse, your stud bonus is 2 lower."""
+        fight = self.game.shootout
+        if fight is None or side != 0 or fight.seats[0] != self.controller:
+            return 0
+        return 0 if any(self.game.card(card).spellcaster for card in fight.posses[0]) else -2
+
+    @shootout(
+        boot=True,
+        target=your & dude & in_posse,
+        also=dude & in_shootout & where(lambda card, use: bool(card.spellcaster), "spellcaster"),
+    )
+    def deal_in(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: Your dude has as many more bullets as a spellcaster in this shootout has rating, 4 bullets at most
+        in all."""
+        skills = use.also.spellcaster
+        skill = yield from use.choose_word(list(skills), "Which skill?")
+        use.modify(use.target, bullets=skills[skill])
+        use.change(use.target.id, "most bullets", 4)

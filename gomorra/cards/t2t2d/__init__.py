@@ -1,0 +1,1 @@
+"""Too Tough to Die."""

@@ -1,0 +1,31 @@
+"""The Light Shineth: jokers."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import DRAW, Joker, always
+
+
+class _DevilsJoker(Joker):
+    """A joker with a price."""
+
+    def _holder(self) -> int:
+        players = enumerate(self.game.state.players)
+        return next((seat for seat, player in players if self.id in player.draw_hand), -1)
+
+    @always("illegal hand", zones=(DRAW,))
+    def tainted(self, seat: int) -> bool:
+        """Counts in draw hands and pulls as what you name. While it is in your draw hand, the hand is Cheatin' ..."""
+        return self._holder() == seat
+
+    @always("rank", zones=(DRAW,))
+    def tempting(self, seat: int) -> int:
+        """... and its rank is 2 higher. Ace it after use."""
+        return 2 if self._holder() == seat else 0
+
+
+class DevilsJokerRed(_DevilsJoker):
+    """Devil's Joker (Red)"""
+
+
+class DevilsJokerBlack(_DevilsJoker):
+    """Devil's Joker (Black)"""

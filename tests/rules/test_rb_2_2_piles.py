@@ -1,0 +1,192 @@
+"""Rulebook 2.2: decks, discard piles and Boot Hill."""
+
+from __future__ import annotations
+
+import pytest
+
+from gomorra.cards.vocabulary import dude, noon, opposing, owned, where, your
+from gomorra.decks.deck import Deck, Entry
+from gomorra.engine import Game, Seat
+from gomorra.engine.events import Shuffled
+from gomorra.engine.state import BOOT_HILL, DISCARD, HAND
+from gomorra.testing import Table, able, plain, rule
+
+nothing_at_all = where(lambda card, use: False)
+
+
+def draws(count: int, **facts):
+    return able("action", noon(), lambda use: use.draw(count), **facts)
+
+
+@rule("RB-2.2-a")
+def test_each_player_draws_from_the_own_deck() -> None:
+    t = Table(seats=3)
+    before = [{card.id for card in t.deck_of(seat)} for seat in range(3)]
+    t.start("sundown")
+    t.run("noon")
+    for seat in range(3):
+        assert len(t.hand_of(seat)) == 5
+        assert {card.id for card in t.hand_of(seat)} <= before[seat]
+
+
+@rule("RB-2.2-b", "RB-4-p")
+def test_decks_are_shuffled_by_the_seed_before_the_opening_hand() -> None:
+    cards = [plain("action", f"Card {number}") for number in range(20)]
+    deck = Deck.of("plain", [Entry(plain("outfit"), 1), *(Entry(card, 1) for card in cards)])
+
+    def opening(seed: int) -> list[str]:
+        game = Game.new([Seat("A", deck), Seat("B", deck)], seed=seed)
+        return [game.card(card).title for card in game.state.players[0].hand]
+
+    in_list_order = [card.title for card in cards[:5]]
+    assert opening(1) != in_list_order
+    assert opening(1) != opening(2)
+    assert opening(1) == opening(1)
+
+
+@rule("RB-2.2-c", "CG-Searching-b")
+@pytest.mark.parametrize("wanted", [nothing_at_all, where(lambda card, use: True)])
+def test_a_searched_deck_is_shuffled_even_if_nothing_is_taken(wanted) -> None:
+    t = Table()
+    t.stack(*(plain("action", f"Card {number}") for number in range(10)))
+    order = [card.title for card in t.deck_of()]
+    t.use(t.hand(able("action", noon(), lambda use: use.search(wanted))))
+    if t.decision.kind == "choose":
+        t.answer("pass")
+    assert [event.seat for event in t.events(Shuffled)] == [0]
+    assert [card.title for card in t.deck_of()] != order
+    assert sorted(card.title for card in t.deck_of()) == sorted(order)
+
+
+@rule("RB-2.2-d")
+def test_looking_at_the_top_cards_does_not_shuffle() -> None:
+    t = Table()
+    t.stack(*(plain("action", f"Card {number}") for number in range(10)))
+    order = [card.title for card in t.deck_of()]
+    t.use(t.hand(able("action", noon(), lambda use: use.look(use.top_of_deck(3)))))
+    assert not t.events(Shuffled)
+    assert [card.title for card in t.deck_of()] == order
+
+
+@rule("AE-Decks-a")
+def test_looking_at_as_many_cards_as_there_are_does_not_shuffle() -> None:
+    t = Table(deck=0)
+    t.stack("A♣ 2♦ 3♥")
+    t.use(t.hand(able("action", noon(), lambda use: use.look(use.top_of_deck(3)))))
+    assert not t.events(Shuffled)
+    assert [card.value for card in t.deck_of()] == [1, 2, 3]
+
+
+@rule("RB-2.2-e")
+def test_a_discarded_card_lies_open() -> None:
+    t = Table()
+    card = t.hand("Pistol Whip", seat=1)
+    assert card.id not in t.game.view(0).cards
+    t.use(t.hand(able("action", noon(), lambda use: use.discard(use.game.card(card.id)))))
+    assert t.game.view(0).cards[card.id].code == card.face.code
+    assert t.game.view(None).cards[card.id].zone == "discard pile"
+
+
+@rule("RB-2.2-f", "RB-2.2-m")
+def test_piles_can_be_read_at_any_time() -> None:
+    t = Table()
+    gone = t.discard(plain("dude"), seat=1)
+    dead = t.boot_hill(plain("dude"), seat=1)
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.callout(leader, mark)
+    seen = 0
+    while t.game.shootout is None or t.game.shootout.step != "run or gun":
+        for seat in (0, 1, None):
+            rival = t.game.view(seat).players[1]
+            assert rival.discard[0] == gone.id
+            assert rival.boot_hill[0] == dead.id
+        seen += 1
+        t.game.answer(t.plain_answer())
+        if t.game.shootout is None and t.decision.kind == "play":
+            break
+    assert seen >= 5
+
+
+@rule("RB-2.2-g", "RB-2.2-n")
+def test_reading_a_pile_does_not_change_its_order() -> None:
+    t = Table()
+    t.discard(*(plain("dude", f"Gone {number}") for number in range(3)))
+    t.boot_hill(*(plain("dude", f"Dead {number}") for number in range(3)))
+    for seat in (0, 1, None):
+        t.game.view(seat)
+    assert [card.title for card in t.discard_of()] == ["Gone 0", "Gone 1", "Gone 2"]
+    assert [card.title for card in t.boot_hill_of()] == ["Dead 0", "Dead 1", "Dead 2"]
+
+
+@rule("RB-2.2-h")
+def test_an_empty_deck_is_made_of_the_discard_pile_when_a_card_is_needed() -> None:
+    t = Table(deck=0)
+    t.discard(*(plain("dude") for _ in range(4)))
+    t.use(t.hand(draws(1)))
+    assert len(t.deck_of()) == 3
+    assert len(t.hand_of()) == 1
+    assert [card.is_action for card in t.discard_of()] == [True]
+
+
+@rule("RB-2.2-i")
+def test_a_deck_that_runs_out_is_not_refilled_at_once() -> None:
+    t = Table(deck=0)
+    t.stack("A♣")
+    t.discard(*(plain("dude") for _ in range(4)))
+    t.use(t.hand(draws(1)))
+    assert t.deck_of() == []
+    assert len(t.discard_of()) == 5
+
+
+@rule("RB-2.2-j")
+def test_boot_hill_is_never_shuffled_in() -> None:
+    t = Table(deck=0)
+    t.boot_hill(*(plain("dude") for _ in range(5)))
+    t.use(t.hand(draws(1)))
+    assert t.hand_of() == []
+    assert len(t.boot_hill_of()) == 5
+
+
+@rule("RB-2.2-k", "RB-2.2-l")
+def test_an_aced_card_goes_to_boot_hill_and_its_attachments_are_discarded() -> None:
+    t = Table()
+    hex_, hat = plain("spell", keywords=["Hex"]), plain("goods")
+    doomed = t.dude(keywords=["Huckster 1"], has=[hex_, hat])
+    spell, goods = doomed.attachments
+    t.use(t.hand(able("action", noon(target=your & dude), lambda use: use.ace(use.target))))
+    assert doomed.zone == BOOT_HILL
+    assert (spell.zone, goods.zone) == (DISCARD, DISCARD)
+
+
+@rule("RB-2.2-o", "RB-2.2-p")
+@pytest.mark.parametrize(("verb", "zone"), [("discard", DISCARD), ("ace", BOOT_HILL)])
+def test_a_foreign_card_returns_to_its_owners_pile(verb: str, zone: int) -> None:
+    t = Table()
+    victim = t.dude(seat=1)
+    t.use(t.hand(able("action", noon(target=opposing & dude), lambda use: use.take_control(use.target))))
+    assert victim.controller == 0
+    t.pass_()
+    t.use(t.hand(able("action", noon(target=your & dude), lambda use: getattr(use, verb)(use.target))))
+    assert victim.zone == zone
+    pile = t.discard_of(1) if verb == "discard" else t.boot_hill_of(1)
+    assert victim.id in {card.id for card in pile}
+
+
+@rule("RB-2.2-q", "RB-2.2-r")
+@pytest.mark.parametrize("verb", ["to_deck", "to_hand"])
+def test_a_foreign_card_never_enters_your_deck_or_hand(verb: str) -> None:
+    t = Table()
+    t.dude("Turncoat", seat=1)
+    t.use(t.hand(able("action", noon(target=opposing & dude), lambda use: use.take_control(use.target))))
+    t.pass_()
+    t.use(t.hand(able("action", noon(target=your & dude), lambda use: getattr(use, verb)(use.target))))
+    mine = [card.title for card in (*t.deck_of(), *t.hand_of())]
+    assert "Turncoat" not in mine
+
+
+@rule("RB-2.2-r")
+def test_an_own_card_does_return_to_hand() -> None:
+    t = Table()
+    friend = t.dude()
+    t.use(t.hand(able("action", noon(target=owned & dude), lambda use: use.to_hand(use.target))))
+    assert friend.zone == HAND

@@ -1,0 +1,70 @@
+"""Rulebook 2.5: legal hands and Cheatin' hands."""
+
+from __future__ import annotations
+
+import pytest
+
+from gomorra import poker
+from gomorra.cards.vocabulary import cheatin, resolution
+from gomorra.engine import hands
+from gomorra.testing import Table, able, rule
+
+
+def fight(t: Table, mine: str, theirs: str) -> None:
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.shootout(leader, mark)
+    t.hands(mine, theirs)
+    t.run("resolution")
+
+
+@rule("RB-2.5-a", "RB-2.5-b", "RB-2.5-c", "RB-2.5-d")
+@pytest.mark.parametrize(
+    ("cards", "legal"),
+    [
+        ("5♠ 5♥ 5♦ 5♣ K♣", True),
+        ("K♣ K♦ 2♣ 3♣ 4♣", True),
+        ("K♣ K♣ 3♦ 4♥ 9♠", False),
+    ],
+)
+def test_a_hand_cheats_when_two_cards_match_in_suit_and_value(cards: str, legal: bool) -> None:
+    t = Table()
+    fight(t, cards, "2♣ 4♦ 6♥ 8♠ 10♣")
+    assert hands.is_legal(t.game, 0) is legal
+    assert hands.is_cheatin(t.game, 0) is not legal
+
+
+@rule("RB-2.5-f", "RB-2.5-g")
+@pytest.mark.parametrize(
+    ("cards", "legal"), [("K♣ 3♦ 4♥ 9♠ joker", True), ("4♥ 4♥ 2♠ 3♦ joker", False)]
+)
+def test_a_joker_neither_makes_nor_mends_a_cheatin_hand(cards: str, legal: bool) -> None:
+    t = Table()
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.shootout(leader, mark)
+    t.hands(cards, "2♣ 4♦ 6♥ 8♠ 10♣")
+    t.run("joker")
+    t.answer("K♣")
+    assert t.at("resolution")
+    assert hands.is_legal(t.game, 0) is legal
+
+
+@rule("RB-2.5-e", "RB-6.1.4-m")
+@pytest.mark.parametrize(("cards", "offered"), [("K♣ K♣ 3♦ 4♥ 9♠", True), ("K♣ Q♣ 3♦ 4♥ 9♠", False)])
+def test_a_cheatin_hand_opens_its_player_to_cheatin_resolutions(cards: str, offered: bool) -> None:
+    t = Table()
+    card = t.hand(able("action", cheatin()), seat=1)
+    fight(t, cards, "2♣ 4♦ 6♥ 8♠ 10♣")
+    t.pass_()
+    assert t.can_use(card) is offered
+
+
+@rule("RB-2.5-h")
+def test_a_card_changed_into_another_makes_the_hand_cheatin() -> None:
+    t = Table()
+    forge = t.hand(able("action", resolution(), lambda use: use.name_card(use.draw_hand()[1], by=0)))
+    fight(t, "K♣ Q♣ 3♦ 4♥ 9♠", "2♣ 4♦ 6♥ 8♠ 10♣")
+    assert hands.is_legal(t.game, 0)
+    queen = hands.cards_of(t.game, 0)
+    t.use(forge, "", "K♣")
+    assert poker.show(queen) != poker.show(hands.cards_of(t.game, 0))
+    assert hands.is_cheatin(t.game, 0)

@@ -1,0 +1,98 @@
+"""Rulebook 2.6: booting and unbooting."""
+
+from __future__ import annotations
+
+import pytest
+
+from gomorra.cards.vocabulary import always, dude, noon, your
+from gomorra.engine.events import Booted, Unbooted
+from gomorra.testing import Table, able, plain, rule
+
+
+@rule("RB-2.6-a")
+def test_booting_and_unbooting() -> None:
+    t = Table()
+    saloon = t.put(able("deed", noon(boot=True)))
+    mend = t.hand(able("action", noon(), lambda use: use.unboot(saloon)))
+    t.use(saloon)
+    assert saloon.booted
+    t.pass_()
+    t.use(mend)
+    assert not saloon.booted
+    assert [event.card for event in t.events(Unbooted)] == [saloon.id]
+
+
+@rule("RB-2.6-b", "RB-2.6-e")
+def test_a_booted_card_cannot_be_booted_again() -> None:
+    t = Table()
+    t.dude(booted=True)
+    act = t.hand(able("action", noon(boots=your & dude)))
+    assert not t.can_use(act)
+    fresh = t.dude()
+    assert t.can_use(act)
+    t.use(act)
+    assert fresh.booted
+    assert [event.card for event in t.events(Booted)] == [fresh.id]
+
+
+@rule("RB-2.6-b")
+def test_an_effect_that_boots_does_nothing_to_a_booted_card() -> None:
+    t = Table()
+    tired = t.dude(booted=True)
+    t.use(t.hand(able("action", noon(target=your & dude), lambda use: use.boot(use.target))))
+    assert tired.booted
+    assert t.events(Booted) == []
+
+
+@rule("RB-2.6-c", "RB-5.3.4-d")
+@pytest.mark.parametrize("kind", ["dude", "deed", "goods", "spell"])
+def test_cards_enter_play_unbooted(kind: str) -> None:
+    t = Table()
+    host = t.dude(keywords=["Huckster 1"])
+    card = t.hand(plain(kind, keywords=["Hex"] if kind == "spell" else []))
+    t.shop(card, host if kind in ("goods", "spell") else None)
+    assert card.in_play
+    assert not card.booted
+
+
+@rule("RB-2.6-d")
+def test_a_booted_card_cannot_pay_a_boot_cost() -> None:
+    t = Table()
+    saloon = t.put(able("deed", noon(boot=True)), booted=True)
+    assert not t.can_use(saloon)
+    assert t.why_not_use(saloon).rule == "RB-2.6-d"
+
+
+@rule("RB-2.6-f")
+def test_a_booted_card_works_like_an_unbooted_one() -> None:
+    t = Table()
+    boss = t.put(able("dude", noon(), lambda use: use.gain(1), influence=2), booted=True)
+    heavy = t.put(able("dude", always("bullets"), lambda card, asked: 2, bullets=1), booted=True)
+    assert t.game.influence(0) == 2
+    assert heavy.bullets == 3
+    t.use(boss)
+    assert t.rock() == 21
+
+
+@rule("RB-2.6-g")
+def test_a_card_out_of_play_never_boots() -> None:
+    t = Table()
+    held, piled = t.hand(plain("dude")), t.discard(plain("dude"))
+    t.use(t.hand(able("action", noon(), lambda use: use.boot(held))))
+    t.pass_()
+    t.use(t.hand(able("action", noon(), lambda use: use.boot(piled))))
+    assert not held.booted
+    assert not piled.booted
+    assert t.events(Booted) == []
+
+
+@rule("RB-2.6-h")
+def test_a_card_that_leaves_play_is_no_longer_booted() -> None:
+    t = Table()
+    tired = t.dude(booted=True)
+    t.use(t.hand(able("action", noon(target=your & dude), lambda use: use.to_hand(use.target))))
+    assert not tired.booted
+    t.pass_()
+    t.shop(tired)
+    assert tired.in_play
+    assert not tired.booted

@@ -1,0 +1,318 @@
+"""Rulebook 3.1 to 3.8: what each type of card is and costs."""
+
+from __future__ import annotations
+
+import pytest
+
+from gomorra import poker
+from gomorra.cards.vocabulary import (
+    any_card,
+    dude,
+    noon,
+    opposing,
+    outfit,
+    where,
+    your,
+)
+from gomorra.engine import hands
+from gomorra.engine.events import JokerNamed
+from gomorra.engine.state import DISCARD, LIMBO
+from gomorra.testing import Table, able, plain, rule
+
+
+@rule("RB-3.1-a")
+def test_the_outfit_is_the_home() -> None:
+    t = Table()
+    home = t.game.outfit(0)
+    wanderer = t.dude(at="town square")
+    t.use(t.hand(able("action", noon(target=your & dude), lambda use: use.send_home_booted(use.target))))
+    assert wanderer.place == home.id
+    assert wanderer.at_home
+
+
+@rule("RB-3.1-b", "RB-5.3.4-f")
+def test_a_bought_dude_arrives_at_home() -> None:
+    t = Table()
+    newcomer = t.hand(plain("dude"), seat=1)
+    t.pass_()
+    t.shop(newcomer)
+    assert newcomer.place == t.game.outfit(1).id
+    assert not newcomer.booted
+
+
+@rule("RB-3.1-c")
+def test_text_about_the_outfit_means_the_card() -> None:
+    t = Table()
+    act = t.hand(able("action", noon(boots=your & outfit)))
+    t.use(act)
+    home = t.game.outfit(0)
+    assert home.booted
+    assert home.id in t.game.locations()
+    newcomer = t.hand(plain("dude"))
+    t.pass_()
+    t.shop(newcomer)
+    assert newcomer.at_home
+
+
+@rule("RB-3.1-g")
+def test_an_outfits_ability_belongs_to_its_player() -> None:
+    t = Table(able("outfit", noon(), lambda use: use.gain(1)), plain("outfit"))
+    assert t.can_use(t.game.outfit(0))
+    assert not t.can_use(t.game.outfit(0), seat=1)
+
+
+@rule("RB-3.1-i", "RB-5.2-d")
+def test_an_outfits_production_is_collected() -> None:
+    t = Table(plain("outfit", production=2), plain("outfit", production=1), stash=5)
+    t.start("upkeep")
+    assert (t.rock(0), t.rock(1)) == (7, 6)
+
+
+@rule("RB-3.2-d")
+def test_a_legend_changes_the_outfits_production() -> None:
+    t = Table(plain("outfit", production=2), plain("outfit"), stash=5, legends=[plain("legend", production=-1)])
+    t.start("upkeep")
+    assert t.rock(0) == 6
+
+
+@rule("RB-3.2-a")
+def test_no_effect_touches_a_legend() -> None:
+    t = Table(plain("outfit"), plain("outfit"), legends=[None, plain("legend")])
+    legend = t.game.card(t.game.state.players[1].legend)
+    is_legend = where(lambda card, use: card.type == "legend")
+    assert not t.can_use(t.hand(able("action", noon(target=any_card & is_legend))))
+    t.use(t.hand(able("action", noon(), lambda use: use.discard(legend))))
+    t.pass_()
+    t.use(t.hand(able("action", noon(), lambda use: use.boot(legend))))
+    assert legend.in_play
+    assert not legend.booted
+
+
+@rule("RB-3.2-b")
+def test_a_legends_ability_belongs_to_its_player() -> None:
+    t = Table(plain("outfit"), plain("outfit"), legends=[able("legend", noon(), lambda use: use.gain(1))])
+    legend = t.game.card(t.game.state.players[0].legend)
+    assert not t.can_use(legend, seat=1)
+    t.use(legend, seat=0)
+    assert t.rock() == 21
+
+
+@rule("RB-3.3-b")
+@pytest.mark.parametrize(("value", "hit"), [(6, True), (8, False)])
+def test_a_higher_value_is_harder_to_affect(value: int, hit: bool) -> None:
+    t = Table()
+    target = t.dude(seat=1, value=value)
+
+    def shoot(use):
+        pulled = yield from use.pull()
+        if pulled.value > use.target.value:
+            yield from use.discard(use.target)
+
+    t.stack("7♣")
+    t.use(t.hand(able("action", noon(target=opposing & dude), shoot)))
+    assert (target.zone == DISCARD) is hit
+
+
+@rule("RB-3.3-d")
+def test_influence_blocks_victory() -> None:
+    t = Table()
+    t.deed(control=3)
+    t.dude(seat=1, influence=3)
+    t.start("sundown")
+    assert not t.game.over
+
+
+@rule("RB-3.3-e")
+def test_influence_takes_a_deed() -> None:
+    t = Table()
+    deed = t.deed(seat=1)
+    t.dude(influence=1, at=deed)
+    assert deed.controller == 0
+
+
+@rule("RB-3.3-f", "RB-3.4-d", "RB-3.5-e", "RB-3.6-f", "RB-5.3.4-b", "RB-5.3.4-c")
+@pytest.mark.parametrize("kind", ["dude", "deed", "goods", "spell"])
+def test_a_card_costs_its_price(kind: str) -> None:
+    t = Table(stash=4)
+    host = t.dude(keywords=["Huckster 1"])
+    card = t.hand(plain(kind, cost=5, keywords=["Hex"] if kind == "spell" else []))
+    assert t.offers("shop") == []
+    assert t.why_not("shop", card, host).rule == "RB-5.3.4-c"
+    t.stash(5)
+    t.shop(card, host if kind in ("goods", "spell") else None)
+    assert t.rock() == 0
+    assert card.in_play
+
+
+@rule("RB-3.3-g")
+def test_upkeep_is_paid_for_each_dude() -> None:
+    t = Table(stash=5)
+    t.dude(upkeep=2)
+    t.dude(upkeep=0)
+    t.start("upkeep")
+    t.answer("pay")
+    assert t.rock() == 3
+
+
+@rule("RB-3.4-e", "RB-5.2-b")
+def test_a_deed_of_yours_pays_its_production() -> None:
+    t = Table(stash=5)
+    t.deed(production=3)
+    t.start("upkeep")
+    assert t.rock() == 8
+
+
+@rule("RB-3.5-a")
+def test_goods_need_a_bearer() -> None:
+    t = Table()
+    hat = t.hand(plain("goods"))
+    assert t.offers("shop") == []
+    someone = t.dude()
+    assert t.offers("shop") == [("shop", hat.id, someone.id)]
+
+
+@rule("RB-3.5-b", "RB-3.5-c", "RB-3.5-d")
+def test_goods_raise_their_bearers_numbers_but_not_the_kind_of_bullets() -> None:
+    t = Table()
+    gun = plain("goods", bullet_bonus=2, influence=1, shooter="stud")
+    shooter = t.dude(bullets=1, influence=1, has=[gun])
+    assert (shooter.bullets, shooter.influence) == (3, 2)
+    assert shooter.is_draw
+
+
+@rule("RB-3.5-f")
+def test_goods_with_production_pay_their_controller() -> None:
+    t = Table(stash=5)
+    t.dude(has=[plain("goods", production=1)])
+    t.start("upkeep")
+    assert t.rock() == 6
+
+
+@rule("RB-3.5-g")
+def test_goods_with_upkeep_leave_when_it_is_not_paid() -> None:
+    t = Table(stash=5)
+    bearer = t.dude(has=[plain("goods", upkeep=1)])
+    (goods,) = bearer.attachments
+    t.start("upkeep")
+    t.answer(("drop", goods))
+    assert goods.zone == DISCARD
+    assert bearer.in_play
+    assert t.rock() == 5
+
+
+@rule("RB-3.6-a", "RB-3.6-b", "RB-3.6-c", "RB-3.6-d")
+@pytest.mark.parametrize(
+    ("kind", "skill"), [("Hex", "Huckster 1"), ("Miracle", "Blessed 1"), ("Spirit", "Shaman 1")]
+)
+def test_a_spell_goes_on_a_dude_with_its_skill(kind: str, skill: str) -> None:
+    t = Table()
+    spell = t.hand(plain("spell", keywords=[kind]))
+    for other in ("Huckster 1", "Blessed 1", "Shaman 1", "Mad Scientist 1"):
+        if other != skill:
+            t.dude(keywords=[other])
+    assert t.offers("shop") == []
+    caster = t.dude(keywords=[skill])
+    assert t.offers("shop") == [("shop", spell.id, caster.id)]
+
+
+@rule("RB-3.7-a", "RB-3.7-b")
+def test_an_action_is_played_from_hand_and_then_discarded() -> None:
+    t = Table()
+    zones = []
+    act = t.hand(able("action", noon(), lambda use: zones.append((use.card.zone, use.card.in_play))))
+    t.use(act)
+    assert zones == [(LIMBO, False)]
+    assert act.zone == DISCARD
+
+
+@rule("RB-3.7-c")
+def test_one_of_several_abilities_is_chosen() -> None:
+    from gomorra.cards.vocabulary import Action
+
+    class TwoWays(Action):
+        @noon()
+        def earn(self, use):
+            yield from use.gain(3)
+
+        @noon(target=opposing & dude)
+        def hurt(self, use):
+            yield from use.discard(use.target)
+
+    t = Table()
+    act = t.hand(plain("action", behaviour=TwoWays))
+    assert t.offers("use") == [("use", act.id, "earn")]
+    rival = t.dude(seat=1)
+    assert {key[2] for key in t.offers("use")} == {"earn", "hurt"}
+    t.use(act, "hurt")
+    assert not rival.in_play
+    assert t.rock() == 20
+
+
+@rule("RB-3.7-d")
+def test_an_actions_price_is_paid() -> None:
+    t = Table(stash=1)
+    act = t.hand(able("action", noon(), cost=2))
+    assert not t.can_use(act)
+    t.stash(2)
+    t.use(act)
+    assert t.rock() == 0
+
+
+@rule("RB-3.8-a")
+def test_a_joker_is_not_played_from_hand() -> None:
+    t = Table()
+    joker = t.hand("Joker (red)")
+    assert not any(joker.id in option.payload for option in t.decision.options)
+
+
+@rule("RB-3.8-b", "RB-3.8-d")
+def test_a_pulled_joker_counts_as_its_owner_names_it() -> None:
+    t = Table()
+    seen = []
+
+    def look(use):
+        pulled = yield from use.pull(seat=1)
+        seen.append((pulled.suit, pulled.value))
+
+    t.stack("joker", seat=1)
+    t.use(t.hand(able("action", noon(), look)))
+    assert (t.decision.seat, t.decision.kind) == (1, "joker")
+    t.answer("9♥")
+    assert seen == [("hearts", 9)]
+
+
+@rule("RB-3.8-c")
+def test_a_joker_in_lowball_counts_as_named() -> None:
+    t = Table()
+    t.stack("A♣ 2♦ 3♥ 4♠ joker")
+    t.stack("2♣ 3♦ 4♥ 5♠ 7♣", seat=1)
+    t.start("gambling")
+    assert (t.decision.seat, t.decision.kind) == (0, "joker")
+    t.answer("6♣")
+    t.run("noon")
+    assert t.game.state.winner == 0
+
+
+@rule("RB-3.8-e")
+def test_a_joker_is_named_before_anything_else_happens() -> None:
+    t = Table()
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.shootout(leader, mark)
+    t.hands("K♣ K♦ K♥ 2♠ joker", "2♣ 4♦ 6♥ 8♠ 10♣")
+    t.run("joker")
+    assert t.events(JokerNamed) == []
+    t.answer("K♠")
+    assert t.decision.kind == "play"
+    assert t.rank(0) == poker.FOUR_OF_A_KIND
+
+
+@rule("RB-3.8-f")
+def test_four_of_a_kind_and_a_joker_are_a_legal_five_of_a_kind() -> None:
+    t = Table()
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.shootout(leader, mark)
+    t.hands("7♣ 7♦ 7♥ 7♠ joker", "2♣ 4♦ 6♥ 8♠ 10♣")
+    t.run("joker")
+    t.answer("7♠")
+    assert t.rank(0) == poker.FIVE_OF_A_KIND
+    assert hands.is_legal(t.game, 0)

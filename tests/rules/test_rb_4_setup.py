@@ -1,0 +1,148 @@
+"""Rulebook 4: setting up."""
+
+from __future__ import annotations
+
+import pytest
+
+from gomorra.cards.vocabulary import Dude, Use, grifter, happens, noon, trait
+from gomorra.catalog.gangs import Gang
+from gomorra.decks.deck import Deck, Entry
+from gomorra.engine import Game, Seat
+from gomorra.engine.events import EnteredPlay, Gained, Shuffled
+from gomorra.engine.perform import perform
+from gomorra.engine.state import PLAY
+from gomorra.testing import able, plain, rule
+
+FILLER = plain("action", "Filler")
+
+
+def deck(*gang, stash: int = 15, legend=None) -> Deck:
+    entries = [Entry(plain("outfit", stash=stash, gangs=[Gang.LAW_DOGS]), 1), Entry(FILLER, 40)]
+    entries += [Entry(printing, 1, 1) for printing in gang]
+    if legend is not None:
+        entries.append(Entry(legend, 1))
+    return Deck.of("test", entries)
+
+
+def begin(*decks: Deck, seed: int = 1) -> Game:
+    return Game.new([Seat(f"P{seat}", cards) for seat, cards in enumerate(decks)], seed=seed)
+
+
+def start(*decks: Deck, seed: int = 1) -> Game:
+    """The gangs of the lists, up to the first Grifter or Noon play."""
+    game = begin(*decks, seed=seed)
+    while not game.over and game.decision.kind == "gang":
+        game.answer("gang as-listed")
+    return game
+
+
+@rule("RB-4-a")
+def test_the_outfit_is_the_first_location_of_the_street() -> None:
+    game = start(deck(), deck())
+    for player in game.state.players:
+        assert player.street == (player.home,)
+        assert game.card(player.home).type == "outfit"
+        assert player.home in game.view(None).cards
+
+
+@rule("RB-4-c", "RB-3.2-c", "RB-4-d")
+def test_a_legend_is_attached_to_the_outfit_and_changes_the_stash() -> None:
+    game = begin(deck(plain("dude"), stash=18, legend=plain("legend", stash=1)), deck())
+    assert [card.type for card in game.outfit(0).attachments] == ["legend"]
+    assert game.state.players[0].stash == 19
+
+
+@rule("RB-4-e")
+def test_gangs_are_chosen_when_all_outfits_lie_open() -> None:
+    game = begin(deck(plain("dude")), deck(plain("dude")))
+    assert game.decision.kind == "gang"
+    for seat in (0, 1):
+        view = game.view(seat)
+        assert all(player.home in view.cards for player in view.players)
+
+
+@rule("RB-4-l")
+def test_a_chosen_gang_stays_hidden_until_all_have_chosen() -> None:
+    game = begin(deck(plain("dude")), deck(plain("dude")))
+    game.answer("gang as-listed")
+    other = game.fork()
+    assert game.decision.seat == 1
+    assert all(not game.dudes(seat) for seat in (0, 1))
+    assert game.view(1).cards.keys() == other.view(1).cards.keys()
+    assert game.view(0).decision.kind == ""
+
+
+@rule("RB-4-m", "RB-4-n")
+def test_starting_dudes_stand_at_home_and_are_paid_for() -> None:
+    game = start(deck(plain("dude", cost=7), plain("dude", cost=5)), deck())
+    # One ghost rock is the first day's ante.
+    won = 2 if game.state.winner == 0 else 0
+    assert game.state.players[0].stash == 3 - 1 + won
+    assert [dude.at_home for dude in game.dudes(0)] == [True, True]
+
+
+@rule("RB-4-o")
+def test_starting_dudes_do_not_count_as_entering_play() -> None:
+    rich = able("dude", trait("after", happens.EnteredPlay), lambda use: use.gain(5), cost=1)
+    game = start(deck(rich), deck())
+    assert game.state.players[0].stash in (13, 15)
+
+
+@rule("RB-4-q")
+def test_the_opening_hand_has_five_cards_before_grifters_act() -> None:
+    con = able("dude", grifter(), keywords=["Grifter"])
+    game = start(deck(con), deck())
+    assert game.decision.kind == "grifter"
+    assert [len(player.hand) for player in game.state.players] == [5, 5]
+
+
+@rule("RB-4-p")
+def test_the_deck_is_shuffled_once_the_gang_has_left_it() -> None:
+    game = start(deck(plain("dude")), deck())
+    first_shuffle = next(n for n, event in enumerate(game.events) if isinstance(event, Shuffled))
+    entered = [n for n, event in enumerate(game.events) if isinstance(event, EnteredPlay)]
+    assert max(entered) < first_shuffle
+
+
+@rule("RB-4-r", "CG-Grifter-a")
+@pytest.mark.parametrize(("answer", "gained"), [("use", [4]), ("done", [])])
+def test_a_grifter_may_act_before_the_first_day(answer: str, gained: list[int]) -> None:
+    con = able("dude", grifter(), lambda use: use.gain(4), keywords=["Grifter"])
+    game = start(deck(con), deck())
+    assert game.state.day == 0
+    game.answer(next(option.payload for option in game.decision.options if option.payload[0] == answer))
+    assert game.state.day == 1
+    assert [event.amount for event in game.events if isinstance(event, Gained) and not event.why] == gained
+
+
+@rule("RB-4-s")
+def test_chance_decides_whose_grifter_is_first() -> None:
+    def con():
+        return able("dude", grifter(), keywords=["Grifter"])
+
+    first = {start(deck(con()), deck(con()), seed=seed).decision.seat for seed in range(12)}
+    assert first == {0, 1}
+    again = [start(deck(con()), deck(con()), seed=3).decision.seat for _ in range(3)]
+    assert len(set(again)) == 1
+
+
+@rule("RB-5.3.1-l", "RB-5.3.1-m")
+def test_an_ability_used_in_setup_is_used_for_the_first_day() -> None:
+    class Con(Dude):
+        @noon()
+        def deal(self, use):
+            yield from use.gain(1)
+
+        @grifter()
+        def start(self, use):
+            (deal,) = [ability for ability in self.abilities if ability.name == "deal"]
+            yield from perform(Use(self.game, use.seat, self, deal, "noon"))
+
+    game = start(deck(plain("dude", behaviour=Con, keywords=["Grifter"])), deck())
+    (con,) = [card for card in map(game.card, game.state.bodies) if card.is_dude]
+    game.answer(("use", con.id, "start"))
+    while game.decision.seat != 0:
+        game.answer("pass")
+    assert game.state.zones[con.id] == PLAY
+    assert game.state.day == 1
+    assert game.why_not(("use", con.id, "deal")).rule == "RB-5.3.1-j"

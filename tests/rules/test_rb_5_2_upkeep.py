@@ -1,0 +1,134 @@
+"""Rulebook 5.2: production, debts and upkeep."""
+
+from __future__ import annotations
+
+from gomorra.catalog.gangs import Gang
+from gomorra.engine.events import Gained, Paid
+from gomorra.engine.state import DISCARD
+from gomorra.testing import Table, plain, rule
+
+
+@rule("RB-5.2-a")
+def test_production_comes_before_any_payment() -> None:
+    t = Table(plain("outfit", production=1), plain("outfit", production=2), stash=3)
+    t.dude(upkeep=1)
+    t.dude(seat=1, upkeep=1)
+    t.start("upkeep")
+    assert t.decision.kind == "upkeep"
+    assert (t.rock(0), t.rock(1)) == (4, 5)
+    assert t.events(Paid) == []
+
+
+@rule("RB-5.2-c")
+def test_a_deed_in_foreign_hands_pays_nobody() -> None:
+    t = Table(stash=5)
+    deed = t.deed(production=3)
+    t.dude(seat=1, influence=1, at=deed)
+    t.start("upkeep")
+    assert (t.rock(0), t.rock(1)) == (5, 5)
+
+
+@rule("RB-5.2-e")
+def test_other_cards_pay_their_controller_whoever_owns_them() -> None:
+    t = Table(stash=5)
+    bearer = t.dude()
+    t.attach(plain("goods", production=1), bearer, seat=1)
+    t.start("upkeep")
+    assert (t.rock(0), t.rock(1)) == (6, 5)
+
+
+@rule("RB-5.2-g")
+def test_a_player_chooses_what_to_keep() -> None:
+    t = Table(stash=1)
+    one, two = t.dude(upkeep=1), t.dude(upkeep=1)
+    t.start("upkeep")
+    assert t.offers("pay") == []
+    t.answer(("drop", one))
+    t.answer("pay")
+    assert not one.in_play
+    assert two.in_play
+    assert t.rock() == 0
+
+
+@rule("RB-5.2-h", "RB-5.2-n")
+def test_upkeep_may_be_declined_and_the_card_is_discarded() -> None:
+    t = Table(stash=5)
+    dude = t.dude(upkeep=1)
+    t.start("upkeep")
+    t.answer(("drop", dude))
+    assert dude.zone == DISCARD
+    assert t.rock() == 5
+
+
+@rule("RB-5.2-i")
+def test_the_winner_pays_last() -> None:
+    t = Table(seats=3, winner=1)
+    for seat in range(3):
+        t.dude(seat=seat, upkeep=1)
+    t.start("upkeep")
+    order = []
+    while t.decision.kind == "upkeep":
+        order.append(t.decision.seat)
+        t.answer("pay")
+    assert order == [2, 0, 1]
+
+
+@rule("RB-5.2-j", "RB-5.2-l")
+def test_a_dude_of_another_outfit_costs_its_influence_more() -> None:
+    t = Table(plain("outfit", gangs=[Gang.LAW_DOGS]), plain("outfit"))
+    stranger = t.dude(upkeep=1, influence=2, gangs=[Gang.OUTLAWS])
+    assert stranger.upkeep == 3
+    t.attach(plain("goods", influence=1), stranger)
+    assert stranger.upkeep == 4
+    assert t.dude(upkeep=1, influence=2, gangs=[Gang.LAW_DOGS]).upkeep == 1
+
+
+@rule("RB-5.2-k")
+def test_a_drifter_costs_no_more() -> None:
+    t = Table(plain("outfit", gangs=[Gang.LAW_DOGS]), plain("outfit"))
+    assert t.dude(upkeep=1, influence=2).upkeep == 1
+
+
+@rule("RB-5.2-m")
+def test_unpaid_cards_leave_when_everybody_has_paid() -> None:
+    t = Table()
+    mine, theirs = t.dude(upkeep=1), t.dude(seat=1, upkeep=1)
+    t.start("upkeep")
+    assert t.decision.seat == 1
+    t.answer(("drop", theirs))
+    assert t.decision.seat == 0
+    assert theirs.in_play
+    t.answer("pay")
+    assert not theirs.in_play
+    assert mine.in_play
+
+
+@rule("RB-5.2-o")
+def test_a_card_without_upkeep_cannot_be_let_go() -> None:
+    t = Table()
+    free = t.dude()
+    t.dude(upkeep=1)
+    t.start("upkeep")
+    assert free.id not in {key[1] for key in t.offers("drop")}
+
+
+@rule("RB-5.2-p")
+def test_a_debt_that_cannot_be_repaid_is_carried_on() -> None:
+    t = Table(stash=0)
+    t.stack("K♣ K♦ Q♥ J♠ 10♣")
+    t.stack("A♣ 2♦ 3♥ 4♠ 6♣", seat=1)
+    t.start("gambling")
+    assert t.at("noon")
+    assert t.game.state.players[0].debt == 1
+    assert t.rock() == 0
+
+
+@rule("RB-5.2-q")
+def test_a_carried_debt_is_repaid_as_soon_as_possible() -> None:
+    t = Table(plain("outfit", production=1), plain("outfit"), stash=0)
+    t.game.state.players[0].debt = 2
+    t.dude(upkeep=1)
+    t.start("upkeep")
+    assert t.game.state.players[0].debt == 1
+    assert [(event.amount, event.why) for event in t.events(Paid)] == [(1, "debt")]
+    assert [event.why for event in t.events(Gained)] == ["production"]
