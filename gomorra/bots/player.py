@@ -2,14 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Protocol
 
-from gomorra.engine import Game
+from gomorra.engine import Decision, Game
+from gomorra.engine.view import View
+
+
+class Sight:
+    """All that a bot gets: the view of its seat, the open decision, and worlds that agree with both."""
+
+    __slots__ = ("_game", "_view", "seat")
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self._game = game
+        self._view: View | None = None
+        self.seat = seat
+
+    @property
+    def decision(self) -> Decision:
+        """The open decision, if it is this seat's."""
+        if self._game.decision.seat != self.seat:
+            raise ValueError(
+                f"seat {self.seat} has nothing to decide: it is seat {self._game.decision.seat}'s turn"
+            )
+        return self._game.decision
+
+    @property
+    def view(self) -> View:
+        if self._view is None:
+            self._view = self._game.view(self.seat)
+        return self._view
+
+    @property
+    def moment(self) -> int:
+        """How many answers were given so far."""
+        return len(self._game.answers)
+
+    def imagine(self, seed: int | str) -> Game:
+        """A world in which all that the seat cannot know is dealt anew."""
+        return self._game.imagine(self.seat, seed)
 
 
 class Bot(Protocol):
-    """A player. It may look at `game.view(seat)`, at the open decision and at `game.imagine(seat, seed)` only."""
+    """A player that is a program."""
 
     def choose(self, game: Game, seat: int) -> str:
         """The key of the option to answer the open decision with."""
@@ -19,17 +56,44 @@ class Bot(Protocol):
 class RandomBot:
     """Takes any legal option."""
 
-    def __init__(self, seed: int | str) -> None:
+    def __init__(self, seed: int | str = 0) -> None:
         self.random = Random(str(seed))
 
     def choose(self, game: Game, seat: int) -> str:
-        return self.random.choice(game.decision.options).key
+        return self.random.choice(Sight(game, seat).decision.options).key
 
 
-BOTS: dict[str, type[RandomBot]] = {"random": RandomBot}
-"""Bots by name; `easy`, `fair` and `hard` are the strengths offered at the table."""
-
-
-def make_bot(name: str, seed: int | str) -> Bot:
+def make_bot(name: str, seed: int | str = 0) -> Bot:
     """A bot by its name, with its own source of chance."""
+    if name not in BOTS:
+        raise ValueError(f"no bot is called {name!r}; there are {', '.join(BOTS)}")
     return BOTS[name](seed)
+
+
+def _easy(seed: int | str) -> Bot:
+    from gomorra.bots.greedy import GreedyBot
+
+    return GreedyBot(seed, noise=3.0)
+
+
+def _fair(seed: int | str) -> Bot:
+    from gomorra.bots.greedy import GreedyBot
+
+    return GreedyBot(seed)
+
+
+def _hard(seed: int | str) -> Bot:
+    from gomorra.bots.search import SearchBot
+
+    return SearchBot(seed)
+
+
+BOTS: dict[str, Callable[[int | str], Bot]] = {
+    "random": RandomBot,
+    "greedy": _fair,
+    "search": _hard,
+    "easy": _easy,
+    "fair": _fair,
+    "hard": _hard,
+}
+"""Bots by name; `easy`, `fair` and `hard` are the strengths offered at the table."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gomorra.engine import stats
 from gomorra.engine.face import SPELLCASTERS
 from gomorra.engine.refusal import Refusal
-from gomorra.engine.state import BOOT_HILL, DISCARD, PLAY, TOWN_SQUARE
+from gomorra.engine.state import DISCARD, TOWN_SQUARE
 
 if TYPE_CHECKING:
     from gomorra.engine.card import Card
@@ -38,12 +38,12 @@ def blocked_by_uniqueness(game: Game, card: Card) -> bool:
         return False
     state = game.state
     owner = card.owner
-    for other, face in enumerate(state.faces):
-        if other and other != card.id and state.owners[other] == owner and face is not None:
-            if state.zones[other] in (PLAY, BOOT_HILL) and face.type == card.face.type:
-                if set(game.card(other).names) & set(card.names):
-                    return True
-    return False
+    names = set(card.names)
+    own = [number for number in state.bodies if state.owners[number] == owner]
+    return any(
+        number != card.id and state.face(number).type == card.face.type and names & set(game.card(number).names)
+        for number in (*own, *state.players[owner].boot_hill)
+    )
 
 
 def price(game: Game, card: Card, discount: int = 0) -> int:

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING
 from gomorra.catalog import Printing, catalog
 from gomorra.decks import Deck
 from gomorra.engine import gambling, noon, registry, setup, sundown, upkeep
+from gomorra.engine.ability import SELF
 from gomorra.engine.card import TownSquare
 from gomorra.engine.chance import seeded
 from gomorra.engine.decision import Decision, Flow, IllegalAnswer, Payload, key_of, parse_key
@@ -29,7 +30,7 @@ from gomorra.engine.face import Face
 from gomorra.engine.fingerprint import fingerprint
 from gomorra.engine.moments import Moments
 from gomorra.engine.ruleset import CURRENT, RULESETS, Ruleset
-from gomorra.engine.state import NOBODY, TOWN_SQUARE, Outcome, State
+from gomorra.engine.state import HAND, NOBODY, PLAY, TOWN_SQUARE, Outcome, State
 
 if TYPE_CHECKING:
     from gomorra.engine.refusal import Refusal
@@ -146,24 +147,34 @@ class Game(Moments):
         """Note what any card of this game could listen to; nothing else needs windows."""
         interest: set[type[Event]] = set()
         stats: set[str] = set()
-        roaming: set[Face] = set()
+        roaming_stats: dict[str, set[int]] = {}
+        roaming_events: dict[type[Event], set[int]] = {}
+        roaming_kinds: dict[str, set[int]] = {}
         for face in self._faces.values():
             behaviour = face.behaviour
             for ability in (*behaviour.abilities, *behaviour.traits):
                 interest.update(ability.event)
-                if ability.zones:
-                    roaming.add(face)
+                zones = {zone for zone in ability.zones if zone != PLAY}
+                for kind in ability.event:
+                    heard = zones | {HAND} if face.type == "action" else zones
+                    if heard:
+                        roaming_events.setdefault(kind, set()).update(heard)
+                if zones:
+                    for name in ability.kinds:
+                        roaming_kinds.setdefault(name, set()).update(zones)
             for static in behaviour.statics:
                 stats.update(static.stats)
-                if static.zones:
-                    roaming.add(face)
+                zones = {zone for zone in static.zones if zone != PLAY}
+                if zones and static.reach != SELF:  # what a card says about itself is found on the card
+                    for stat in static.stats:
+                        roaming_stats.setdefault(stat, set()).update(zones)
         self._interest = frozenset(interest)
-        self._roaming = frozenset(roaming)
-        # A new face in the middle of a game must not hide what effects have changed already.
-        stats |= {modifier.stat for mods in self.state.modifiers.values() for modifier in mods}
+        self._roaming_stats = {stat: frozenset(zones) for stat, zones in roaming_stats.items()}
+        self._roaming_events = {kind: frozenset(zones) for kind, zones in roaming_events.items()}
+        self._roaming_kinds = {kind: frozenset(zones) for kind, zones in roaming_kinds.items()}
         self.blanks = bool(stats & {"blank", "loses keyword"})
         self.decoys = "decoy" in stats
-        self.adjacency_changes = bool(stats & {"adjacent", "not adjacent"})
+        self.adjacency_changes = "adjacent" in stats
         self._square = TownSquare(self, TOWN_SQUARE, SQUARE_FACE)
         self._layout = -1
 
@@ -242,7 +253,9 @@ class Game(Moments):
         new._faces = dict(self._faces)
         new._clear((self._checkpoint if self._checkpoint is not None else self.state).copy())
         new._interest = self._interest
-        new._roaming = self._roaming
+        new._roaming_stats = self._roaming_stats
+        new._roaming_events = self._roaming_events
+        new._roaming_kinds = self._roaming_kinds
         new.blanks = self.blanks
         new.decoys = self.decoys
         new.adjacency_changes = self.adjacency_changes

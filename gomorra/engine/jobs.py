@@ -120,10 +120,12 @@ def recruit(game: Game, job: Job, words: str, where: object) -> Flow[None]:
             and where(dude)
             and rules.can_move(dude, job.location)
             and not game.stopped("join", dude, rules)
+            and rules.funds(seat, "join") >= posse.toll(game, dude)
         ]
         dude = yield from posse.gather(game, seat, LEADER, able, f"Who joins the job {words}?")
         if dude is None:
             return
+        yield from rules.spend(posse.toll(game, dude), "join")
         if posse.boots_to_join(game, dude):
             yield from rules.boot(dude, why="join")
         if dude.in_play:
@@ -132,8 +134,9 @@ def recruit(game: Game, job: Job, words: str, where: object) -> Flow[None]:
 
 
 def posse_at_mark(game: Game, seat: int, side: int, location: int) -> Flow[None]:
-    """Sub-steps four and five: from next to the mark by booting, from its location as they are."""
-    yield from posse.add_others(game, seat, side, location)
+    """Sub-steps four and five: from next to the mark by booting, then from its location as they are."""
+    yield from posse.add_others(game, seat, side, location, lambda dude: dude.place != location, "from near")
+    yield from posse.add_others(game, seat, side, location, lambda dude: dude.place == location)
 
 
 def opposition_order(game: Game, job: Job) -> list[int]:

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from gomorra.decks import Deck
     from gomorra.engine.ability import Ability, Static
     from gomorra.engine.events import Event
-    from gomorra.engine.face import Face
     from gomorra.engine.fight import Shootout
     from gomorra.engine.jobs import Job
 
@@ -52,7 +51,9 @@ class Lookups:
     _locations: list[int]
     _square: Card
     _interest: frozenset[type[Event]]
-    _roaming: frozenset[Face]
+    _roaming_stats: dict[str, frozenset[int]]
+    _roaming_events: dict[type[Event], frozenset[int]]
+    _roaming_kinds: dict[str, frozenset[int]]
 
     @property
     def cache(self) -> dict[Any, Any]:
@@ -65,7 +66,7 @@ class Lookups:
     def _fresh(self) -> None:
         if self._layout != self.state.layout:
             self._layout = self.state.layout
-            self._statics = {}
+            self._index_statics()
             self._listeners = {}
             state = self.state
             self._dudes = [self.card(card) for card in state.bodies if state.face(card).type == "dude"]
@@ -123,24 +124,34 @@ class Lookups:
     def statics(self, stat: str) -> list[tuple[Card, Static]]:
         """The continuous traits about a stat that are on the table now."""
         self._fresh()
-        found = self._statics.get(stat)
-        if found is None:
-            found = []
-            state = self.state
-            for number in state.bodies:
-                behaviour = state.face(number).behaviour
-                for static in behaviour.statics:
-                    if stat in static.stats and (not static.zones or PLAY in static.zones):
-                        found.append((self.card(number), static))
-            if self._roaming:
-                for number, face in enumerate(state.faces):
-                    if face in self._roaming and state.zones[number] != PLAY:
-                        assert face is not None
-                        for static in face.behaviour.statics:
-                            if stat in static.stats and state.zones[number] in static.zones:
-                                found.append((self.card(number), static))
-            self._statics[stat] = found
-        return found
+        found = self._statics.get(stat, [])
+        zones = self._roaming_stats.get(stat)
+        return found if zones is None else [*found, *self._roaming_statics(stat, zones)]
+
+    def _index_statics(self) -> None:
+        index: dict[str, list[tuple[Card, Static]]] = {}
+        faces = self.state.faces
+        for number in self.state.bodies:
+            statics = faces[number].behaviour.statics  # type: ignore[union-attr]
+            for static in statics:
+                if not static.zones or PLAY in static.zones:
+                    for stat in static.stats:
+                        index.setdefault(stat, []).append((self.card(number), static))
+        self._statics = index
+
+    def _lying_in(self, zones: frozenset[int]) -> list[Card]:
+        """The cards in piles of these kinds."""
+        state = self.state
+        piles = [state.pile(seat, zone) for zone in sorted(zones) for seat in range(self.seats)]
+        return [self.card(card) for pile in piles for card in pile]
+
+    def _roaming_statics(self, stat: str, zones: frozenset[int]) -> list[tuple[Card, Static]]:
+        return [
+            (card, static)
+            for card in self._lying_in(zones)
+            for static in card.statics
+            if stat in static.stats and card.zone in static.zones
+        ]
 
     def listeners(self, kind: type[Event]) -> list[tuple[Card, Ability]]:
         """The traits and Reacts on the table, or Reacts in hands, that listen to this kind of event."""
@@ -148,19 +159,25 @@ class Lookups:
         found = self._listeners.get(kind)
         if found is None:
             found = []
-            state = self.state
-            for number, face in enumerate(state.faces):
-                if face is None:
-                    continue
-                behaviour = face.behaviour
-                zone = state.zones[number]
+            for number in self.state.bodies:
+                behaviour = self.state.face(number).behaviour
                 for ability in (*behaviour.traits, *behaviour.abilities):
-                    if kind in ability.event and (
-                        zone == PLAY or zone in ability.zones or (zone == HAND and face.type == "action")
-                    ):
+                    if kind in ability.event:
                         found.append((self.card(number), ability))
             self._listeners[kind] = found
-        return found
+        zones = self._roaming_events.get(kind)
+        if zones is None:
+            return found
+        return [
+            *found,
+            *(
+                (card, ability)
+                for card in self._lying_in(zones)
+                for ability in (*card.traits, *card.abilities)
+                if kind in ability.event
+                and (card.zone in ability.zones or (card.zone == HAND and card.face.type == "action"))
+            ),
+        ]
 
     def abilities_in_play(self, kind: str) -> list[tuple[Card, Ability, Card | None]]:
         """Every ability of a kind on the table, those included that other cards grant."""
@@ -177,13 +194,12 @@ class Lookups:
                     for ability in granter.granted(card):
                         if kind in ability.kinds:
                             found.append((card, ability, granter))
-        if self._roaming:
-            for number, face in enumerate(state.faces):
-                if face in self._roaming and state.zones[number] != PLAY:
-                    assert face is not None
-                    for ability in face.behaviour.abilities:
-                        if kind in ability.kinds and state.zones[number] in ability.zones:
-                            found.append((self.card(number), ability, None))
+        zones = self._roaming_kinds.get(kind)
+        if zones is not None:
+            for card in self._lying_in(zones):
+                for ability in card.abilities:
+                    if kind in ability.kinds and card.zone in ability.zones:
+                        found.append((card, ability, None))
         return found
 
     def is_blank(self, card: Card, what: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gomorra.engine import posse, table
+from gomorra.engine import posse, stats, table
 from gomorra.engine.decision import NO, NOTHING, YES, Decision, Flow
 from gomorra.engine.events import Discarded, EnteredPlay, Event, Said, Shuffled
 from gomorra.engine.perform import perform, run
@@ -71,6 +71,8 @@ class Moments(Prohibitions):
                 continue
             kept = tuple(m for m in mods if m.until not in moments or m.since > state.day)
             for modifier in mods:
+                if modifier not in kept and modifier.stat in stats.CARRYING:
+                    state.layout += 1
                 if modifier not in kept and modifier.stat == "taken from" and card in state.bodies:
                     state.bodies[card].controller = int(modifier.amount)
             if kept:

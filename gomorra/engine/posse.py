@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from gomorra.engine import stats
@@ -20,6 +20,19 @@ ADJACENT_BOOTED = Refusal("RB-6.1-k", "A dude at an adjacent location must be un
 CANNOT_MOVE = Refusal("RB-6.1-m", "That dude may not move there.")
 CANNOT_JOIN = Refusal("RB-2.1-b", "A card in play keeps that dude from joining.")
 ALREADY_IN = Refusal("RB-6.1-s", "That dude is in a posse already.")
+TOO_DEAR = Refusal("RB-6.1-p", "You cannot pay for that dude to join.")
+
+Which = Callable[["Card"], bool]
+
+
+def anybody(dude: Card) -> bool:
+    """No limit on who may join."""
+    return True
+
+
+def toll(game: Game, dude: Card) -> int:
+    """What it costs to have this dude join a posse (RB-6.1-p)."""
+    return max(0, stats.total(game, dude.id, "join cost"))
 
 
 def in_place(game: Game, dude: Card, location: int) -> bool:
@@ -42,6 +55,9 @@ def may_join(game: Game, dude: Card, location: int) -> Refusal | None:
     rules = game.rules(dude.controller)
     if game.stopped("join", dude, rules):
         return CANNOT_JOIN
+    price = toll(game, dude)
+    if price and rules.funds(dude.controller, "join") < price:
+        return TOO_DEAR
     if dude.place == location:
         return None
     if in_place(game, dude, location):
@@ -76,6 +92,7 @@ def join(
     A dude that may join from where it stands does so unless it `comes`.
     """
     rules = game.rules(dude.controller)
+    yield from rules.spend(toll(game, dude), "join")
     if dude.place != location and (comes or not in_place(game, dude, location)):
         if boot and boots_to_join(game, dude):
             yield from rules.boot(dude, why="join")
@@ -117,28 +134,35 @@ def join_options(game: Game, dudes: Iterable[Card], location: int) -> list[Optio
     return options
 
 
-def add_others(game: Game, seat: int, side: int, location: int) -> Flow[None]:
+def add_others(
+    game: Game, seat: int, side: int, location: int, which: Which = anybody, words: str = ""
+) -> Flow[None]:
     """A player adds dudes one by one, and may invite other players to send theirs (AE-Multi-a)."""
     invited: set[int] = set()
     place = game.place_name(location)
     while True:
-        able = [dude for dude in game.dudes(seat) if may_join(game, dude, location) is None]
-        friends = possible_allies(game, side, location) - invited
+        able = joiners(game, seat, location, which)
+        friends = possible_allies(game, side, location, which) - invited
         options = join_options(game, able, location)
         options += [Option(("invite", friend), f"Invite {game.name(friend)}") for friend in sorted(friends)]
         if not options:
             return
-        answer = yield Decision(seat, "join", f"Who joins your posse at {place}?", [*options, DONE])
+        answer = yield Decision(seat, "join", f"Who joins your posse {words or 'at'} {place}?", [*options, DONE])
         if answer[0] == "done":
             return
         if answer[0] == "join":
             yield from join(game, game.card(int(answer[1])), side, location, comes=len(answer) > 2)
         else:
             invited.add(int(answer[1]))
-            yield from invite(game, int(answer[1]), side, location)
+            yield from invite(game, int(answer[1]), side, location, which)
 
 
-def possible_allies(game: Game, side: int, location: int) -> set[int]:
+def joiners(game: Game, seat: int, location: int, which: Which = anybody) -> list[Card]:
+    """A player's dudes that may join now."""
+    return [dude for dude in game.dudes(seat) if which(dude) and may_join(game, dude, location) is None]
+
+
+def possible_allies(game: Game, side: int, location: int, which: Which = anybody) -> set[int]:
     """Players not in the fight who have a dude that could come."""
     if game.seats < 3 or game.gathering is None:
         return set()
@@ -147,15 +171,15 @@ def possible_allies(game: Game, side: int, location: int) -> set[int]:
     return {
         seat
         for seat in range(game.seats)
-        if seat not in taken and any(may_join(game, dude, location) is None for dude in game.dudes(seat))
+        if seat not in taken and joiners(game, seat, location, which)
     }
 
 
-def invite(game: Game, seat: int, side: int, location: int) -> Flow[None]:
+def invite(game: Game, seat: int, side: int, location: int, which: Which = anybody) -> Flow[None]:
     """An invited player sends dudes, under the same limits (AE-Multi-b)."""
     prompt = f"You are invited to the fight at {game.place_name(location)}. Who joins?"
     while True:
-        able = [dude for dude in game.dudes(seat) if may_join(game, dude, location) is None]
+        able = joiners(game, seat, location, which)
         dude = yield from gather(game, seat, side, able, prompt)
         if dude is None:
             return

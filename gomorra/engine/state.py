@@ -253,7 +253,6 @@ class State:
             self.faces[card] = face
             self.known[card] = 0
         self.version += 1
-        self.layout += 1
 
     def next_serial(self) -> int:
         self.serial += 1

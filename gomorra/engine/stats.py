@@ -29,6 +29,9 @@ class AtMost(int):
 CARRIED = ("bullets", "influence")
 """The bonuses that a bearer has from what it carries."""
 
+CARRYING = ("keyword", "loses keyword", "blank")
+"""The changes after which a dude may no longer be allowed what it carries (CG-AttachmentLimits-b)."""
+
 
 def contributions(game: Game, card: int, stat: str, without: int = 0) -> list[int | str]:
     """What continuous traits say about a stat of this card (those of one holder may be left out)."""
@@ -43,6 +46,11 @@ def contributions(game: Game, card: int, stat: str, without: int = 0) -> list[in
                 answer = static.func(holder, handle)
                 if answer or (answer is not None and isinstance(answer, (Base, Fixed, AtMost))):
                     found.append(answer)
+    if card and game.state.zones[card] != PLAY:
+        own = game.card(card)
+        for static in own.statics:
+            if static.reach == "self" and stat in static.stats and own.zone in static.zones:
+                found.append(static.func(own, own))
     return found
 
 

@@ -53,10 +53,11 @@ def _leave_play(game: Game, card: int) -> None:
 def put(game: Game, card: int, zone: int, *, bottom: bool = False, holder: int | None = None) -> None:
     """Put a card into its owner's pile (a draw hand may be another player's). A token leaves the game."""
     state = game.state
+    if state.zones[card] == PLAY:
+        state.layout += 1
     _lift(game, card)
     state.named.pop(card, None)
     state.version += 1
-    state.layout += 1
     if state.face(card).is_token and zone != LIMBO:
         state.zones[card] = GONE
         return

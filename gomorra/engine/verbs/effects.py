@@ -53,6 +53,8 @@ class Effects(Piles):
         )
         state.modifiers[target] = (*state.modifiers.get(target, ()), modifier)
         state.version += 1
+        if stat in stats.CARRYING:
+            state.layout += 1  # who may carry what is checked anew when the play ends
 
     def modify(
         self,
