@@ -1,0 +1,1 @@
+"""Tables online: lobby, rooms, storage, and the protocol that browsers speak."""

@@ -1,0 +1,47 @@
+"""The application: routes, storage, guards."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.openapi import OpenAPIConfig
+
+from gomorra.server import files, resources
+from gomorra.server.guard import Guard
+from gomorra.server.hall import Hall
+from gomorra.server.settings import Settings
+from gomorra.server.socket import table_socket
+
+LARGEST_BODY = 1_200_000
+
+
+@asynccontextmanager
+async def _life(app: Litestar) -> AsyncIterator[None]:
+    hall: Hall = app.state["hall"]
+    await hall.begin()
+    try:
+        yield
+    finally:
+        await hall.end()
+
+
+def make_app(settings: Settings) -> Litestar:
+    """The web application with these settings."""
+    return Litestar(
+        route_handlers=[*resources.ALL, *files.ALL, table_socket],
+        middleware=[Guard()],
+        lifespan=[_life],
+        state=State({"hall": Hall(settings), "pages": files.read_build(settings.web or files.DIST)}),
+        request_max_body_size=LARGEST_BODY,
+        logging_config=None,
+        openapi_config=OpenAPIConfig(
+            title="Gomorra",
+            version="1",
+            description="The HTTP part of the protocol; docs/protocol.md describes the WebSocket.",
+            path="/api/schema",
+            render_plugins=[],
+        ),
+    )

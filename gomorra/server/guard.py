@@ -1,0 +1,61 @@
+"""What protects every response and request: headers, origins, sizes, rates."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from litestar.datastructures import MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.middleware import ASGIMiddleware
+from litestar.response.base import ASGIResponse
+
+from gomorra.server.origin import same_origin
+
+if TYPE_CHECKING:
+    from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+    from gomorra.server.hall import Hall
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+class Guard(ASGIMiddleware):
+    """Adds the security headers; refuses changes from other origins and too many of them."""
+
+    scopes = (ScopeType.HTTP,)
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        hall: Hall = scope["litestar_app"].state["hall"]
+
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableScopeHeaders.from_message(message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+            await send(message)
+
+        if scope.get("method") == "POST":
+            headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+            client = scope.get("client")
+            refusal = None
+            if not same_origin(headers, hall.settings):
+                refusal = 403, "this page is from another origin"
+            elif not hall.posts.take(client[0] if client else ""):
+                refusal = 429, "too many changes in a short time: wait a moment"
+            if refusal is not None:
+                body = f'{{"status_code":{refusal[0]},"detail":"{refusal[1]}"}}'.encode()
+                answer = ASGIResponse(body=body, status_code=refusal[0], media_type="application/json")
+                await answer(scope, receive, send_guarded)
+                return
+        await next_app(scope, receive, send_guarded)

@@ -1,0 +1,58 @@
+"""The hall: everything a running server shares."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+
+from gomorra.server.bots import BotDesk
+from gomorra.server.limits import Buckets
+from gomorra.server.metrics import Metrics
+from gomorra.server.migrations import bring_up_to_date
+from gomorra.server.rooms import Rooms
+from gomorra.server.sessions import Sessions
+from gomorra.server.settings import Settings
+from gomorra.server.storage import Storage
+
+logger = logging.getLogger("gomorra.server")
+
+
+class Hall:
+    """Storage, sessions, rooms and numbers of one server process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.storage = Storage(settings.database_url)
+        self.desk = BotDesk()
+        self.rooms = Rooms(self.storage, self.desk, self.metrics)
+        self.sessions = Sessions("")
+        self.posts = Buckets(rate=1.0, burst=30, now=time.monotonic)
+        """Changes over HTTP that one address may make."""
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def begin(self) -> None:
+        """Make everything ready."""
+        if not self.settings.database:
+            self.settings.data.mkdir(parents=True, exist_ok=True)
+        await bring_up_to_date(self.storage.engine)
+        self.sessions = Sessions(await self.storage.secret("sessions"))
+        self._sweeper = asyncio.create_task(self._sweep())
+        logger.info("ready: %s", self.storage.engine.url.render_as_string(hide_password=True).split("/")[0])
+
+    async def end(self) -> None:
+        """Leave everything in order."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._sweeper
+        await self.rooms.close()
+        self.desk.close()
+        await self.storage.close()
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(60)
+            await self.rooms.sweep()

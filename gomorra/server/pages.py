@@ -1,0 +1,173 @@
+"""What the HTTP resources answer."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from gomorra.engine.view import LineView, View
+from gomorra.server.protocol import SceneView
+
+
+class Me(Struct, frozen=True):
+    """The guest behind a session."""
+
+    name: str
+
+
+class StarterDeck(Struct, frozen=True):
+    """A deck that comes with the game."""
+
+    starter: str
+    name: str
+    outfit: str
+    gangs: tuple[str, ...]
+    playable: bool
+    missing: tuple[str, ...]
+    """Cards that cannot be played yet."""
+
+
+class OpenTable(Struct, frozen=True):
+    """A table in the lobby."""
+
+    id: str
+    names: tuple[str, ...]
+    seats: int
+    free: int
+    status: Literal["waiting", "playing", "over", "broken"]
+    created: float
+    mine: bool
+    watchable: bool
+    winner: str
+
+
+class BotChoice(Struct, frozen=True):
+    """A strength of bots."""
+
+    strength: str
+    title: str
+
+
+class Lobby(Struct, frozen=True):
+    """Everything the first page shows."""
+
+    me: Me
+    bots: tuple[BotChoice, ...]
+    decks: tuple[StarterDeck, ...]
+    open: tuple[OpenTable, ...]
+    mine: tuple[OpenTable, ...]
+    cards: str
+    """The version of the card book, part of its address."""
+
+
+class DeckFinding(Struct, frozen=True):
+    """Something about a deck that is wrong or worth a look."""
+
+    rule: str
+    sentence: str
+    cards: tuple[str, ...]
+
+
+class DeckAnswer(Struct, frozen=True):
+    """What became of a deck list."""
+
+    name: str
+    format: str
+    cards: int
+    outfit: str
+    legal: bool
+    playable: bool
+    errors: tuple[DeckFinding, ...]
+    warnings: tuple[DeckFinding, ...]
+    notices: tuple[str, ...]
+    missing: tuple[str, ...]
+
+
+class Made(Struct, frozen=True):
+    """A new table."""
+
+    table: str
+
+
+class CardFacts(Struct, frozen=True, omit_defaults=True):
+    """What is printed on a card, its text and its rulings."""
+
+    title: str
+    type: str
+    experience: int = 0
+    suit: str = ""
+    value: int = 0
+    keywords: tuple[str, ...] = ()
+    gangs: tuple[str, ...] = ()
+    stud: bool = False
+    bullets: int | None = None
+    bonus: int | None = None
+    influence: int | None = None
+    control: int | None = None
+    cost: int | None = None
+    upkeep: int | None = None
+    production: int | None = None
+    text: tuple[str, ...] = ()
+    rulings: tuple[str, ...] = ()
+    pack: str = ""
+
+
+class CardBook(Struct, frozen=True):
+    """All cards by code."""
+
+    cards: dict[str, CardFacts]
+    keywords: dict[str, str]
+    """Keywords explained."""
+
+
+class ReplayMark(Struct, frozen=True):
+    """A point of the timeline: the game before this answer."""
+
+    at: int
+    day: int
+    phase: str
+    seat: int
+    lines: int
+
+
+class Timeline(Struct, frozen=True):
+    """A stored game, ready to be scrubbed through."""
+
+    table: str
+    names: tuple[str, ...]
+    length: int
+    status: str
+    seats: tuple[int, ...]
+    """The seats whose view the reader may have."""
+    spectator: bool
+    open: bool
+    """Whether everything may be shown."""
+    play_on: bool
+    export: bool
+    marks: tuple[ReplayMark, ...]
+    bots: tuple[BotChoice, ...]
+
+
+class ReplayStep(Struct, frozen=True):
+    """The game at one point."""
+
+    at: int
+    view: View
+    lines: tuple[LineView, ...]
+    scenes: tuple[SceneView, ...]
+    answer: str
+    """The answer that is given next."""
+
+
+class Problem(Struct, frozen=True):
+    """An error."""
+
+    status_code: int
+    detail: str
+    extra: Any = None
+
+
+ALL: list[Any] = [
+    Lobby, DeckAnswer, Made, CardBook, Timeline, ReplayStep, Problem,
+]  # fmt: skip

@@ -1,0 +1,143 @@
+"""The HTTP resources: lobby, decks, new tables, the card book."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import Cookie, State
+from litestar.exceptions import ClientException, NotFoundException
+from litestar.params import FromPath, JSONBody
+
+from gomorra.server import bots, card_book
+from gomorra.server.deck_choice import UnusableDeck, examine, starter_decks
+from gomorra.server.hall import Hall
+from gomorra.server.pages import DeckAnswer, Lobby, Made, Me, OpenTable
+from gomorra.server.protocol import DeckQuestion, NewTable, Rename
+from gomorra.server.records import TableRecord
+from gomorra.server.sessions import COOKIE, Guest
+from gomorra.server.table import TableError, clean
+
+YEAR = 31_536_000
+Asked = Request[Any, Any, State]
+
+
+def hall_of(request: Asked) -> Hall:
+    hall: Hall = request.app.state["hall"]
+    return hall
+
+
+def guest_of(request: Asked) -> Guest:
+    return hall_of(request).sessions.read(request.cookies.get(COOKIE))
+
+
+def cookie_for(request: Asked, guest: Guest) -> Cookie:
+    """The cookie that makes a guest the same person next time."""
+    hall = hall_of(request)
+    return Cookie(
+        key=COOKIE,
+        value=hall.sessions.write(guest),
+        max_age=YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=hall.settings.secure_cookies,
+        path="/",
+    )
+
+
+@get("/api/lobby", summary="Everything the first page shows")
+async def lobby(request: Asked) -> Response[Lobby]:
+    """The guest, bots, decks, open tables and the guest's own tables."""
+    hall = hall_of(request)
+    guest = guest_of(request)
+    storage = hall.storage
+    mine = await storage.tables_of(guest.id)
+    own = {record.id for record in mine}
+    others = [record for record in await storage.open_tables() if record.id not in own]
+    body = Lobby(
+        me=Me(guest.name if not guest.new else ""),
+        bots=bots.strengths(),
+        decks=starter_decks(),
+        open=tuple(listed(record, guest.id) for record in others),
+        mine=tuple(listed(record, guest.id) for record in mine),
+        cards=card_book.printed().version,
+    )
+    return Response(body, cookies=[cookie_for(request, guest)] if guest.new else [])
+
+
+def listed(record: TableRecord, person: str) -> OpenTable:
+    """A table as the lobby shows it."""
+    won = record.seats[record.winner].name if record.winner >= 0 else ""
+    return OpenTable(
+        id=record.id,
+        names=tuple(seat.name for seat in record.seats if seat.who != "open"),
+        seats=len(record.seats),
+        free=sum(seat.who == "open" for seat in record.seats),
+        status=record.status,
+        created=record.created,
+        mine=bool(record.seats_of(person)),
+        watchable=record.options.spectators,
+        winner=won,
+    )
+
+
+@post("/api/me", status_code=200, summary="Take a name")
+async def rename(request: Asked, data: JSONBody[Rename]) -> Response[Me]:
+    """The guest's name from now on."""
+    name = clean(data.name)
+    if not name:
+        raise ClientException("a name needs at least one letter")
+    guest = replace(guest_of(request), name=name)
+    return Response(Me(name), cookies=[cookie_for(request, guest)])
+
+
+@post("/api/decks", status_code=200, summary="Read and check a deck")
+async def check_deck(request: Asked, data: JSONBody[DeckQuestion]) -> DeckAnswer:
+    """What a deck list says, whether it is legal and whether it can be played."""
+    del request
+    try:
+        return await asyncio.to_thread(examine, data.deck, data.format)
+    except UnusableDeck as error:
+        raise ClientException(str(error)) from error
+
+
+@post("/api/tables", summary="Make a table")
+async def make_table(request: Asked, data: JSONBody[NewTable]) -> Response[Made]:
+    """A new table; the game begins at once if no seat is open."""
+    guest = guest_of(request)
+    try:
+        record = await hall_of(request).rooms.make(data, guest.id, guest.name)
+    except (TableError, UnusableDeck) as error:
+        raise ClientException(str(error)) from error
+    return Response(Made(record.id), cookies=[cookie_for(request, guest)] if guest.new else [])
+
+
+@get("/api/cards/{version:str}", summary="Facts, texts and rulings of all cards")
+async def cards(request: Asked, version: FromPath[str]) -> Response[bytes]:
+    """The card book; the version is part of the address, so it is fetched once."""
+    book = card_book.printed()
+    if version != book.version:
+        raise NotFoundException("there is a newer card book; the lobby names its version")
+    zipped = "gzip" in request.headers.get("accept-encoding", "")
+    headers = {"Cache-Control": f"public, max-age={YEAR}, immutable", "Vary": "Accept-Encoding"}
+    if zipped:
+        headers["Content-Encoding"] = "gzip"
+    return Response(book.zipped if zipped else book.plain, media_type="application/json", headers=headers)
+
+
+@get("/health", summary="Is the server well?")
+async def health(request: Asked) -> dict[str, str]:
+    """Whether the storage answers."""
+    await hall_of(request).storage.count_answers()
+    return {"status": "well"}
+
+
+@get("/metrics", media_type="text/plain", summary="Numbers for Prometheus")
+async def metrics(request: Asked) -> str:
+    """Counters and times since the start."""
+    return hall_of(request).metrics.text()
+
+
+ALL: list[Any] = [lobby, rename, check_deck, make_table, cards, health, metrics]

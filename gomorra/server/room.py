@@ -1,0 +1,278 @@
+"""A room: a table that is in use, with the browsers around it, the bots and the clocks."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable
+from contextlib import suppress
+from typing import Any, Literal
+
+from gomorra.engine.view import LineView, log_lines
+from gomorra.server import autopass, outlook, patches, scenes
+from gomorra.server.bots import BotDesk
+from gomorra.server.clock import Clocks
+from gomorra.server.metrics import Metrics
+from gomorra.server.protocol import ChatLine, Full, SceneView, TableState, Trouble, UndoView, Update
+from gomorra.server.storage import Storage, StorageError
+from gomorra.server.table import Given, Table
+from gomorra.server.wire import Wire
+
+LINES = 80
+"""Lines of the log that a browser gets at first."""
+
+logger = logging.getLogger("gomorra.room")
+
+
+class Room:
+    """One table in this process. Everything that changes it happens under its lock."""
+
+    def __init__(
+        self, table: Table, chat: list[ChatLine], storage: Storage, desk: BotDesk, metrics: Metrics
+    ) -> None:
+        self.table = table
+        self.chat = chat
+        self.storage = storage
+        self.desk = desk
+        self.metrics = metrics
+        self.lock = asyncio.Lock()
+        self.wires: list[Wire] = []
+        self.clocks = Clocks(table.record, time.monotonic)
+        self.undo: UndoView | None = None
+        self.hurry = asyncio.Event()
+        """Set while the bots are to finish their turn at once."""
+        self.broken = False
+        """The game in memory and the storage differ: the room must be opened anew."""
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._driver: asyncio.Task[None] | None = None
+        self._alarm: asyncio.TimerHandle | None = None
+        self.used = time.monotonic()
+
+    @property
+    def id(self) -> str:
+        return self.table.record.id
+
+    def enter(self, wire: Wire) -> None:
+        """A browser comes in and is shown everything."""
+        self.wires.append(wire)
+        mine = self.table.record.seats_of(wire.person)
+        wire.looking = self._seat_to_show(mine)
+        self.used = time.monotonic()
+        self.show_all()
+        self.go_on()
+
+    def leave(self, wire: Wire) -> None:
+        """A browser is gone."""
+        if wire in self.wires:
+            self.wires.remove(wire)
+        self.used = time.monotonic()
+        self.show_all()
+
+    def _seat_to_show(self, mine: list[int]) -> int | None:
+        game = self.table.game
+        if game is not None and not game.over and game.decision.seat in mine:
+            return game.decision.seat
+        return mine[0] if mine else None
+
+    def may_watch(self, person: str) -> bool:
+        """Whether somebody without a seat may look on (or come to take a seat)."""
+        record = self.table.record
+        return record.options.spectators or record.status == "waiting" or bool(record.seats_of(person))
+
+    async def give(self, seat: int, number: int, keys: list[str]) -> None:
+        """Take answers, store them, then tell everybody. Call with the lock held."""
+        game = self.table.game
+        before = len(game.events) if game is not None else 0
+        taken = self.table.answer(seat, number, keys)
+        await self.settle(taken, number, before)
+
+    async def settle(self, taken: list[Given], first: int, events_before: int) -> None:
+        """Store new answers with what follows from them by itself, and show the result."""
+        game = self.table.game
+        assert game is not None
+        record = self.table.record
+        dirty = autopass.wake(record, game, events_before)
+        while not game.over and autopass.passes(record, game):
+            at = len(game.events)
+            taken = [*taken, *self.table.answer(game.decision.seat, len(game.answers), ["pass"])]
+            dirty = autopass.wake(record, game, at) or dirty
+        self.undo = None
+        self.clocks.switch(-1 if game.over else game.decision.seat)
+        try:
+            await self.storage.append(self.id, first, taken)
+            if dirty or game.over or self.clocks.plan is not None:
+                await self.storage.save_table(record)
+        except StorageError:
+            self.broken = True
+            raise
+        self.metrics.answers += len(taken)
+        self.show_all()
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Let the bots play if it is their turn, and set the alarm of the clock."""
+        game = self.table.game
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if game is None or game.over or self.broken:
+            return
+        decider = self.table.record.seats[game.decision.seat]
+        if decider.who == "bot":
+            if self._driver is None or self._driver.done():
+                self._driver = self.run(self._drive())
+            return
+        self.hurry.clear()
+        if self.clocks.plan is not None:
+            loop = asyncio.get_running_loop()
+            seat, number = game.decision.seat, len(game.answers)
+            wait = self.clocks.left(seat) + 0.05
+            self._alarm = loop.call_later(wait, lambda: self.run(self._time_is_up(seat, number)))
+
+    async def _drive(self) -> None:
+        """Answer for bots until a person is asked."""
+        while True:
+            game = self.table.game
+            if game is None or game.over or self.broken or not self.wires:
+                return
+            seat, number = game.decision.seat, len(game.answers)
+            bot = self.table.record.seats[seat]
+            if bot.who != "bot":
+                return
+            pause = 0.0 if self.hurry.is_set() else self.table.record.pace
+            thinking = self.desk.choose(game, seat, bot.strength, f"{self.table.record.seed} {seat}")
+            # The answer comes after the pace at the earliest; thinking time counts.
+            key, _ = await asyncio.gather(thinking, self._pause(pause))
+            async with self.lock:
+                if self.table.game is game and len(game.answers) == number and not game.over:
+                    await self.give(seat, number, [key])
+
+    async def _pause(self, seconds: float) -> None:
+        """Wait so long, or until somebody is in a hurry."""
+        if seconds > 0:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.hurry.wait(), seconds)
+
+    async def _time_is_up(self, seat: int, number: int) -> None:
+        """A player's clock stands at zero: pass for him, or he has lost."""
+        async with self.lock:
+            game, plan = self.table.game, self.clocks.plan
+            if game is None or game.over or plan is None or len(game.answers) != number:
+                return
+            before = len(game.events)
+            if plan.at_zero == "lose":
+                await self.settle(self.table.concede(seat), number, before)
+                return
+            keys = game.decision.keys
+            key = next((key for key in ("pass", "done", "no") if key in keys), keys[-1])
+            await self.give(seat, number, [key])
+
+    def run(self, work: Awaitable[None]) -> asyncio.Task[None]:
+        """Do something in the background, with errors in the log."""
+
+        async def guarded() -> None:
+            try:
+                await work
+            except asyncio.CancelledError:
+                raise
+            except StorageError as error:
+                logger.error("table %s: %s", self.id, error)  # noqa: TRY400 - the sentence says it all
+            except Exception:
+                logger.exception("table %s: background work failed", self.id)
+
+        task = asyncio.create_task(guarded())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def close(self) -> None:
+        """End everything that goes on here."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        for task in list(self._tasks):
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+
+    def show_all(self) -> None:
+        """Send everybody what has changed."""
+        views: dict[int | None, Any] = {}
+        around = self._surroundings()
+        for wire in list(self.wires):
+            self._show(wire, around, views)
+
+    def show(self, wire: Wire) -> None:
+        """Send one browser the whole state."""
+        wire.state = None
+        self._show(wire, self._surroundings(), {})
+
+    def _surroundings(self) -> outlook.Surroundings:
+        record = self.table.record
+        present = {seat for wire in self.wires for seat in record.seats_of(wire.person)}
+        watchers = sum(not record.seats_of(wire.person) for wire in self.wires)
+        return outlook.Surroundings(present, watchers, self.undo, self.clocks.all_left(), self.clocks.running)
+
+    def _show(self, wire: Wire, around: outlook.Surroundings, views: dict[int | None, Any]) -> None:
+        table, game = self.table, self.table.game
+        mine = table.record.seats_of(wire.person)
+        if len(mine) > 1 or (wire.looking is None and mine):
+            wire.looking = (
+                self._seat_to_show(mine) if wire.looking not in mine or self._asked(mine) else wire.looking
+            )
+        record = table.record
+        around_you = outlook.table_view(
+            record, around, wire.person, wire.name, wire.looking, self.undo_kind(wire.looking)
+        )
+        if game is not None and wire.looking not in views:
+            views[wire.looking] = outlook.plain(outlook.game_view(record, game, wire.looking))
+        state = {
+            "table": outlook.plain(around_you),
+            "view": views.get(wire.looking) if game is not None else None,
+        }
+        if wire.state is None or wire.state["table"]["you"]["looking"] != state["table"]["you"]["looking"]:
+            self._tell_all(wire, state)
+        else:
+            patch = patches.difference(wire.state, state)
+            lines, shown = self._news(wire)
+            if patch or lines or shown:
+                entries = tuple(tuple(entry) for entry in patch)
+                wire.tell(Update(entries, lines, shown))
+        wire.state = state
+        wire.log_at = len(game.events) if game is not None else 0
+
+    def _asked(self, mine: list[int]) -> bool:
+        game = self.table.game
+        return game is not None and not game.over and game.decision.seat in mine
+
+    def _news(self, wire: Wire) -> tuple[tuple[LineView, ...], tuple[SceneView, ...]]:
+        game = self.table.game
+        if game is None or len(game.events) <= wire.log_at:
+            return (), ()
+        lines = tuple(log_lines(game, wire.looking, wire.log_at))
+        return lines, tuple(scenes.scenes(game, wire.log_at))
+
+    def _tell_all(self, wire: Wire, state: dict[str, Any]) -> None:
+        game = self.table.game
+        start = 0
+        lines: tuple[LineView, ...] = ()
+        if game is not None:
+            start = max(0, len(game.events) - LINES)
+            lines = tuple(log_lines(game, wire.looking, start))
+        record: TableState = state  # type: ignore[assignment] # encoded as it is, already plain
+        wire.tell(Full(record, lines, start, tuple(self.chat[-50:])))
+
+    def undo_kind(self, seat: int | None) -> Literal["no", "free", "ask"]:
+        """Whether a seat could take back its last decision now, and whether others are asked."""
+        table = self.table
+        if seat is None or table.record.seats[seat].who != "person" or table.last_decision(seat) is None:
+            return "no"
+        if table.record.solo():
+            return "free"
+        return "no" if table.record.options.undo == "never" else "ask"
+
+    def trouble(self, wire: Wire, code: Any, sentence: str, *, show: bool = False) -> None:
+        """Tell one browser that something was wrong, and what the table looks like."""
+        wire.tell(Trouble(code, sentence))
+        if show:
+            self.show(wire)

@@ -1,0 +1,88 @@
+"""How a person plays with a mouse: only what is seen is clicked."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Page
+
+PROMPT = "[data-testid=prompt]"
+STATE = """() => {
+  const over = document.querySelector('.over') !== null;
+  const prompt = document.querySelector('[data-testid=prompt]');
+  const mine = document.querySelector('.prompt.mine') !== null;
+  const busy = prompt ? prompt.textContent.startsWith('One moment') : true;
+  return { over, mine: mine && !busy, prompt: prompt ? prompt.textContent : '' };
+}"""
+READY = f"() => {{ const s = ({STATE})(); return s.over || s.mine; }}"
+
+
+def quick_game(page: Page, address: str, name: str = "Ann", strength: str = "") -> None:
+    """Into a game with two clicks."""
+    page.goto(address)
+    page.get_by_label("Your name").fill(name)
+    if strength and page.get_by_label("The bot").count():
+        page.get_by_label("The bot").select_option(strength)
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector(PROMPT)
+
+
+def hurry_bots(page: Page) -> None:
+    """Let the bots of this table answer at once."""
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Pace of the bots").select_option("0")
+    page.get_by_role("button", name="Close").click()
+
+
+def wait_for_turn(page: Page) -> bool:
+    """Wait until one is asked; False when the game is over."""
+    page.wait_for_function(READY)
+    return not page.evaluate(STATE)["over"]
+
+
+def clear_stage(page: Page) -> None:
+    """Close a reveal that covers the table."""
+    button = page.get_by_role("button", name="Go on")
+    if button.count():
+        button.first.click()
+
+
+def play_one(page: Page, chance: random.Random) -> str:
+    """Answer one question by clicks; gives the question."""
+    clear_stage(page)
+    question = page.inner_text(PROMPT)
+    confirm = page.locator("[data-testid=confirm]")
+    able = page.locator("main .able[data-id]:visible")
+    if confirm.count():
+        # Pick a card now and then, and always as many as are asked for.
+        while not confirm.is_enabled() or (able.count() and chance.random() < 0.3):
+            able.nth(chance.randrange(able.count())).click()
+        confirm.click()
+    elif able.count() and chance.random() < 0.75:
+        act(page, chance, able.count())
+    else:
+        answers = page.locator(".answers .button:not(.quiet), .joker button:enabled")
+        assert answers.count(), f"nothing to click for {question!r}: {page.locator('main').inner_text()}"
+        answers.nth(chance.randrange(answers.count())).click()
+    return question
+
+
+def act(page: Page, chance: random.Random, count: int) -> None:
+    """Click a card that can act, and one of its plays."""
+    page.locator("main .able[data-id]:visible").nth(chance.randrange(count)).click()
+    menu = page.locator(".menu")
+    page.wait_for_function(
+        "() => document.querySelector('.menu') || !document.querySelector('.prompt.mine') ||"
+        " document.querySelector('[data-testid=prompt]').textContent.startsWith('One moment')"
+    )
+    if not menu.count():
+        return  # the click was the whole answer
+    items = menu.locator("> .item")
+    if not items.count():
+        page.keyboard.press("Escape")
+        return
+    item = items.nth(chance.randrange(items.count()))
+    item.click()
+    inner = menu.locator(".sub .item")
+    if inner.count():
+        inner.nth(chance.randrange(inner.count())).click()

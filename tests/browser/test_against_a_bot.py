@@ -1,0 +1,43 @@
+"""A newcomer against a bot: two clicks to the table, then clicks alone to the end."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.hands import PROMPT, hurry_bots, play_one, quick_game, wait_for_turn
+from tests.server.people import Server
+
+
+def test_a_whole_game_by_clicks_alone(page: Page, server: Server, pictures: Path) -> None:
+    quick_game(page, server.address, "Ann")
+    hurry_bots(page)
+    chance = random.Random(8)
+    questions = []
+    while wait_for_turn(page) and len(questions) < 400:
+        questions.append(play_one(page, chance))
+        if len(questions) in (1, 5, 15):
+            page.screenshot(path=pictures / f"game-{len(questions)}.png")
+    expect(page.get_by_role("dialog", name="The game is over")).to_be_visible()
+    page.screenshot(path=pictures / "over.png")
+    assert any(question.startswith("High Noon") for question in questions)
+
+
+def test_the_first_page_shows_decks_bots_and_games(page: Page, server: Server, pictures: Path) -> None:
+    page.goto(server.address)
+    expect(page.get_by_role("heading", name="Gomorra")).to_be_visible()
+    expect(page.get_by_label("Your deck")).to_be_visible()
+    page.screenshot(path=pictures / "lobby.png")
+
+
+def test_a_reload_comes_back_to_the_same_question(page: Page, server: Server) -> None:
+    quick_game(page, server.address)
+    page.locator("[data-key='gang as-listed']").click()
+    assert wait_for_turn(page)
+    question = page.inner_text(PROMPT)
+    page.reload()
+    page.wait_for_selector(PROMPT)
+    assert wait_for_turn(page)
+    assert page.inner_text(PROMPT) == question

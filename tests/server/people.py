@@ -1,0 +1,193 @@
+"""People who play over the wire: what a browser does, without the browser."""
+
+from __future__ import annotations
+
+import json
+import random
+import threading
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from gomorra.server.app import make_app
+from gomorra.server.patches import apply
+from gomorra.server.settings import Settings
+
+PATIENCE = 20.0
+DECKS = ("law-dogs-base", "sloane-gang-base", "fourth-ring-base", "morgan-cattle-base")
+
+
+class Server:
+    """A server in a thread of this process, on a free port."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.app = make_app(settings)
+        config = uvicorn.Config(
+            self.app,
+            host="127.0.0.1",
+            port=0,
+            log_config=None,
+            ws="websockets-sansio",
+            timeout_graceful_shutdown=1,
+        )
+        self._server = uvicorn.Server(config)
+        self._socket = config.bind_socket()
+        self.port = self._socket.getsockname()[1]
+        self._thread = threading.Thread(
+            target=self._server.run, kwargs={"sockets": [self._socket]}, daemon=True
+        )
+        self._thread.start()
+        wait_for(lambda: self._server.started or not self._thread.is_alive())
+        assert self._server.started, "the server did not start"
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def stop(self) -> None:
+        self._server.should_exit = True
+        self._thread.join(PATIENCE)
+        self._socket.close()
+
+
+def wait_for(condition: Callable[[], object], seconds: float = PATIENCE) -> None:
+    """Wait until something holds; it is looked at often."""
+    end = time.monotonic() + seconds
+    pause = threading.Event()
+    while not condition():
+        assert time.monotonic() < end, "waited too long"
+        pause.wait(0.01)
+
+
+class Person:
+    """Somebody with a browser: a session, and perhaps a place at a table."""
+
+    def __init__(self, address: str, name: str = "Ann") -> None:
+        self.address = address
+        self.http = httpx.Client(base_url=address, timeout=PATIENCE)
+        self.lobby = self.http.get("/api/lobby").json()
+        self.http.post("/api/me", json={"name": name}).raise_for_status()
+        self.socket: ClientConnection | None = None
+        self._connected = ExitStack()
+        self.state: dict[str, Any] = {}
+        self.lines: list[dict[str, Any]] = []
+        self.chat: list[dict[str, Any]] = []
+        self.other: list[dict[str, Any]] = []
+        self.sizes: list[int] = []
+        self.raw: list[str] = []
+
+    def make(self, *seats: dict[str, Any], **options: Any) -> str:
+        """Make a table."""
+        answer = self.http.post("/api/tables", json={"seats": list(seats), "options": {"pace": 0, **options}})
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["table"])
+
+    @property
+    def cookie(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
+    def enter(self, table: str) -> dict[str, Any]:
+        """Go to a table; gives the first message."""
+        address = f"{self.address.replace('http', 'ws')}/ws/{table}"
+        connection = connect(address, additional_headers={"Cookie": self.cookie}, max_size=None)
+        self.socket = self._connected.enter_context(connection)
+        return self.hear("full")
+
+    def leave(self) -> None:
+        self._connected.close()
+        self.socket = None
+
+    def close(self) -> None:
+        """Go away for good."""
+        self.leave()
+        self.http.close()
+
+    def send(self, kind: str, **fields: Any) -> None:
+        assert self.socket is not None
+        self.socket.send(json.dumps({"type": kind, **fields}))
+
+    def next(self) -> dict[str, Any]:
+        """The next message; state, log and chat are kept up to date."""
+        assert self.socket is not None
+        text = self.socket.recv(timeout=PATIENCE)
+        assert isinstance(text, str)
+        self.raw.append(text)
+        message: dict[str, Any] = json.loads(text)
+        if message["type"] == "full":
+            self.state = message["state"]
+            self.lines = message["lines"]
+            self.chat = message["chat"]
+        elif message["type"] == "update":
+            self.sizes.append(len(text))
+            self.state = apply(self.state, message["patch"])
+            self.lines += message["lines"]
+        elif message["type"] == "said":
+            self.chat.append(message["line"])
+        else:
+            self.other.append(message)
+        return message
+
+    def hear(self, *kinds: str) -> dict[str, Any]:
+        """Listen until a message of such a kind comes."""
+        while True:
+            message = self.next()
+            if message["type"] in kinds:
+                return message
+
+    def until(self, condition: Callable[[], object]) -> None:
+        """Listen until something holds."""
+        while not condition():
+            self.next()
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return self.state["view"]
+
+    @property
+    def seat(self) -> int:
+        return int(self.view["seat"])
+
+    @property
+    def asked(self) -> bool:
+        decision = self.view and self.view["decision"]
+        return bool(decision) and decision["seat"] == self.seat
+
+    @property
+    def over(self) -> bool:
+        return bool(self.view and self.view["outcome"])
+
+    def answer(self, *keys: str) -> None:
+        """Answer the open decision and see the answer taken."""
+        number = self.view["decision"]["number"]
+        self.send("answer", seat=self.seat, decision=number, keys=list(keys))
+        self.until(lambda: self.over or self.view["decision"]["number"] != number)
+
+    def play_randomly(self, chance: random.Random, most: int = 10_000) -> int:
+        """Answer at random, as long as the game lasts; says how many answers were given."""
+        given = 0
+        while given < most:
+            self.until(lambda: self.asked or self.over)
+            if self.over:
+                break
+            self.answer(chance.choice(self.view["decision"]["options"])["key"])
+            given += 1
+        return given
+
+
+def against_bot(deck: str = DECKS[0], rival: str = DECKS[1]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Two seats: me and a bot that takes any legal play."""
+    return (
+        {"who": "me", "deck": {"starter": deck}},
+        {"who": "bot", "strength": "random", "deck": {"starter": rival}},
+    )
+
+
+def settings(folder: Path, **fields: Any) -> Settings:
+    return Settings(folder, rate=10_000, burst=10_000, **fields)

@@ -1,0 +1,42 @@
+import type {
+  CardBook,
+  DeckAnswer,
+  DeckQuestion,
+  Lobby,
+  Made,
+  NewTable,
+  PlayOn,
+  ReplayStep,
+  Timeline,
+} from "./protocol";
+
+/** Something the server refused, in its words. */
+export class Refused extends Error {}
+
+async function ask<T>(address: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(
+      address,
+      body === undefined
+        ? {}
+        : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) },
+    );
+  } catch {
+    throw new Refused("The server does not answer. Is it still running?");
+  }
+  const result: unknown = await answer.json().catch(() => ({ detail: `The server said ${answer.status}.` }));
+  if (!answer.ok) throw new Refused(String((result as { detail?: unknown }).detail ?? answer.status));
+  return result as T;
+}
+
+export const lobby = (): Promise<Lobby> => ask("/api/lobby");
+export const rename = (name: string): Promise<{ name: string }> => ask("/api/me", { name });
+export const checkDeck = (question: DeckQuestion): Promise<DeckAnswer> => ask("/api/decks", question);
+export const makeTable = (plan: NewTable): Promise<Made> => ask("/api/tables", plan);
+export const cardBook = (version: string): Promise<CardBook> => ask(`/api/cards/${version}`);
+export const importGame = (save: string): Promise<Made> => ask("/api/imports", { save });
+export const timeline = (table: string): Promise<Timeline> => ask(`/api/tables/${table}/replay`);
+export const replayStep = (table: string, at: number, seat: string): Promise<ReplayStep> =>
+  ask(`/api/tables/${table}/replay/${at}?seat=${seat}`);
+export const playOn = (table: string, how: PlayOn): Promise<Made> => ask(`/api/tables/${table}/play-on`, how);

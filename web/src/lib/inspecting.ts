@@ -1,0 +1,80 @@
+import type { Play } from "./play.svelte";
+
+interface What {
+  play: Play;
+  id?: number | undefined;
+  code: string;
+}
+
+const HOVER = 220;
+const PRESS = 420;
+
+/** Hovering, focusing or a long press shows the card enlarged. */
+export function inspecting(
+  node: HTMLElement,
+  what: What,
+): { update: (now: What) => void; destroy: () => void } {
+  let now = what;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pressed = false;
+
+  const show = (): void => {
+    const box = node.getBoundingClientRect();
+    now.play.inspected = { id: now.id, code: now.code, x: box.left + box.width / 2 };
+  };
+  const later = (delay: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(show, delay);
+  };
+  const hide = (): void => {
+    clearTimeout(timer);
+    if (now.play.inspected && now.play.inspected.id === now.id && now.play.inspected.code === now.code) {
+      now.play.inspected = undefined;
+    }
+  };
+  const enter = (event: PointerEvent): void => {
+    if (event.pointerType === "mouse") later(HOVER);
+  };
+  const down = (event: PointerEvent): void => {
+    if (event.pointerType === "mouse") return;
+    pressed = false;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      pressed = true;
+      show();
+    }, PRESS);
+  };
+  const up = (): void => clearTimeout(timer);
+  const click = (event: MouseEvent): void => {
+    // A long press only looks.
+    if (pressed) {
+      event.stopImmediatePropagation();
+      event.preventDefault();
+      pressed = false;
+    }
+  };
+  const menu = (event: Event): void => {
+    if (matchMedia("(pointer: coarse)").matches) event.preventDefault();
+  };
+  const focus = (): void => {
+    if (node.matches(":focus-visible")) later(HOVER);
+  };
+
+  node.addEventListener("pointerenter", enter);
+  node.addEventListener("pointerleave", hide);
+  node.addEventListener("pointerdown", down);
+  node.addEventListener("pointerup", up);
+  node.addEventListener("pointercancel", up);
+  node.addEventListener("click", click, true);
+  node.addEventListener("contextmenu", menu);
+  node.addEventListener("focus", focus);
+  node.addEventListener("blur", hide);
+  return {
+    update(next) {
+      now = next;
+    },
+    destroy() {
+      hide();
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { Play } from "./play.svelte";
+
+/** What the page does for keys that are not about the decision. */
+export interface PageKeys {
+  help: () => void;
+  undo: () => void;
+}
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
+
+/** Everything can be done by keyboard: see the help page. Says whether the key was used. */
+export function pressed(event: KeyboardEvent, play: Play, page: PageKeys): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return false;
+  const focused = document.activeElement as HTMLElement | null;
+  switch (event.key) {
+    case "?":
+      page.help();
+      return true;
+    case "u":
+      page.undo();
+      return true;
+    case "o":
+      if (play.mine) play.listOpen = !play.listOpen;
+      return play.mine;
+    case "w":
+      return why(play, focused);
+    case "Escape":
+      play.listOpen = false;
+      play.clear();
+      return true;
+    case " ":
+      return space(play);
+    case "Enter":
+      return enter(play, focused);
+    case "ArrowRight":
+    case "ArrowLeft":
+    case "ArrowDown":
+    case "ArrowUp":
+      return walk(event.key, focused);
+  }
+  if (/^[1-9]$/.test(event.key)) {
+    const option = play.choices.buttons[Number(event.key) - 1];
+    if (option) play.answer(option);
+    return option !== undefined;
+  }
+  return false;
+}
+
+function why(play: Play, focused: HTMLElement | null): boolean {
+  const id = Number(focused?.dataset["id"] ?? play.selected ?? 0);
+  if (!id) return false;
+  play.selected = id;
+  play.ask(id);
+  return true;
+}
+
+function space(play: Play): boolean {
+  const pass = play.pass;
+  if (!pass) return false;
+  play.answer(pass);
+  return true;
+}
+
+function enter(play: Play, focused: HTMLElement | null): boolean {
+  if (focused && focused !== document.body && focused.matches("button, a")) return false;
+  if (!play.choices.gathering || !play.complete) return false;
+  play.confirm();
+  return true;
+}
+
+/** The next thing that can be chosen in a direction; cards that can act come before all others. */
+function walk(key: string, focused: HTMLElement | null): boolean {
+  const all = [
+    ...document.querySelectorAll<HTMLElement>(".able[data-id], .target[data-id], .chosen[data-id]"),
+  ];
+  const list = all.length ? all : [...document.querySelectorAll<HTMLElement>("[data-id]")];
+  if (!list.length) return false;
+  if (!focused || !list.includes(focused)) {
+    list[0]?.focus();
+    return true;
+  }
+  const sideways = key === "ArrowRight" || key === "ArrowLeft";
+  const forward = key === "ArrowRight" || key === "ArrowDown";
+  const from = focused.getBoundingClientRect();
+  const distance = (element: HTMLElement): number => {
+    const box = element.getBoundingClientRect();
+    const [x, y] = [
+      box.left + box.width / 2 - (from.left + from.width / 2),
+      box.top + box.height / 2 - (from.top + from.height / 2),
+    ];
+    const [along, across] = sideways ? [x, y] : [y, x];
+    const ahead = forward ? along : -along;
+    return ahead > 4 ? ahead + 2.5 * Math.abs(across) : Number.POSITIVE_INFINITY;
+  };
+  const others = list.filter((element) => element !== focused);
+  const nearest = others.reduce<HTMLElement | undefined>(
+    (best, element) =>
+      distance(element) < (best ? distance(best) : Number.POSITIVE_INFINITY) ? element : best,
+    undefined,
+  );
+  const step = forward ? 1 : -1;
+  (nearest ?? list[(list.indexOf(focused) + step + list.length) % list.length])?.focus();
+  return true;
+}

@@ -1,0 +1,177 @@
+import { getContext, setContext } from "svelte";
+
+import { type Choices, choicesOf, gatheredKeys, placeOf, trayOf, word } from "./choices";
+import type { Connection } from "./connection.svelte";
+import type { CardView, DecisionView, OptionView, TableView, View } from "./protocol";
+
+/** What the enlarged card shows: a card of the game, or just a printed one. */
+export interface Inspected {
+  id: number | undefined;
+  code: string;
+  x: number;
+}
+
+/** Playing: what is selected, what can be clicked, what is sent. */
+export class Play {
+  selected: number | undefined = $state();
+  chosen: number[] = $state([]);
+  inspected: Inspected | undefined = $state.raw();
+  /** The card whose "why can't I?" is open. */
+  asked: number | undefined = $state();
+  listOpen = $state(false);
+  #sent = $state(-1);
+
+  readonly connection: Connection | undefined;
+  /** A view that comes from elsewhere, as in a replay. */
+  readonly fixed: (() => View | undefined) | undefined = undefined;
+
+  constructor(connection: Connection | undefined, fixed?: () => View | undefined) {
+    this.connection = connection;
+    this.fixed = fixed;
+  }
+
+  view: View | undefined = $derived.by(() => this.fixed?.() ?? this.connection?.state?.view ?? undefined);
+  table: TableView | undefined = $derived.by(() => this.connection?.state?.table);
+  /** The seat from which the table is seen; for spectators the first one. */
+  seat: number = $derived(this.view?.seat ?? -1);
+  bottom: number = $derived(Math.max(0, this.seat));
+  decision: DecisionView | undefined = $derived(this.view?.decision ?? undefined);
+  mine: boolean = $derived(this.decision !== undefined && this.decision.seat === this.seat && !this.fixed);
+  waiting: boolean = $derived(this.mine && this.#sent === this.decision?.number);
+  choices: Choices = $derived(
+    this.mine && !this.waiting
+      ? choicesOf(this.decision, (id) => this.card(id) !== undefined)
+      : choicesOf(undefined),
+  );
+
+  card(id: number): CardView | undefined {
+    return this.view?.cards[String(id)];
+  }
+
+  /** Cards to choose from that lie neither on the table nor in the hand: piles, draw hands, what is looked at. */
+  tray: number[] = $derived.by(() => trayOf(this.view, this.bottom, this.choices));
+
+  /** Plays of the selected card. */
+  plays: OptionView[] = $derived.by(() => (this.selected === undefined ? [] : this.options(this.selected)));
+
+  options(id: number): OptionView[] {
+    return [...(this.choices.byActor.get(id) ?? []), ...(this.choices.byTarget.get(id) ?? [])];
+  }
+
+  /** How a card looks: can it be chosen, is it, is it a target of the selected one. */
+  light(id: number): "" | "able" | "chosen" | "target" {
+    if (this.chosen.includes(id) || this.selected === id) return "chosen";
+    if (this.selected !== undefined && this.#aimed(id).length) return "target";
+    const gathering = this.choices.gathering;
+    if (gathering) return gathering.options.has(id) && this.chosen.length < gathering.most ? "able" : "";
+    return this.choices.byActor.has(id) || (this.decision?.kind !== "play" && this.choices.byTarget.has(id))
+      ? "able"
+      : "";
+  }
+
+  /** Options of the selected card that aim at this card or place. */
+  #aimed(id: number): OptionView[] {
+    if (this.selected === undefined) return [];
+    const own = this.choices.byActor.get(this.selected) ?? [];
+    return own.filter((option) => placeOf(option) === id || option.cards.slice(1).includes(id));
+  }
+
+  isTarget(place: number): boolean {
+    return this.#aimed(place).length > 0;
+  }
+
+  click(id: number): void {
+    const gathering = this.choices.gathering;
+    if (gathering?.options.has(id)) {
+      this.#toggle(id, gathering.most);
+      return;
+    }
+    const aimed = this.#aimed(id);
+    if (aimed.length === 1 && aimed[0]) {
+      this.answer(aimed[0]);
+      return;
+    }
+    const own = this.options(id);
+    const [only] = own;
+    if (only && own.length === 1 && this.#simple(only)) {
+      this.answer(only);
+      return;
+    }
+    this.asked = undefined;
+    this.selected = this.selected === id ? undefined : id;
+  }
+
+  clickPlace(place: number): void {
+    const [option] = this.#aimed(place);
+    if (option) this.answer(option);
+    else if (place > 0) this.click(place);
+  }
+
+  /** A pick that needs no second look: the whole question is which card. */
+  #simple(option: OptionView): boolean {
+    return ["card", "target", "shooter"].includes(word(option));
+  }
+
+  #toggle(id: number, most: number): void {
+    if (this.chosen.includes(id)) this.chosen = this.chosen.filter((other) => other !== id);
+    else if (most === 1) this.chosen = [id];
+    else if (this.chosen.length < most) this.chosen = [...this.chosen, id];
+  }
+
+  get complete(): boolean {
+    const gathering = this.choices.gathering;
+    return (
+      gathering !== undefined && this.chosen.length >= gathering.least && this.chosen.length <= gathering.most
+    );
+  }
+
+  confirm(): void {
+    const gathering = this.choices.gathering;
+    if (gathering && this.complete) this.#send(gatheredKeys(gathering, this.chosen));
+  }
+
+  answer(option: OptionView): void {
+    this.#send([option.key]);
+  }
+
+  #send(keys: string[]): void {
+    if (!this.decision || !this.mine || this.waiting || keys.length === 0) return;
+    this.connection?.send({ type: "answer", seat: this.seat, decision: this.decision.number, keys });
+    this.#sent = this.decision.number;
+    this.clear();
+  }
+
+  /** The table changed or the answer was refused: nothing is under way any more. */
+  settle(): void {
+    this.#sent = -1;
+  }
+
+  clear(): void {
+    this.selected = undefined;
+    this.chosen = [];
+    this.asked = undefined;
+  }
+
+  /** Why can't I? */
+  ask(id: number): void {
+    if (!this.connection || this.seat < 0) return;
+    this.asked = id;
+    this.connection.reasons = undefined;
+    this.connection.send({ type: "ask", seat: this.seat, card: id });
+  }
+
+  /** A button without a card that passes, if there is one. */
+  get pass(): OptionView | undefined {
+    return this.choices.buttons.find((option) => ["pass", "done", "no"].includes(option.key));
+  }
+}
+
+const KEY = Symbol("play");
+
+export function providePlay(play: Play): Play {
+  return setContext(KEY, play);
+}
+
+export function usePlay(): Play {
+  return getContext<Play>(KEY);
+}

@@ -1,0 +1,600 @@
+// Written by `python -m gomorra.server.browser_types` from the server's records; do not edit.
+
+/** Settings of a seat, and the pace of the bots. */
+export interface Adjust {
+  type: "adjust";
+  seat: number;
+  auto?: "concerned" | "off" | "sundown";
+  pace?: number | null;
+}
+
+/** Answers to the open decision, and perhaps to those of the same kind that directly follow it. */
+export interface Answer {
+  type: "answer";
+  seat: number;
+  decision: number;
+  keys: string[];
+}
+
+/** Why can I not use this card? */
+export interface Ask {
+  type: "ask";
+  seat: number;
+  card: number;
+}
+
+/** A strength of bots. */
+export interface BotChoice {
+  strength: string;
+  title: string;
+}
+
+/** All cards by code. */
+export interface CardBook {
+  cards: Record<string, CardFacts>;
+  keywords: Record<string, string>;
+}
+
+/** What is printed on a card, its text and its rulings. */
+export interface CardFacts {
+  title: string;
+  type: string;
+  experience?: number;
+  suit?: string;
+  value?: number;
+  keywords?: string[];
+  gangs?: string[];
+  stud?: boolean;
+  bullets?: number | null;
+  bonus?: number | null;
+  influence?: number | null;
+  control?: number | null;
+  cost?: number | null;
+  upkeep?: number | null;
+  production?: number | null;
+  text?: string[];
+  rulings?: string[];
+  pack?: string;
+}
+
+/** A card the viewer may see. Facts that are printed come from the catalogue by `code`. */
+export interface CardView {
+  id: number;
+  code: string;
+  zone: string;
+  owner: number;
+  suit?: string | null;
+  value?: number;
+  controller?: number;
+  location?: number;
+  host?: number;
+  attachments?: number[];
+  booted?: boolean;
+  bounty?: number;
+  rock?: number;
+  bullets?: number;
+  stud?: boolean;
+  influence?: number;
+  control?: number;
+  upkeep?: number;
+  production?: number;
+  keywords?: string[];
+  used?: string[];
+  modifiers?: ModifierView[];
+  blank?: boolean;
+}
+
+/** The chance of a rank. */
+export interface Chance {
+  rank: number;
+  name: string;
+  chance: number;
+}
+
+/** Say something to everybody at the table. */
+export interface Chat {
+  type: "chat";
+  text: string;
+}
+
+/** Something somebody said. */
+export interface ChatLine {
+  number: number;
+  name: string;
+  seat: number;
+  text: string;
+}
+
+/** Come back to one's seat from another device. */
+export interface Claim {
+  type: "claim";
+  token: string;
+}
+
+/** A clock for every player; it runs only while the player has a decision. */
+export interface ClockPlan {
+  minutes: number;
+  increment?: number;
+  at_zero?: "lose" | "pass";
+}
+
+/** Give up. */
+export interface Concede {
+  type: "concede";
+  seat: number;
+}
+
+/** Agree or not to the undo that another player asks for. */
+export interface Consent {
+  type: "consent";
+  yes: boolean;
+}
+
+/** The open question; only the one who decides sees the options. */
+export interface DecisionView {
+  number: number;
+  seat: number;
+  kind: string;
+  prompt: string;
+  source?: number;
+  options?: OptionView[];
+}
+
+/** What became of a deck list. */
+export interface DeckAnswer {
+  name: string;
+  format: string;
+  cards: number;
+  outfit: string;
+  legal: boolean;
+  playable: boolean;
+  errors: DeckFinding[];
+  warnings: DeckFinding[];
+  notices: string[];
+  missing: string[];
+}
+
+/** A deck: one of the starter decks by its short name, or a list in any format the importer reads. */
+export interface DeckChoice {
+  starter?: string;
+  text?: string;
+}
+
+/** Something about a deck that is wrong or worth a look. */
+export interface DeckFinding {
+  rule: string;
+  sentence: string;
+  cards: string[];
+}
+
+/** Is this deck legal, and can it be played? */
+export interface DeckQuestion {
+  deck: DeckChoice;
+  format?: "open" | "original" | "weird-west";
+}
+
+/** Older lines of the log. */
+export interface Earlier {
+  type: "earlier";
+  before: number;
+}
+
+/** The whole state: at the beginning, after a reconnection, an undo or a wrong answer. */
+export interface Full {
+  type: "full";
+  state: TableState;
+  lines: LineView[];
+  lines_from: number;
+  chat: ChatLine[];
+  scenes?: SceneView[];
+}
+
+/** A draw hand that lies open. */
+export interface HandView {
+  seat: number;
+  cards: number[];
+  rank: number;
+  name: string;
+  legal: boolean;
+  modifiers: number[];
+}
+
+/** The bots finish their turn now. */
+export interface Hurry {
+  type: "hurry";
+}
+
+/** A game from a file, to be replayed or played on. */
+export interface Import {
+  save: string;
+}
+
+/** The job that is going on. */
+export interface JobView {
+  leader: number;
+  mark: number;
+  location: number;
+  source: number;
+}
+
+/** A line of the log with the cards it names. */
+export interface LineView {
+  kind: string;
+  text: string;
+  cards: number[];
+  codes: string[];
+  seat: number;
+}
+
+/** Older lines of the log. */
+export interface Lines {
+  type: "lines";
+  lines: LineView[];
+  lines_from: number;
+}
+
+/** Everything the first page shows. */
+export interface Lobby {
+  me: Me;
+  bots: BotChoice[];
+  decks: StarterDeck[];
+  open: OpenTable[];
+  mine: OpenTable[];
+  cards: string;
+}
+
+/** See the table from another seat of this screen; null is the spectator's view. */
+export interface Look {
+  type: "look";
+  seat: number | null;
+}
+
+/** A new table. */
+export interface Made {
+  table: string;
+}
+
+/** The guest behind a session. */
+export interface Me {
+  name: string;
+}
+
+/** Something that changes a card right now. */
+export interface ModifierView {
+  stat: string;
+  amount: number | string;
+  source: string;
+  until: string;
+}
+
+/** The players go on to another table. */
+export interface Moved {
+  type: "moved";
+  table: string;
+}
+
+/** A table to be made. */
+export interface NewTable {
+  seats: SeatPlan[];
+  options?: TableOptions;
+}
+
+/** What are the chances of my draw hand? */
+export interface Odds {
+  type: "odds";
+  seat: number;
+}
+
+/** The chances of a draw hand from what the player knows. */
+export interface OddsView {
+  type: "odds";
+  seat: number;
+  about: string;
+  chances: Chance[];
+  advice: number[];
+}
+
+/** A table in the lobby. */
+export interface OpenTable {
+  id: string;
+  names: string[];
+  seats: number;
+  free: number;
+  status: "broken" | "over" | "playing" | "waiting";
+  created: number;
+  mine: boolean;
+  watchable: boolean;
+  winner: string;
+}
+
+/** A legal answer: its key, words for it, and the cards it is about. */
+export interface OptionView {
+  key: string;
+  text: string;
+  cards: number[];
+}
+
+/** Are you there? */
+export interface Ping {
+  type: "ping";
+}
+
+/** Continue a stored game from an answer on: one seat is mine, bots take the others. */
+export interface PlayOn {
+  at: number;
+  seat: number;
+  strength?: string;
+}
+
+/** A player as the viewer sees him. */
+export interface PlayerView {
+  seat: number;
+  name: string;
+  stash: number;
+  debt: number;
+  influence: number;
+  control: number;
+  production: number;
+  hand_size: number;
+  hand: number[];
+  deck_size: number;
+  discard: number[];
+  boot_hill: number[];
+  draw_hand_size: number;
+  draw_hand: number[];
+  home: number;
+  legend: number;
+  street: number[];
+  out_of_town: number[];
+  conceded: boolean;
+}
+
+/** Yes. */
+export interface Pong {
+  type: "pong";
+}
+
+/** An error. */
+export interface Problem {
+  status_code: number;
+  detail: string;
+  extra?: unknown;
+}
+
+/** Why a card cannot be used. */
+export interface Reasons {
+  type: "reasons";
+  card: number;
+  refusals: Refusal[];
+}
+
+/** A play one might expect, and the rule that forbids it. */
+export interface Refusal {
+  key: string;
+  text: string;
+  rule: string;
+  reason: string;
+  statement: string;
+}
+
+/** Play again with the same people, decks and options. */
+export interface Rematch {
+  type: "rematch";
+}
+
+/** A guest's name. */
+export interface Rename {
+  name: string;
+}
+
+/** A point of the timeline: the game before this answer. */
+export interface ReplayMark {
+  at: number;
+  day: number;
+  phase: string;
+  seat: number;
+  lines: number;
+}
+
+/** The game at one point. */
+export interface ReplayStep {
+  at: number;
+  view: View;
+  lines: LineView[];
+  scenes: SceneView[];
+  answer: string;
+}
+
+/** A draw hand as it was revealed. */
+export interface RevealedHand {
+  seat: number;
+  codes: string[];
+  faces: string[];
+  rank: number;
+  name: string;
+  legal: boolean;
+}
+
+/** A new line of chat. */
+export interface Said {
+  type: "said";
+  line: ChatLine;
+}
+
+/** Something that happened between two decisions and deserves a stage: revealed hands. */
+export interface SceneView {
+  event: number;
+  kind: "lowball" | "shootout";
+  hands: RevealedHand[];
+  winner: number;
+}
+
+/** Who is to sit on a seat of a new table. */
+export interface SeatPlan {
+  who: "bot" | "me" | "open" | "screen";
+  strength?: string;
+  name?: string;
+  deck?: DeckChoice | null;
+}
+
+/** Who sits where. */
+export interface SeatView {
+  seat: number;
+  name: string;
+  who: "bot" | "open" | "person";
+  strength: string;
+  deck: string;
+  outfit: string;
+  present: boolean;
+  clock: number | null;
+}
+
+/** The shootout that is going on. */
+export interface ShootoutView {
+  location: number;
+  seats: [number, number];
+  posses: [number[], number[]];
+  shooters: [number, number];
+  bonuses: [[number, number], [number, number]];
+  round: number;
+  step: string;
+  ranks: [number, number];
+  casualties: [number, number, string][];
+}
+
+/** Take an open seat: by an invitation, or any open seat of a public table. */
+export interface Sit {
+  type: "sit";
+  seat: number;
+  deck: DeckChoice;
+  name: string;
+  token?: string | null;
+}
+
+/** A deck that comes with the game. */
+export interface StarterDeck {
+  starter: string;
+  name: string;
+  outfit: string;
+  gangs: string[];
+  playable: boolean;
+  missing: string[];
+}
+
+/** What the players agree on before the game. */
+export interface TableOptions {
+  public?: boolean;
+  spectators?: boolean;
+  open_hands?: boolean;
+  format?: "open" | "original" | "weird-west";
+  day_limit?: number;
+  short_victory?: boolean;
+  odds?: boolean;
+  undo?: "ask" | "free" | "never";
+  bluff?: boolean;
+  clock?: ClockPlan | null;
+  pace?: number;
+}
+
+/** Everything a browser shows of a table; changes of it are sent as patches. */
+export interface TableState {
+  table: TableView;
+  view: View | null;
+}
+
+/** The table around the game. */
+export interface TableView {
+  id: string;
+  status: "broken" | "over" | "playing" | "waiting";
+  seats: SeatView[];
+  options: TableOptions;
+  watchers: number;
+  undo: UndoView | null;
+  rematch: string;
+  running: number;
+  pace: number;
+  you: YouView;
+}
+
+/** A stored game, ready to be scrubbed through. */
+export interface Timeline {
+  table: string;
+  names: string[];
+  length: number;
+  status: string;
+  seats: number[];
+  spectator: boolean;
+  open: boolean;
+  play_on: boolean;
+  export: boolean;
+  marks: ReplayMark[];
+  bots: BotChoice[];
+}
+
+/** Something was wrong with a message. */
+export interface Trouble {
+  type: "trouble";
+  code: "bad message" | "illegal" | "not now" | "not yours" | "stale" | "too fast" | "too large" | "unknown";
+  sentence: string;
+}
+
+/** Take back the seat's last decision. */
+export interface Undo {
+  type: "undo";
+  seat: number;
+}
+
+/** An undo that waits for consent. */
+export interface UndoView {
+  seat: number;
+  waiting: number[];
+  reveals: boolean;
+}
+
+/** What changed: pairs of a path and a value, or a path alone for what is gone. */
+export interface Update {
+  type: "update";
+  patch: unknown[][];
+  lines?: LineView[];
+  scenes?: SceneView[];
+}
+
+/** Everything a seat may see of a game. */
+export interface View {
+  seat: number;
+  names: string[];
+  day: number;
+  phase: string;
+  turn: number;
+  winner: number;
+  pot: number;
+  players: PlayerView[];
+  cards: Record<string, CardView>;
+  locations: number[];
+  controllers: Record<string, number>;
+  posses: [number[], number[]] | null;
+  shootout: ShootoutView | null;
+  job: JobView | null;
+  hands: HandView[];
+  limbo: number[];
+  known_deck: [number, number, number][];
+  decision: DecisionView | null;
+  outcome: [number, string] | null;
+  log_length: number;
+}
+
+/** What concerns only the one who reads it. */
+export interface YouView {
+  name: string;
+  seats: number[];
+  looking: number;
+  host: boolean;
+  links: Record<string, string>;
+  invitations: Record<string, string>;
+  auto: "concerned" | "off" | "sundown";
+  undo: "ask" | "free" | "no";
+}
+
+export type ClientMessage = Answer | Sit | Claim | Look | Chat | Ask | Odds | Undo | Consent | Concede | Rematch | Hurry | Adjust | Earlier | Ping;
+
+export type ServerMessage = Full | Update | Lines | Said | Reasons | OddsView | Trouble | Moved | Pong;

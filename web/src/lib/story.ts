@@ -1,0 +1,27 @@
+import type { LineView } from "./protocol";
+
+/** A stretch of a sentence; with a code it names a card. */
+export interface Piece {
+  text: string;
+  code?: string;
+  card?: number;
+}
+
+/** A line of the log cut into words and names of cards. */
+export function pieces(line: LineView, titleOf: (code: string) => string): Piece[] {
+  let parts: Piece[] = [{ text: line.text }];
+  line.codes.forEach((code, place) => {
+    const title = titleOf(code);
+    parts = parts.flatMap((part) => cut(part, title, code, line.cards[place]));
+  });
+  return parts;
+}
+
+function cut(part: Piece, title: string, code: string, card: number | undefined): Piece[] {
+  const at = part.code ? -1 : part.text.indexOf(title);
+  if (at < 0 || !title) return [part];
+  const named: Piece = card === undefined ? { text: title, code } : { text: title, code, card };
+  return [{ text: part.text.slice(0, at) }, named, { text: part.text.slice(at + title.length) }].filter(
+    (piece) => piece.text,
+  );
+}

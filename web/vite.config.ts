@@ -1,0 +1,10 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
+  // The strict content policy of the server allows no inline data in place of files.
+  build: { outDir: "dist", assetsInlineLimit: 0 },
+  test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
+});
