@@ -34,9 +34,7 @@ def test_a_hand_cheats_when_two_cards_match_in_suit_and_value(cards: str, legal:
 
 
 @rule("RB-2.5-f", "RB-2.5-g")
-@pytest.mark.parametrize(
-    ("cards", "legal"), [("K♣ 3♦ 4♥ 9♠ joker", True), ("4♥ 4♥ 2♠ 3♦ joker", False)]
-)
+@pytest.mark.parametrize(("cards", "legal"), [("K♣ 3♦ 4♥ 9♠ joker", True), ("4♥ 4♥ 2♠ 3♦ joker", False)])
 def test_a_joker_neither_makes_nor_mends_a_cheatin_hand(cards: str, legal: bool) -> None:
     t = Table()
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")

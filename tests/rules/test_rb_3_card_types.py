@@ -70,7 +70,9 @@ def test_an_outfits_production_is_collected() -> None:
 
 @rule("RB-3.2-d")
 def test_a_legend_changes_the_outfits_production() -> None:
-    t = Table(plain("outfit", production=2), plain("outfit"), stash=5, legends=[plain("legend", production=-1)])
+    t = Table(
+        plain("outfit", production=2), plain("outfit"), stash=5, legends=[plain("legend", production=-1)]
+    )
     t.start("upkeep")
     assert t.rock(0) == 6
 

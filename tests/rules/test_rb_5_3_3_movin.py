@@ -55,7 +55,17 @@ def town(t: Table) -> dict[str, object]:
     }
 
 
-@rule("RB-5.3.3-e", "RB-5.3.3-f", "RB-5.3.3-g", "RB-5.3.3-i", "RB-5.3.3-j", "RB-5.3.3-k", "RB-5.3.3-l", "RB-5.3.3-m", "RB-5.3.3-c")  # fmt: skip
+@rule(
+    "RB-5.3.3-e",
+    "RB-5.3.3-f",
+    "RB-5.3.3-g",
+    "RB-5.3.3-i",
+    "RB-5.3.3-j",
+    "RB-5.3.3-k",
+    "RB-5.3.3-l",
+    "RB-5.3.3-m",
+    "RB-5.3.3-c",
+)
 @pytest.mark.parametrize(
     ("origin", "destination", "boots"),
     [

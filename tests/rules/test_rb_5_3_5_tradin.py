@@ -1,0 +1,163 @@
+"""Rulebook 5.3.5: tradin', and goods that change hands by effects."""
+
+from __future__ import annotations
+
+import pytest
+
+from gomorra.cards.vocabulary import Goods, goods, noon
+from gomorra.engine.state import DISCARD
+from gomorra.testing import Table, able, plain, rule
+
+HAT = plain("goods", "Hat")
+
+
+class DeputyBadge(Goods):
+    """Goods for Deputies only."""
+
+    def can_attach_to(self, host):
+        return host.has("Deputy")
+
+
+@rule("RB-5.3.5-a", "RB-5.3.5-b")
+def test_trading_needs_two_dudes_at_a_location_you_control() -> None:
+    t = Table()
+    loner = t.dude(has=[HAT])
+    (hat,) = loner.attachments
+    assert t.offers("give") == []
+    outside = t.dude(at="town square")
+    assert t.offers("give") == []
+    friend = t.dude()
+    assert t.offers("give") == [("give", hat.id, friend.id)]
+    assert t.why_not("give", hat, outside).rule == "RB-5.3.5-a"
+
+
+@rule("RB-5.3.5-b")
+def test_the_location_need_not_be_your_own() -> None:
+    t = Table()
+    deed = t.deed(seat=1)
+    giver, taker = t.dude(at=deed, has=[HAT]), t.dude(at=deed)
+    (hat,) = giver.attachments
+    assert t.why_not("give", hat, taker).rule == "RB-5.3.5-b"
+    t.dude(at=deed, influence=1)
+    t.give(hat, taker)
+    assert hat.host == taker
+
+
+@rule("RB-5.3.5-c")
+def test_any_number_of_goods_changes_hands_in_one_play() -> None:
+    t = Table()
+    one, two = t.dude(has=[HAT, HAT]), t.dude(has=[HAT])
+    first, second = one.attachments
+    (third,) = two.attachments
+    t.give(first, two, ("give", second, two), ("give", third, one))
+    assert two.attachments == [first, second]
+    assert one.attachments == [third]
+    assert t.decision.seat == 1
+
+
+@rule("RB-5.3.5-d", "RB-5.3.5-e")
+def test_receivers_are_unbooted_givers_need_not_be() -> None:
+    t = Table()
+    tired, fresh = t.dude(booted=True, has=[HAT]), t.dude(has=[HAT])
+    assert t.why_not("give", fresh.attachments[0], tired).rule == "RB-5.3.5-d"
+    hat = tired.attachments[0]
+    t.give(hat, fresh)
+    assert hat.host == fresh
+
+
+@rule("RB-5.3.5-f")
+def test_nobody_receives_what_it_may_not_carry() -> None:
+    t = Table()
+    deputy = t.dude(keywords=["Deputy"], has=[plain("goods", behaviour=DeputyBadge)])
+    other, colleague = t.dude(), t.dude(keywords=["Deputy"])
+    (badge,) = deputy.attachments
+    assert t.offers("give") == [("give", badge.id, colleague.id)]
+    assert t.why_not("give", badge, other).rule == "RB-5.3.4-l"
+
+
+@rule("RB-5.3.5-g")
+def test_traded_goods_are_not_traded_again_that_day() -> None:
+    t = Table()
+    one, two, three = t.dude(influence=1, has=[HAT]), t.dude(), t.dude()
+    (hat,) = one.attachments
+    t.give(hat, two)
+    t.pass_()
+    assert t.offers("give") == []
+    assert t.why_not("give", hat, three).rule == "RB-5.3.5-g"
+    t.hand(plain("joker"))
+    t.run("sundown")
+    t.run("noon")
+    t.give(hat, three)
+    assert hat.host == three
+
+
+@rule("RB-5.3.5-h", "RB-5.3.5-i", "RB-5.3.5-j", "CG-AttachmentLimits-a")
+@pytest.mark.parametrize("keyword", ["Weapon", "Horse"])
+def test_two_dudes_swap_weapons_or_horses_without_loss(keyword: str) -> None:
+    t = Table()
+    kind = plain("goods", keywords=[keyword])
+    one, two = t.dude(has=[kind]), t.dude(has=[kind])
+    (a,), (b,) = one.attachments, two.attachments
+    t.give(a, two, ("give", b, one))
+    assert (one.attachments, two.attachments) == ([b], [a])
+
+
+@rule(
+    "RB-5.3.5-i", "RB-5.3.4-o", "RB-5.3.4-p", "CG-AttachmentLimits-a", "CG-AttachmentLimits-c", "CG-Horses-a"
+)
+@pytest.mark.parametrize("keyword", ["Weapon", "Horse"])
+def test_a_surplus_left_by_a_trade_is_discarded_by_choice(keyword: str) -> None:
+    t = Table()
+    kind = plain("goods", keywords=[keyword])
+    one, two = t.dude(has=[kind]), t.dude(has=[kind])
+    (given,), (kept,) = one.attachments, two.attachments
+    t.give(given, two, "done")
+    assert t.decision.seat == 0
+    assert set(t.choices()) == {given, kept}
+    t.answer(given)
+    assert two.attachments == [kept]
+    assert given.zone == DISCARD
+
+
+@rule("RB-5.3.5-k")
+def test_spells_are_not_traded() -> None:
+    t = Table()
+    giver = t.dude(keywords=["Huckster 1"], has=[plain("spell", keywords=["Hex"])])
+    taker = t.dude(keywords=["Huckster 1"])
+    assert t.offers("give") == []
+    assert t.why_not("give", giver.attachments[0], taker).rule == "RB-5.3.5-k"
+
+
+@rule("RB-5.3.5-l", "RB-5.3.5-m")
+def test_an_effect_transfers_goods_to_a_booted_dude_anywhere() -> None:
+    t = Table()
+    giver, taker = t.dude(has=[HAT], at="town square"), t.dude(booted=True, at="town square")
+    (hat,) = giver.attachments
+    t.use(t.hand(able("action", noon(target=goods), lambda use: use.attach(use.target, taker))))
+    assert hat.host == taker
+
+
+@rule("RB-5.3.5-n")
+def test_an_effect_gives_nobody_what_it_may_not_carry() -> None:
+    t = Table()
+    giver, taker = t.dude(keywords=["Deputy"], has=[plain("goods", behaviour=DeputyBadge)]), t.dude()
+    (badge,) = giver.attachments
+    t.use(t.hand(able("action", noon(target=goods), lambda use: use.attach(use.target, taker))))
+    assert badge.host == giver
+
+
+@rule("RB-5.3.5-o", "CG-AttachmentLimits-a")
+def test_limits_are_enforced_at_the_end_of_the_play_that_transferred() -> None:
+    t = Table()
+    horse = plain("goods", keywords=["Horse"])
+    giver, taker = t.dude(has=[horse]), t.dude(has=[horse])
+    (moved,), (kept,) = giver.attachments, taker.attachments
+    during = []
+
+    def hand_over(use):
+        yield from use.attach(moved, taker)
+        during.append(len(taker.attachments))
+
+    t.use(t.hand(able("action", noon(), hand_over)), "", kept)
+    assert during == [2]
+    assert taker.attachments == [moved]

@@ -1,0 +1,149 @@
+"""Rulebook 6.1, step 3: stud and draw bonuses, redraws, and the five that are kept."""
+
+from __future__ import annotations
+
+import pytest
+
+from gomorra import poker
+from gomorra.engine import drawing, hands
+from gomorra.engine.events import Dealt, Shuffled
+from gomorra.engine.state import DISCARD
+from gomorra.testing import Table, plain, rule
+
+
+def stage(t: Table, *posse: tuple[int, bool]):
+    """The leader's posse with these bullets (and whether they are studs) against one plain dude; the first shoots."""
+    mine = [t.dude(at="town square", bullets=bullets, stud=stud) for bullets, stud in posse]
+    mark = t.dude(seat=1, at="town square")
+    t.shootout(mine[0], mark, *mine[1:])
+    t.pass_(2)
+    if t.decision.kind == "choose":
+        t.answer(mine[0])
+    return mine
+
+
+@rule("RB-6.1.3-b", "RB-6.1.3-c", "RB-6.1.3-d", "RB-6.1.3-e", "RB-6.1.3-f")
+@rule("RB-6.1.3-g", "RB-6.1.3-h", "RB-6.1.3-i", "RB-6.1.3-j", "CG-Shootout3-a", "CG-Shootout3-b")
+@pytest.mark.parametrize(
+    ("posse", "stud", "draw"),
+    [
+        ([(3, True)], 3, 0),
+        ([(3, True), (4, True)], 4, 0),
+        ([(2, True), (0, True)], 3, 0),
+        ([(0, True)], 0, 0),
+        ([(3, False), (1, True)], 1, 3),
+        ([(2, False)], 0, 2),
+        ([(2, False), (3, False)], 0, 3),
+        ([(2, False), (0, False)], 0, 3),
+        ([(2, True), (1, False)], 2, 1),
+        ([(0, False)], 0, 0),
+    ],
+)
+def test_the_shooter_counts_in_full_everybody_else_for_one(posse, stud: int, draw: int) -> None:
+    t = Table()
+    stage(t, *posse)
+    assert drawing.bonuses(t.game, t.game.shootout, 0) == (stud, draw)
+    assert t.events(Dealt)[0].seat == 0
+    assert len(t.events(Dealt)[0].cards) == 5 + stud
+
+
+@rule("RB-6.1.3-a")
+def test_five_cards_and_the_stud_bonus_are_drawn() -> None:
+    t = Table()
+    stage(t, (3, True))
+    assert len(t.game.state.players[0].draw_hand) == 8
+    assert len(t.game.state.players[1].draw_hand) == 5
+
+
+@rule("RB-6.1.3-k", "RB-6.1.3-l", "RB-6.1.3-m")
+@pytest.mark.parametrize("count", [0, 1, 2])
+def test_up_to_the_draw_bonus_is_exchanged_at_once(count: int) -> None:
+    t = Table()
+    stage(t, (2, False), (0, True))
+    assert t.decision.kind == "redraw"
+    seen = list(t.game.state.players[0].draw_hand)
+    assert len(seen) == 6
+    for card in seen[:count]:
+        t.answer(t.game.card(card))
+    if count < 2:
+        t.answer("done")
+    assert t.decision.kind == "keep five"
+    new = t.game.state.players[0].draw_hand
+    assert len(new) == 6
+    assert [card for card in new if card in seen] == seen[count:]
+    assert all(t.game.state.zones[card] == DISCARD for card in seen[:count])
+
+
+@rule("RB-6.1.3-l")
+def test_no_more_than_the_draw_bonus() -> None:
+    t = Table()
+    stage(t, (2, False))
+    t.answer(t.choices()[0], t.choices()[1])
+    assert t.decision.kind != "redraw" or t.decision.seat == 1
+    assert len([event for event in t.events(Dealt) if event.seat == 0]) == 2
+
+
+@rule("RB-6.1.3-n", "RB-6.1.3-o")
+def test_the_player_picks_the_five_that_count() -> None:
+    t = Table()
+    t.stack("K♣ K♦ K♥ 2♠ 3♣ 4♦ 9♥")
+    stage(t, (2, True))
+    assert t.decision.kind == "keep five"
+    assert len(t.choices()) == 7
+    kings = [card for card in t.choices() if card.value == 13]
+    t.answer(kings[0], kings[1])
+    t.run("resolution")
+    assert len(t.game.state.players[0].draw_hand) == 5
+    assert hands.natural(t.game, 0).rank == poker.HIGH_CARD
+    assert all(card.zone == DISCARD for card in kings[:2])
+
+
+@rule("RB-6.1.3-p")
+def test_duplicates_may_be_kept() -> None:
+    t = Table()
+    t.stack("K♣ K♣ 9♥ 2♠ 3♣ 4♦")
+    stage(t, (1, True))
+    t.answer(next(card for card in t.choices() if card.value == 4))
+    t.run("resolution")
+    assert hands.is_cheatin(t.game, 0)
+
+
+@rule("RB-6.1.3-r")
+def test_the_discard_pile_is_shuffled_in_when_the_deck_runs_out() -> None:
+    t = Table(deck=0)
+    t.stack("A♣ 2♦ 3♥")
+    t.discard(*(plain("dude") for _ in range(10)))
+    t.stack("4♣ 6♦ 7♥ 9♠ J♣", seat=1)
+    stage(t, (0, False))
+    assert [event.seat for event in t.events(Shuffled)] == [0]
+    assert len(t.game.state.players[0].draw_hand) == 5
+    assert len(t.deck_of()) == 8
+
+
+@rule("CG-DrawHand-a")
+def test_with_too_few_cards_the_hand_is_the_lowest_there_is() -> None:
+    t = Table(deck=0)
+    t.stack("A♣ A♦ A♥ A♠")
+    t.stack("4♣ 6♦ 7♥ 9♠ J♣", seat=1)
+    stage(t, (0, False))
+    t.run("resolution")
+    assert t.rank(0) == 1
+    assert poker.compare(hands.hand(t.game, 0), hands.hand(t.game, 1)) < 0
+
+
+@rule("CG-Shootout3-c", "CG-Shootout3-d")
+def test_discards_stay_hidden_until_both_have_chosen() -> None:
+    t = Table()
+    leader = t.dude(at="town square", bullets=2)
+    mark = t.dude(seat=1, at="town square", bullets=2)
+    t.shootout(leader, mark)
+    t.run("redraw")
+    thrown = t.choices()[:2]
+    before = t.game.view(1)
+    t.answer(*thrown)
+    after = t.game.view(1)
+    assert t.decision.seat == 1
+    assert after.players[0] == before.players[0]
+    assert not {card.id for card in thrown} & set(after.cards)
+    t.answer("done")
+    assert {card.id for card in thrown} <= set(t.game.view(1).cards)

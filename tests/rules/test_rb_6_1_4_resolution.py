@@ -1,0 +1,316 @@
+"""Rulebook 6.1, step 4: revealing, Resolution plays and Cheatin' Resolutions."""
+
+from __future__ import annotations
+
+import pytest
+
+from gomorra.cards.vocabulary import cheatin, dude, happens, opposing, react, resolution, trait, your
+from gomorra.engine import hands
+from gomorra.engine.events import CasualtiesTaken, ShootoutEnded
+from gomorra.testing import Table, able, plain, rule
+
+PAIR = "K♣ K♦ 3♥ 4♠ 9♣"
+TWO_PAIR = "Q♣ Q♦ 3♦ 3♠ 9♦"
+CHEATIN = "K♣ K♣ 3♥ 4♠ 9♣"
+NOTHING = "2♣ 4♦ 6♥ 8♠ 10♣"
+
+
+def duel(t: Table, *more, mine: str = PAIR, theirs: str = NOTHING):
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.shootout(leader, mark, *more)
+    t.hands(mine, theirs)
+    t.pass_(len(t.game.shootout.participants()))
+    while t.game.shootout.step in ("pick shooters", "draw"):
+        t.game.answer(t.plain_answer())
+    return leader, mark
+
+
+@rule("RB-6.1.4-a")
+def test_hands_are_shown_together() -> None:
+    t = Table()
+    leader, mark = t.dude(at="town square", bullets=1), t.dude(seat=1, at="town square", bullets=1)
+    t.shootout(leader, mark)
+    while t.game.shootout.step != "resolution":
+        for seat, rival in ((0, 1), (1, 0)):
+            assert t.game.view(seat).players[rival].draw_hand == ()
+        t.game.answer(t.plain_answer())
+    for seat, rival in ((0, 1), (1, 0)):
+        assert len(t.game.view(seat).players[rival].draw_hand) == 5
+
+
+@rule("RB-6.1.4-b", "CG-Shootout4a-a")
+def test_reveal_effects_come_before_resolution_plays() -> None:
+    t = Table()
+    glad = t.put(able("dude", trait("after", happens.Revealed), lambda use: use.gain(1)), at="town square")
+    t.hand(able("action", resolution()))
+    duel(t, glad)
+    assert t.game.shootout.step == "resolution"
+    assert t.decision.kind == "play"
+    assert t.rock() == 21
+
+
+def new_hand(use):
+    for card in use.draw_hand():
+        yield from use.discard(card)
+    for card in use.top_of_deck(5):
+        use.into_draw_hand(card)
+
+
+@rule("RB-6.1.4-c", "CG-Shootout4a-b", "CG-Shootout4a-d")
+def test_a_replaced_hand_is_not_revealed_again() -> None:
+    t = Table()
+    watcher = able(
+        "dude",
+        trait("after", happens.Revealed),
+        lambda use: use.rank(1, -1) if hands.is_cheatin(use.game, 1) else None,
+    )
+    glad = t.put(watcher, at="town square")
+    redeal = t.hand(able("action", resolution(), new_hand), seat=1)
+    t.stack(CHEATIN, seat=1)
+    duel(t, glad, theirs=NOTHING)
+    t.pass_()
+    t.use(redeal)
+    assert hands.is_cheatin(t.game, 1)
+    assert hands.hand(t.game, 1).modifiers == ()
+
+
+@rule("CG-Shootout4a-d")
+def test_a_reveal_effect_stays_though_the_hand_changes() -> None:
+    t = Table()
+    glad = t.put(able("dude", trait("after", happens.Revealed), lambda use: use.rank(0, 1)), at="town square")
+    redeal = t.hand(able("action", resolution(), new_hand))
+    t.stack(TWO_PAIR)
+    duel(t, glad, mine=CHEATIN)
+    t.use(redeal)
+    assert t.rank(0) == 4
+
+
+@rule("CG-Shootout4a-c")
+def test_the_winner_orders_simultaneous_reveal_effects() -> None:
+    t = Table(winner=1)
+    order = []
+    for seat in (0, 1):
+        t.put(able("deed", trait("after", happens.Revealed), lambda use: order.append(use.seat)), seat=seat)
+    t.turn_of(0)
+    duel(t)
+    assert (t.decision.seat, t.decision.kind) == (1, "order")
+    t.answer(next(option for option in t.decision.options if t.game.card(option.payload[1]).owner == 0).key)
+    assert order == [0, 1]
+
+
+@rule("CG-Shootout4a-e", "CG-Shootout4a-f")
+def test_a_joker_is_named_with_the_other_hand_in_sight_and_for_good() -> None:
+    t = Table()
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.shootout(leader, mark)
+    t.hands("K♣ K♦ 3♥ 4♠ joker", NOTHING)
+    t.run("joker")
+    assert t.game.shootout.step == "resolution"
+    assert len(t.game.view(0).players[1].draw_hand) == 5
+    t.answer("K♠")
+    asked = []
+    while t.game.shootout is not None and t.game.shootout.step == "resolution":
+        asked.append(t.decision.kind)
+        t.pass_()
+    assert set(asked) == {"play"}
+
+
+@rule("RB-6.1.4-d", "RB-6.1.4-f", "CG-Shootout4b-a", "CG-Plays-a")
+def test_resolution_plays_go_round_until_all_pass() -> None:
+    t = Table(winner=1)
+    act = t.hand(able("action", resolution(repeat=True)))
+    t.turn_of(0)
+    duel(t)
+    assert t.decision.seat == 1
+    t.pass_()
+    t.use(act)
+    assert t.decision.seat == 1
+    t.pass_()
+    assert t.game.shootout.step == "resolution"
+    t.pass_()
+    assert t.game.shootout is None or t.game.shootout.step != "resolution"
+
+
+@rule("RB-6.1.4-g", "RB-6.1.4-h", "CG-Shootout4b-b")
+def test_actions_deeds_improvements_and_the_outfit() -> None:
+    t = Table(able("outfit", resolution()), plain("outfit"))
+    deed = t.put(able("deed", resolution()))
+    improvement = t.attach(able("goods", resolution(), keywords=["Improvement"]), deed)
+    act = t.hand(able("action", resolution()))
+    duel(t)
+    assert all(t.can_use(card) for card in (act, deed, improvement, t.game.outfit(0)))
+
+
+@rule("RB-6.1.4-i", "CG-Shootout4b-b")
+def test_dudes_and_attachments_in_the_posse_only() -> None:
+    t = Table()
+    kind, gun = able("dude", resolution()), able("goods", resolution())
+    inside, outside = t.put(kind, at="town square"), t.put(kind, at="town square")
+    held, away = t.attach(gun, inside), t.attach(gun, outside)
+    duel(t, inside)
+    assert t.can_use(inside)
+    assert t.can_use(held)
+    assert not t.can_use(outside)
+    assert not t.can_use(away)
+
+
+@rule("RB-6.1.4-j", "RB-6.1.4-k")
+def test_from_outside_only_what_brings_somebody_in() -> None:
+    t = Table()
+    comer = t.put(able("dude", resolution(brings_in=True), lambda use: use.join(use.card)))
+    hit = t.hand(able("action", resolution(target=opposing & dude), lambda use: use.boot(use.target)))
+    bystander = t.dude(seat=1, at="town square")
+    _, mark = duel(t)
+    t.use(hit)
+    assert mark.booted
+    assert not bystander.booted
+    t.pass_()
+    t.use(comer)
+    assert comer.in_posse
+
+
+@rule("RB-6.1.4-l", "CG-HandRank-d", "CG-Shootout5-a")
+def test_resolution_effects_last_for_the_round() -> None:
+    from gomorra.cards.vocabulary import shootout
+
+    t = Table()
+    long = t.hand(able("action", shootout(), lambda use: use.rank(0, 1)))
+    short = t.hand(able("action", resolution(), lambda use: use.rank(0, 2)))
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    more = [t.dude(at="town square"), t.dude(seat=1, at="town square")]
+    t.shootout(leader, mark, *more)
+    t.use(long)
+    t.hands(NOTHING, TWO_PAIR)
+    t.run("resolution")
+    t.use(short)
+    assert t.rank(0) == 4
+    t.run("run or gun")
+    t.run("make plays")
+    assert t.game.shootout.round == 2
+    t.hands(PAIR, PAIR)
+    t.run("resolution")
+    assert t.rank(0) == 3
+
+
+@rule("RB-6.1.4-m", "CG-Shootout4b-c", "CG-Shootout4b-d", "RB-6.1.4-o")
+@pytest.mark.parametrize(("mine", "theirs", "offered"), [(NOTHING, CHEATIN, True), (CHEATIN, NOTHING, False), (NOTHING, PAIR, False)])  # fmt: skip
+def test_a_cheatin_resolution_needs_another_cheatin_player(mine: str, theirs: str, offered: bool) -> None:
+    t = Table()
+    act = t.hand(able("action", cheatin()))
+    duel(t, mine=mine, theirs=theirs)
+    assert t.decision.kind == "play"
+    assert t.can_use(act) is offered
+
+
+@rule("RB-6.1.4-n", "CG-Shootout4b-g")
+def test_a_player_is_hit_by_one_cheatin_resolution_a_step() -> None:
+    t = Table()
+    one, two = t.hand(able("action", cheatin()), able("action", cheatin()))
+    redeal = t.hand(able("action", resolution(), new_hand), seat=1)
+    t.stack(CHEATIN, seat=1)
+    duel(t, theirs=CHEATIN)
+    t.use(one)
+    t.use(redeal)
+    assert hands.is_cheatin(t.game, 1)
+    assert not t.can_use(two)
+    assert t.why_not_use(two).rule in ("RB-6.1.4-m", "RB-6.1.1-c")
+
+
+@rule("RB-6.1.4-p")
+def test_two_cheaters_may_hit_each_other() -> None:
+    t = Table()
+    mine, theirs = t.hand(able("action", cheatin())), t.hand(able("action", cheatin()), seat=1)
+    duel(t, mine=CHEATIN, theirs=CHEATIN)
+    t.use(mine)
+    assert t.can_use(theirs)
+
+
+@rule("RB-6.1.4-q")
+def test_a_bystander_may_use_a_cheatin_action_but_no_card_in_play() -> None:
+    t = Table(seats=3)
+    deed = t.put(able("deed", cheatin()), seat=2)
+    act = t.hand(able("action", cheatin()), seat=2)
+    duel(t, mine=CHEATIN)
+    t.pass_(2)
+    assert t.decision.seat == 2
+    assert t.can_use(act)
+    assert not t.can_use(deed, seat=2)
+
+
+@rule("RB-6.1.4-r")
+def test_a_bystanders_card_that_needs_a_posse_does_nothing_for_it() -> None:
+    t = Table(seats=3)
+
+    def effect(use):
+        if use.side is not None:
+            yield from use.rank(use.seat, 5)
+        yield from use.gain(1)
+
+    act = t.hand(able("action", cheatin(), effect), seat=2)
+    duel(t, mine=CHEATIN)
+    t.pass_(2)
+    t.use(act)
+    assert t.rock(2) == 21
+    assert all(hands.hand(t.game, seat).modifiers == () for seat in (0, 1))
+
+
+@rule("RB-6.1.4-s")
+def test_a_posse_emptied_in_resolution_ends_the_fight() -> None:
+    t = Table()
+    away = t.hand(able("action", resolution(target=opposing & dude), lambda use: use.send_home_booted(use.target)))
+    leader, mark = duel(t, mine=NOTHING, theirs=PAIR)
+    t.use(away)
+    assert t.game.shootout is None
+    assert t.events(CasualtiesTaken) == []
+    assert t.events(ShootoutEnded)[0].winner == 0
+    assert leader.in_play
+    assert mark.in_play
+
+
+@rule("CG-Shootout4b-e")
+def test_a_repaired_hand_is_immune() -> None:
+    t = Table()
+    act = t.hand(able("action", cheatin()))
+    redeal = t.hand(able("action", resolution(), new_hand), seat=1)
+    t.stack(PAIR, seat=1)
+    duel(t, theirs=CHEATIN)
+    assert t.can_use(act)
+    t.pass_()
+    t.use(redeal)
+    assert not t.can_use(act)
+
+
+@rule("CG-Shootout4b-f", "RB-2.5-h")
+def test_a_hand_made_illegal_later_is_vulnerable() -> None:
+    t = Table()
+    act = t.hand(able("action", cheatin()))
+    redeal = t.hand(able("action", resolution(), new_hand), seat=1)
+    t.stack(CHEATIN, seat=1)
+    duel(t, theirs=PAIR)
+    assert not t.can_use(act)
+    t.pass_()
+    t.use(redeal)
+    assert t.can_use(act)
+
+
+@rule("CG-Shootout1-c")
+def test_reacts_come_from_cards_outside_the_fight_too() -> None:
+    t = Table(seats=3)
+    far = t.put(able("dude", react("after", happens.Revealed)), seat=2)
+    duel(t)
+    assert t.decision.kind == "react"
+    assert t.can_use(far, seat=2)
+
+
+@rule("CG-HandRank-a", "CG-HandRank-b", "CG-HandRank-c")
+def test_modifiers_stay_when_the_cards_change() -> None:
+    t = Table()
+    lower = t.hand(able("action", resolution(), lambda use: use.rank(1, -2)))
+    redeal = t.hand(able("action", resolution(), new_hand), seat=1)
+    t.stack(TWO_PAIR, seat=1)
+    duel(t, theirs="K♣ K♦ K♥ 4♠ 4♣")
+    t.use(lower)
+    assert t.rank(1) == 5
+    t.use(redeal)
+    assert t.rank(1) == 1
+    assert your.words == "your"

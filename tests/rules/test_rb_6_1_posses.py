@@ -1,0 +1,259 @@
+"""Rulebook 6.1: leader and mark, forming posses, and bounty at Private locations."""
+
+from __future__ import annotations
+
+import pytest
+
+from gomorra.cards.vocabulary import always, dude, happens, noon, opposing, shootout, trait
+from gomorra.engine.events import Booted, Joined, Moved, RoundStarted
+from gomorra.testing import Table, able, rule
+
+PRIVATE = ["Private"]
+
+
+@rule("RB-6.1-b", "RB-6.1-c")
+def test_caller_and_target_lead_the_two_posses_where_the_mark_is() -> None:
+    t = Table()
+    place = t.deed(seat=1)
+    leader, mark = t.dude(at=place), t.dude(seat=1, at=place)
+    t.shootout(leader, mark)
+    assert t.game.shootout.seats == (0, 1)
+    assert t.game.shootout.posses == [[leader.id], [mark.id]]
+    assert t.game.shootout.location == place.id
+
+
+@rule("RB-6.1-c")
+def test_a_callout_across_town_is_fought_where_the_mark_is() -> None:
+    t = Table()
+    caller, target = t.dude(), t.dude(seat=1, at="town square")
+    t.use(t.hand(able("action", noon(target=opposing & dude), lambda use: use.call_out(caller, use.target))))
+    t.answer("accept")
+    t.form()
+    assert t.game.shootout.location == target.place == 0
+
+
+@rule("RB-6.1-d", "CG-Shootout6-b")
+def test_the_place_stays_though_the_mark_leaves() -> None:
+    t = Table()
+    place = t.deed()
+    leader, mark, helper = t.dude(at=place), t.dude(seat=1, at=place), t.dude(seat=1, at=place)
+    away = t.hand(able("action", shootout(target=opposing & dude), lambda use: use.send_home_booted(use.target)))
+    t.shootout(leader, mark, helper)
+    t.use(away, "", mark)
+    assert mark.at_home
+    assert t.game.shootout.location == place.id
+    assert t.game.shootout.posses[1] == [helper.id]
+
+
+@rule("RB-6.1-e")
+def test_the_leaders_posse_is_complete_before_the_marks_player_is_asked() -> None:
+    t = Table()
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    for seat in (0, 1):
+        t.dude(seat=seat, at="town square")
+        t.dude(seat=seat, at="town square")
+    t.callout(leader, mark, "accept")
+    asked = []
+    while t.decision.kind == "join":
+        asked.append(t.decision.seat)
+        t.answer(t.choices()[0])
+    assert asked == [0, 0, 1, 1]
+
+
+@rule("RB-6.1-f", "RB-6.1-n", "RB-6.1-q", "RB-6.1-o")
+def test_leader_and_mark_join_by_themselves_and_first_then_the_others_one_by_one() -> None:
+    t = Table()
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    a, b = t.dude(), t.dude()
+    c = t.dude(seat=1)
+    t.shootout(leader, mark, a, b, c)
+    assert [event.card for event in t.events(Joined)] == [leader.id, a.id, b.id, mark.id, c.id]
+    steps = [
+        (type(event).__name__, event.card)
+        for event in t.game.events
+        if isinstance(event, (Booted, Moved, Joined)) and event.card in (a.id, b.id)
+    ]
+    assert steps == [(step, one.id) for one in (a, b) for step in ("Booted", "Moved", "Joined")]
+
+
+@rule("RB-6.1-g")
+def test_the_mark_counts_as_joining() -> None:
+    t = Table()
+    joins = trait("when", happens.Joined, if_=lambda card, event: event.card == card.id)
+    leader = t.put(able("dude", joins, lambda use: use.gain(1)), at="town square")
+    mark = t.put(able("dude", joins, lambda use: use.gain(1)), 1, at="town square")
+    t.shootout(leader, mark)
+    assert (t.rock(0), t.rock(1)) == (21, 21)
+
+
+@rule("RB-6.1-h", "RB-6.1-i", "RB-6.1-k")
+def test_who_may_join() -> None:
+    t = Table()
+    place, next_door, far = t.deed(end="left"), t.deed(end="left"), t.deed(end="left")
+    leader, mark = t.dude(at=place), t.dude(seat=1, at=place)
+    here_booted, near_fresh = t.dude(at=place, booted=True), t.dude(at=next_door)
+    near_booted, far_away = t.dude(at=next_door, booted=True), t.dude(at=far)
+    t.callout(leader, mark, "accept")
+    assert set(t.choices()) == {here_booted, near_fresh}
+    assert t.why_not("join", near_booted).rule == "RB-6.1-k"
+    assert t.why_not("join", far_away).rule == "RB-6.1-h"
+
+
+@rule("RB-6.1-i", "RB-6.1-j", "RB-6.1-l", "RB-6.1-r")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_comes_from_next_door_boots_and_moves_who_is_there_does_not(seat: int) -> None:
+    t = Table()
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    tired, fresh = t.dude(seat=seat, at="town square", booted=True), t.dude(seat=seat, at="town square")
+    comer = t.dude(seat=seat)
+    t.shootout(leader, mark, tired, fresh, comer)
+    assert t.game.shootout.posses[seat][1:] == [tired.id, fresh.id, comer.id]
+    assert (tired.booted, fresh.booted, comer.booted) == (True, False, True)
+    assert comer.in_town_square
+
+
+@rule("RB-6.1-m")
+def test_who_may_not_move_there_may_not_join() -> None:
+    t = Table()
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    rooted = t.put(able("dude", always("cannot move"), lambda card, other, use, extra: True))
+    t.dude(at="town square")
+    t.callout(leader, mark, "accept")
+    assert rooted not in t.choices()
+    assert t.why_not("join", rooted).rule == "RB-6.1-m"
+
+
+@rule("RB-6.1-p")
+@pytest.mark.parametrize(("stash", "joins"), [(0, False), (1, True)])
+def test_the_price_of_joining_is_paid_first(stash: int, joins: bool) -> None:
+    t = Table(stash=stash)
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    hired = t.put(able("dude", always("join cost"), lambda card, asked: 1))
+    t.dude(at="town square")
+    t.callout(leader, mark, "accept")
+    assert (hired in t.choices()) is joins
+    if joins:
+        t.answer(hired)
+        assert t.rock() == 0
+        assert hired.booted
+        kinds = [type(event).__name__ for event in t.game.events][-4:]
+        assert kinds == ["Paid", "Booted", "Moved", "Joined"]
+
+
+@rule("RB-6.1-s")
+def test_no_player_has_dudes_in_both_posses() -> None:
+    t = Table(seats=3)
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    mine, ally = t.dude(at="town square"), t.dude(seat=2, at="town square")
+    theirs = t.dude(seat=1, at="town square")
+    t.callout(leader, mark, "accept")
+    t.answer(2, ally, "done")
+    assert t.decision.seat == 1
+    assert t.choices() == [theirs]
+    assert not mine.in_posse
+    assert t.offers("invite") == []
+
+
+@rule("RB-6.1-t")
+def test_control_of_an_opposing_posse_member_is_not_taken() -> None:
+    t = Table()
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    seize = t.hand(able("action", shootout(target=opposing & dude), lambda use: use.take_control(use.target)))
+    t.shootout(leader, mark)
+    t.use(seize)
+    assert mark.controller == 1
+    controllers = [{t.game.card(one).controller for one in posse} for posse in t.game.shootout.posses]
+    assert controllers == [{0}, {1}]
+
+
+@rule("RB-6.1-t")
+def test_no_effect_brings_a_players_dude_into_the_other_posse() -> None:
+    t = Table()
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    other = t.dude(seat=1)
+    drag = t.hand(able("action", shootout(brings_in=True), lambda use: use.join(other)))
+    t.shootout(leader, mark)
+    t.use(drag)
+    assert not other.in_posse
+
+
+@rule("RB-6.1-u", "CG-Bounty-b", "RB-6.1-y", "RB-6.1-z")
+def test_intruders_at_a_private_location_gain_bounty() -> None:
+    t = Table()
+    place = t.deed(keywords=PRIVATE)
+    leader, mark = t.dude(at=place), t.dude(seat=1, at=place)
+    known = t.dude(seat=1, at=place, bounty=2)
+    t.callout(leader, mark, "accept")
+    assert mark.bounty == 0
+    t.form(known)
+    assert (leader.bounty, mark.bounty, known.bounty) == (0, 1, 3)
+    assert mark.wanted
+    assert known.wanted
+    assert not leader.wanted
+
+
+@rule("RB-6.1-v")
+def test_it_does_not_matter_who_started_the_fight() -> None:
+    t = Table()
+    place = t.deed(seat=1, keywords=PRIVATE)
+    intruder, owner = t.dude(at=place), t.dude(seat=1, at=place)
+    t.shootout(intruder, owner)
+    assert (intruder.bounty, owner.bounty) == (1, 0)
+
+
+@rule("RB-6.1-w")
+def test_the_owner_of_the_place_counts_not_its_controller() -> None:
+    t = Table()
+    place = t.deed(keywords=PRIVATE)
+    owner, intruder = t.dude(at=place), t.dude(seat=1, at=place, influence=5)
+    assert place.controller == 1
+    t.shootout(owner, intruder)
+    assert (owner.bounty, intruder.bounty) == (0, 1)
+
+
+@rule("RB-6.1-x", "AE-Multi-i")
+def test_at_a_third_players_private_deed_everybody_gains_bounty() -> None:
+    t = Table(seats=3)
+    place = t.deed(seat=2, keywords=PRIVATE)
+    leader, mark = t.dude(at=place), t.dude(seat=1, at=place)
+    t.shootout(leader, mark)
+    assert (leader.bounty, mark.bounty) == (1, 1)
+
+
+@rule("RB-6.1-aa", "RB-6.1-ab", "RB-6.1-ad")
+def test_public_places_give_no_bounty() -> None:
+    for where in ("deed", "square"):
+        t = Table()
+        place = t.deed(seat=1, keywords=["Public"]) if where == "deed" else "town square"
+        leader, mark = t.dude(at=place), t.dude(seat=1, at=place)
+        t.shootout(leader, mark)
+        assert (leader.bounty, mark.bounty) == (0, 0)
+
+
+@rule("RB-6.1-ab")
+def test_keywords_say_whether_a_deed_is_private() -> None:
+    t = Table()
+    public, private = t.deed(keywords=["Public"]), t.deed(keywords=PRIVATE)
+    assert (public.has("Public"), public.has("Private")) == (True, False)
+    assert (private.has("Public"), private.has("Private")) == (False, True)
+
+
+@rule("RB-6.1-ac", "CG-Bounty-c")
+def test_homes_are_private() -> None:
+    t = Table()
+    intruder, host = t.dude(seat=1, at="home of 0"), t.dude()
+    t.shootout(host, intruder)
+    assert (intruder.bounty, host.bounty) == (1, 0)
+
+
+@rule("RB-6.1-ae", "RB-6.1.7-d", "CG-Shootout7-a")
+def test_rounds_go_on_until_one_posse_is_left() -> None:
+    t = Table()
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    a, b = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.shootout(leader, mark, a, b)
+    t.hands("A♣ A♦ 3♥ 4♠ 7♣", "A♥ A♠ 3♦ 4♣ 7♦")
+    t.finish()
+    assert [event.number for event in t.events(RoundStarted)][:2] == [1, 2]
+    left = [one for one in (leader, a, mark, b) if one.in_play]
+    assert len({one.controller for one in left}) <= 1
