@@ -15,7 +15,7 @@ MOST_LINES: Final = 3000
 
 _TYPES: Final = "outfit|legend|dude|deed|goods|spell|action|joker"
 _HEADING: Final = re.compile(
-    rf"(?P<type>{_TYPES})s?\s*(?:\(\s*(?P<count>\d{{1,3}})\s*\))?\s*:?", re.IGNORECASE
+    rf"(?P<type>{_TYPES})s?\s*(?:\(\s*(?P<count>\d{{1,6}})\s*\))?\s*:?", re.IGNORECASE
 )
 _FOOTER: Final = re.compile(
     r"\d+ cards? with (?:a )?printed value.*|cards up to .*|deck(?:list)? (?:built on|published on) .*",

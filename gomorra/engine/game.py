@@ -6,10 +6,6 @@
 >>> game = Game.new([Seat("Ann", read_deck("law-dogs-base")), Seat("Bob", read_deck("sloane-gang-base"))], seed=7)
 >>> game.decision.seat, game.decision.kind
 (0, 'gang')
->>> game.answer("gang as-listed")
->>> game.answer("gang as-listed")
->>> game.state.phase
-'noon'
 """
 
 from __future__ import annotations
@@ -172,9 +168,11 @@ class Game(Moments):
         self._roaming_stats = {stat: frozenset(zones) for stat, zones in roaming_stats.items()}
         self._roaming_events = {kind: frozenset(zones) for kind, zones in roaming_events.items()}
         self._roaming_kinds = {kind: frozenset(zones) for kind, zones in roaming_kinds.items()}
+        # A face that is new in the middle of a game must not hide what effects have changed already.
+        stats |= {modifier.stat for mods in self.state.modifiers.values() for modifier in mods}
         self.blanks = bool(stats & {"blank", "loses keyword"})
         self.decoys = "decoy" in stats
-        self.adjacency_changes = "adjacent" in stats
+        self.adjacency_changes = bool(stats & {"adjacent", "not adjacent"})
         self._square = TownSquare(self, TOWN_SQUARE, SQUARE_FACE)
         self._layout = -1
 
