@@ -66,7 +66,8 @@ class Ability:
     """A declared ability, React or triggered trait of a card."""
 
     __slots__ = (
-        "always", "anyone", "boot", "brings_in", "choices", "combo", "condition", "controller", "difficulty", "event",
+        "always", "anyone", "boot", "brings_in", "choices", "combo", "condition", "controller", "defence",
+        "difficulty", "event",
         "func", "grifter", "instead", "job", "kinds", "mark", "name", "on_failure", "on_join", "on_start", "order",
         "outside", "pay", "posse", "pull", "repeat", "technique", "text", "timing", "trigger", "zones",
     )  # fmt: skip
@@ -90,6 +91,7 @@ class Ability:
         self.job: bool = declared.pop("job", False)
         self.mark: Choice | None = declared.pop("mark", None)
         self.posse: Condition | None = declared.pop("posse", None)
+        self.defence: Condition | None = declared.pop("defence", None)
         self.on_join: str = declared.pop("on_join", "")
         self.on_failure: str = declared.pop("on_failure", "")
         self.always: bool = declared.pop("always", False)

@@ -35,6 +35,9 @@ if TYPE_CHECKING:
 VERSION = 1
 """The engine's version in saved games: raised when the same answers would lead elsewhere."""
 
+Dream = tuple[int, int, int | str]
+"""After how many answers since the checkpoint, for which seat and by which seed a world was imagined."""
+
 STEPS = {
     "setup": setup.begin,
     "gambling": gambling.play,
@@ -69,6 +72,7 @@ class Game(Moments):
         self.seed = seed
         self.answers: list[Payload] = []
         self.events: list[Event] = []
+        self._earlier = 0
         self._faces: dict[str, Face] = {}
         self._clear(State(ruleset, len(seats), seeded(seed)))
 
@@ -97,7 +101,9 @@ class Game(Moments):
         self._dudes = []
         self._locations = []
         self._checkpoint: State | None = None
+        self._told = 0
         self._since: list[Payload] = []
+        self._dreams: tuple[Dream, ...] = ()
         self._flow: Flow[None] | None = None
         self._decision: Decision | None = None
 
@@ -229,6 +235,8 @@ class Game(Moments):
                 self._decision = None
                 return
             self._since = []
+            self._told = self.told
+            self._dreams = ()
             # A Noon turn changes nothing before its first answer, so no copy is needed yet.
             self._checkpoint = None if state.step == "noon turn" else state.copy()
             self._flow = STEPS[state.step](self)
@@ -248,8 +256,10 @@ class Game(Moments):
         new.seed = self.seed
         new.answers = self.answers[: len(self.answers) - len(self._since)]
         new.events = []
+        new._earlier = self._told
         new._faces = dict(self._faces)
-        new._clear((self._checkpoint if self._checkpoint is not None else self.state).copy())
+        checkpoint = self._checkpoint if not self.over else None
+        new._clear((checkpoint if checkpoint is not None else self.state).copy())
         new._interest = self._interest
         new._roaming_stats = self._roaming_stats
         new._roaming_events = self._roaming_events
@@ -260,11 +270,27 @@ class Game(Moments):
         new._square = TownSquare(new, TOWN_SQUARE, SQUARE_FACE)
         if not self.over:
             new._advance()
-            for payload in self._since:
-                new._give(payload)
+            if self._dreams:
+                self._dream_again(new)
+            else:
+                for payload in self._since:
+                    new._give(payload)
         if events:
             new.events = list(self.events)
+            new._earlier = self._earlier
         return new
+
+    def _dream_again(self, new: Game) -> None:
+        """Feed the answers again in an imagined world: what was dealt anew in between is dealt so again."""
+        from gomorra.engine.imagine import deal
+
+        for place in range(len(self._since) + 1):
+            for at, seat, seed in self._dreams:
+                if at == place:
+                    deal(new, seat, seed)
+            if place < len(self._since):
+                new._give(self._since[place])
+        new._dreams = self._dreams
 
     def undo(self, count: int = 1) -> Game:
         """The game as it was so many answers ago (a new game; this one stays)."""
@@ -298,6 +324,11 @@ class Game(Moments):
             self.record(GameEnded(victor, f"{self.name(seat)} conceded", seat=seat))
             self._flow = None
             self._decision = None
+
+    @property
+    def told(self) -> int:
+        """How many events have happened; a fork remembers the number, not the events."""
+        return self._earlier + len(self.events)
 
     @property
     def hash(self) -> str:

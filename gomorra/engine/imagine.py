@@ -16,6 +16,14 @@ OPEN = (PLAY, DISCARD, BOOT_HILL, LIMBO, GONE)
 def imagine(game: Game, seat: int, seed: int | str) -> Game:
     """A fork that agrees with everything the seat knows and deals the rest by the seed."""
     world = game.fork()
+    deal(world, seat, seed)
+    if world._checkpoint is not None:  # a checkpoint is older than what was imagined: forks must imagine again
+        world._dreams = (*world._dreams, (len(world._since), seat, seed))
+    return world
+
+
+def deal(world: Game, seat: int, seed: int | str) -> None:
+    """Deal the faces that the seat cannot know anew among the cards that bear them."""
     state = world.state
     state.randomness = chance.seeded(seed, seat)
     state.faces = state.faces[:]
@@ -32,4 +40,3 @@ def imagine(game: Game, seat: int, seed: int | str) -> Game:
             state.faces[card] = face
     state.version += 1
     state.layout += 1
-    return world

@@ -48,6 +48,8 @@ def run_job(use: Use, text: Card) -> Flow[None]:
         job.success = False  # RB-6.2.3-ae
     elif (defender := (yield from form_opposition(game, job))) < 0:
         job.success = True
+    elif ability.defence is not None and not ability.defence(text, use):
+        job.success = True  # RB-6.2.3-af
     else:
         game.posse_seats = (use.seat, defender)
         from gomorra.engine.shootout import fight
@@ -153,7 +155,10 @@ def opposition_order(game: Game, job: Job) -> list[int]:
 def form_opposition(game: Game, job: Job) -> Flow[int]:
     """The first player who forms a defending posse; NOBODY if none does."""
     assert game.gathering is not None
+    helpers = {game.card(dude).controller for dude in game.gathering[LEADER]}
     for seat in opposition_order(game, job):
+        if seat in helpers:
+            continue  # RB-6.1-s: an ally of the leader cannot oppose the job
         game.posse_seats = (job.use.seat, seat)
         yield from posse.add_others(game, seat, MARK, job.location)
         if game.gathering[MARK]:

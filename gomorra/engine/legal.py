@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from gomorra.engine import stats
 from gomorra.engine.choice import Choice
 from gomorra.engine.refusal import Refusal
-from gomorra.engine.state import HAND, PLAY
+from gomorra.engine.state import DISCARD, HAND, PLAY
 from gomorra.engine.use import Use
 
 if TYPE_CHECKING:
@@ -86,6 +86,8 @@ def _place_and_control(
             return NOT_CONTROLLER if ability.controller else NOT_YOURS
         return None
     if zone in ability.zones or "zone" in ignore:
+        if zone == DISCARD and game.stopped("leave pile", card, None):
+            return FORBIDDEN
         return None if card.owner == seat else NOT_YOURS
     if zone != HAND or not card.is_action:
         return NOT_THERE

@@ -35,6 +35,7 @@ def perform(use: Use, *, granter: Card | None = None, ignore: Container[str] = (
         body.used = (*body.used, legal.use_name(ability, granter, use.seat))
         game.state.version += 1
     yield from choose_actor(use)
+    use.was_booted = use.actor.booted
     if use.dude is not None and "Totem" in card.face.keywords and use.dude.place != card.place:
         game.state.remember("today at a distance", use.dude.id)
     if use.kind == "cheatin":

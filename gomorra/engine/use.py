@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gomorra.engine import hands, pulls, table
 from gomorra.engine.decision import Decision, Flow
-from gomorra.engine.events import JokerNamed, Pulled
+from gomorra.engine.events import CasualtiesTaken, JokerNamed, TakingCasualties, Pulled
 from gomorra.engine.state import DRAW
 from gomorra.engine.verbs.entering import Entering
 
@@ -121,7 +121,10 @@ class Use(Entering):
 
         fight = self.game.shootout
         if fight is not None and seat in fight.seats:
-            yield from suffer(self.game, fight, fight.seats.index(seat), count)
+            side = fight.seats.index(seat)
+            yield from self.do(TakingCasualties(side, count, seat=seat))
+            yield from suffer(self.game, fight, side, count)
+            yield from self.do(CasualtiesTaken(side, False, seat=seat))
 
     def can_make_play(self, kind: str) -> bool:
         """Whether the user has a play of this kind to make in the running shootout."""

@@ -215,7 +215,7 @@ def view(game: Game, seat: int | None) -> View:
         known_deck=known,
         decision=decision_view(game, seat),
         outcome=(state.outcome.winner, state.outcome.reason) if state.outcome is not None else None,
-        log_length=len(game.events),
+        log_length=game.told,
     )
 
 

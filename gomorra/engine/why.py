@@ -47,7 +47,10 @@ def _reason(game: Game, payload: Payload) -> Refusal | None:
         return posse.may_join(game, cards[0], place)
     if word == "use":
         ability, granter = plays.find_ability(game, cards[0], str(payload[2]))
-        return legal.refusal(game, seat, cards[0], ability, kind=kind_now(game), granter=granter)
+        kind = kind_now(game)
+        if kind == "resolution" and "cheatin" in ability.kinds:
+            kind = "cheatin"
+        return legal.refusal(game, seat, cards[0], ability, kind=kind, granter=granter)
     return None
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gomorra.engine.decision import PASS, Decision, Flow, Option
-from gomorra.engine.events import CardEvent, EnteredPlay, Event
+from gomorra.engine.events import CardEvent, EnteredPlay, Event, Revealed
 from gomorra.engine.legal import refusal
 from gomorra.engine.perform import finish_action, perform
 from gomorra.engine.state import PLAY
@@ -69,14 +69,17 @@ def fits(ability: Ability, timing: str, instead: bool) -> bool:
 
 def trigger_traits(game: Game, event: Event, traits: list[Listener]) -> Flow[None]:
     """Triggered traits resolve one by one, a player's own in the order of his choice (CG-Traits-h)."""
-    for seat in game.order():
+    order = game.order()
+    # CG-Shootout4a-c: what happens as hands are revealed is simultaneous, the Winner orders all of it.
+    together = isinstance(event, Revealed) and not event.lowball
+    for seat in order[:1] if together else order:
         done: set[tuple[int, str]] = set()
         while not event.replaced:
             ready = [
                 (card, ability)
                 for card, ability in traits
                 if (card.id, ability.name) not in done
-                and card.controller == seat
+                and (together or card.controller == seat)
                 and triggers(game, card, ability, event)
             ]
             if not ready:
@@ -89,7 +92,7 @@ def trigger_traits(game: Game, event: Event, traits: list[Listener]) -> Flow[Non
                     (item, trait) for item, trait in ready if (item.id, trait.name) == (answer[1], answer[2])
                 )
             done.add((card.id, ability.name))
-            use = Use(game, seat, card, ability, "trait", event)
+            use = Use(game, card.controller, card, ability, "trait", event)
             yield from perform(use)
 
 

@@ -22,7 +22,7 @@ class Doing:
 
     __slots__ = (
         "ability", "amount", "cancelled", "card", "cheater", "combo", "dude", "event", "game", "kind", "margin",
-        "moved", "pulled", "pulls", "roles", "seat", "spent", "success",
+        "moved", "pulled", "pulls", "roles", "seat", "spent", "success", "was_booted",
     )  # fmt: skip
 
     def __init__(
@@ -49,6 +49,7 @@ class Doing:
         self.success = False
         self.cancelled = False
         self.combo = False
+        self.was_booted = False
         self.cheater = NOBODY
         self.moved: list[int] = []
         self.spent: list[tuple[str, int]] = []
