@@ -383,10 +383,6 @@ class Joker(Card):
 
     __slots__ = ()
 
-    def spent(self, use: Use) -> bool:
-        """Whether the joker is aced after it counted."""
-        return True
-
 
 class TownSquare(Card):
     """The town square, a location without card, owner or controller."""

@@ -220,11 +220,25 @@ class Game(Moments):
             self._checkpoint = self.state.copy()
         self.answers.append(payload)
         self._since.append(payload)
+        if payload[0] == "concede":
+            self._drop_out(int(payload[1]))
+        else:
+            self._send(payload)
+        self._skip_absent()
+
+    def _send(self, payload: Payload) -> None:
         assert self._flow is not None
         try:
             self._decision = self._flow.send(payload)
         except StopIteration:
             self._advance()
+
+    def _skip_absent(self) -> None:
+        """Players who gave up decide nothing any more: what commits them to least is taken."""
+        while not self.over and self.state.players[self.decision.seat].conceded:
+            payloads = [option.payload for option in self.decision.options]
+            least = (("pass",), ("done",), ("no",), ("refuse",), ("pay",))
+            self._send(next((payload for payload in least if payload in payloads), payloads[0]))
 
     def _advance(self) -> None:
         """Run steps of the day until somebody must decide or the game is over."""
@@ -270,6 +284,7 @@ class Game(Moments):
         new._square = TownSquare(new, TOWN_SQUARE, SQUARE_FACE)
         if not self.over:
             new._advance()
+            new._skip_absent()
             if self._dreams:
                 self._dream_again(new)
             else:
@@ -303,27 +318,29 @@ class Game(Moments):
         seats = [Seat(name, deck) for name, deck in zip(self.names, self.decks, strict=True)]
         game = Game.new(seats, self.ruleset, self.seed)
         for payload in answers:
-            if payload[0] == "concede":
-                game.concede(int(payload[1]))
-            else:
-                game._give(payload)
+            game._give(payload)
         return game
 
     def concede(self, seat: int) -> None:
-        """A player gives up; with one player left the game is over."""
+        """A player gives up. With one player left the game is over; else the others play on."""
+        if not 0 <= seat < self.seats:
+            raise ValueError(f"there is no seat {seat}: seats are 0 to {self.seats - 1}")
+        if not self.over and not self.state.players[seat].conceded:
+            self._give(("concede", seat))
+
+    def _drop_out(self, seat: int) -> None:
         state = self.state
-        if self.over or state.players[seat].conceded:
-            return
         state.players[seat].conceded = True
+        state.version += 1
         left = [other for other in range(self.seats) if not state.players[other].conceded]
-        self.answers.append(("concede", seat))
-        if len(left) <= 1 or seat >= 0:
-            victor = left[0] if len(left) == 1 else NOBODY
-            state.outcome = Outcome(victor, f"{self.name(seat)} conceded")
+        if len(left) == 1:
+            state.outcome = Outcome(left[0], f"{self.name(seat)} conceded")
             state.step = "over"
-            self.record(GameEnded(victor, f"{self.name(seat)} conceded", seat=seat))
+            self.record(GameEnded(left[0], f"{self.name(seat)} conceded", seat=seat))
             self._flow = None
             self._decision = None
+        else:
+            self.say(f"{self.name(seat)} gives up.", seat)
 
     @property
     def told(self) -> int:

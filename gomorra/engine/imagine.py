@@ -35,7 +35,9 @@ def deal(world: Game, seat: int, seed: int | str) -> None:
             and state.zones[card] not in OPEN
             and not state.known[card] >> seat & 1
         ]
-        state.randomness, faces = chance.shuffled(state.randomness, [state.faces[card] for card in hidden])
+        # Sorted first, so that worlds which look the same to the seat become the same by the same seed.
+        faces = sorted((state.face(card) for card in hidden), key=lambda face: face.code)
+        state.randomness, faces = chance.shuffled(state.randomness, faces)
         for card, face in zip(hidden, faces, strict=True):
             state.faces[card] = face
     state.version += 1

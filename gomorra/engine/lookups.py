@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from gomorra.engine import hands, stats
 from gomorra.engine.card import Card
-from gomorra.engine.state import HAND, NOBODY, PLAY, TOWN_SQUARE, State
+from gomorra.engine.state import HAND, PLAY, TOWN_SQUARE, State
 from gomorra.engine.use import Use
 
 if TYPE_CHECKING:
@@ -257,6 +257,3 @@ class Lookups:
 
     def control_points(self, seat: int) -> int:
         return stats.control_of(self, seat)  # type: ignore[arg-type]
-
-    def nobody(self) -> int:
-        return NOBODY

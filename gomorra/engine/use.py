@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gomorra.engine import hands, pulls, table
 from gomorra.engine.decision import Decision, Flow
-from gomorra.engine.events import CasualtiesTaken, JokerNamed, TakingCasualties, Pulled
+from gomorra.engine.events import CasualtiesTaken, JokerNamed, Pulled, TakingCasualties
 from gomorra.engine.state import DRAW
 from gomorra.engine.verbs.entering import Entering
 

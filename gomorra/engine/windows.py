@@ -9,7 +9,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gomorra.engine.decision import PASS, Decision, Flow, Option
-from gomorra.engine.events import CardEvent, EnteredPlay, Event, Revealed
+from gomorra.engine.events import (
+    Aced,
+    CardEvent,
+    Discarded,
+    EnteredPlay,
+    Event,
+    JokerNamed,
+    Returned,
+    Revealed,
+)
 from gomorra.engine.legal import refusal
 from gomorra.engine.perform import finish_action, perform
 from gomorra.engine.state import PLAY
@@ -42,11 +51,9 @@ def happen(game: Game, event: Event) -> Flow[None]:
 
 def stale(game: Game, event: Event) -> bool:
     """Whether the card of an event has meanwhile left the place where it would happen."""
-    if not isinstance(event, CardEvent) or isinstance(event, EnteredPlay):
+    if not isinstance(event, CardEvent) or isinstance(event, (EnteredPlay, Returned, JokerNamed)):
         return False
-    origin = getattr(event, "origin", PLAY) if type(event).__name__ in ("Discarded", "Aced") else PLAY
-    if type(event).__name__ in ("Returned", "JokerNamed"):
-        return False
+    origin = event.origin if isinstance(event, (Discarded, Aced)) else PLAY
     return game.state.zones[event.card] != origin
 
 

@@ -3,6 +3,6 @@
 from gomorra.testing.able import able
 from gomorra.testing.plain import plain, playing_card
 from gomorra.testing.rules import rule
-from gomorra.testing.scenario import ScenarioError, Table
+from gomorra.testing.scenario import CHEATIN, LEGAL, ScenarioError, Table
 
-__all__ = ["ScenarioError", "Table", "able", "plain", "playing_card", "rule"]
+__all__ = ["CHEATIN", "LEGAL", "ScenarioError", "Table", "able", "plain", "playing_card", "rule"]

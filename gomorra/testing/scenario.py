@@ -32,6 +32,9 @@ Where = Card | str
 E = TypeVar("E", bound=Event)
 What = str | Printing
 
+LEGAL, CHEATIN = "2♣ 4♦ 6♥ 8♠ 10♣", "3♣ 3♣ 5♥ 7♠ 9♦"
+"""A legal hand of rank 1 and a Cheatin' one of rank 2, for tests that need no more."""
+
 
 class ScenarioError(AssertionError):
     """A scenario that asks for something the game does not offer; shows the table."""
@@ -366,6 +369,14 @@ class Table:
             offered = [dude for dude in joining if dude.id in {card.id for card in self.choices()}]
             self.answer(offered[0] if offered else "done")
 
+    def showdown(
+        self, leader: Card, mark: Card, *joining: Card, hands: tuple[str, str] = (LEGAL, LEGAL)
+    ) -> None:
+        """A shootout with these draw hands (the leader's, the mark's), up to the first Resolution play."""
+        self.shootout(leader, mark, *joining)
+        self.hands(*hands)
+        self.run("resolution")
+
     def run(self, until: str) -> None:
         """Take the plain way (pass, accept, keep the best five, pay) until a decision, step or phase."""
         for _ in range(500):
@@ -374,6 +385,16 @@ class Table:
                 return
             game.answer(self.plain_answer())
         raise ScenarioError(f"{until!r} was never reached", self.game)
+
+    def next_round(self) -> None:
+        """Take the plain way to the first play of the shootout's next round."""
+        fight = self.game.shootout
+        assert fight is not None, "next_round() needs a running shootout"
+        number = fight.round
+        while self.game.shootout is fight and fight.round == number:
+            self.game.answer(self.plain_answer())
+        if self.game.shootout is not fight:
+            raise ScenarioError("the shootout ended with this round", self.game)
 
     def finish(self) -> None:
         """Take the plain way to the end of the play: no shootout, no job, the next Noon turn or phase."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import Goods, dude, in_posse, noon, opposing, shootout, your
-from gomorra.engine.events import RoundDecided, Shuffled, ShooterPicked, ShootoutEnded
+from gomorra.engine.events import RoundDecided, ShooterPicked, ShootoutEnded, Shuffled
 from gomorra.engine.state import DISCARD, LIMBO
 from gomorra.testing import Table, able, plain, rule
 
@@ -105,7 +105,9 @@ def test_a_card_outside_may_bring_somebody_in() -> None:
     t = Table()
     comer = t.put(able("dude", shootout(brings_in=True), lambda use: use.join(use.card)))
     bystander = t.dude(at="town square")
-    call = t.hand(able("action", shootout(brings_in=True, target=your & dude), lambda use: use.join(use.target)))
+    call = t.hand(
+        able("action", shootout(brings_in=True, target=your & dude), lambda use: use.join(use.target))
+    )
     duel(t)
     t.use(comer)
     assert comer.in_posse
@@ -238,7 +240,9 @@ def test_even_in_the_own_home() -> None:
 def test_an_emptied_posse_is_not_refilled() -> None:
     t = Table()
     reserve = t.dude(seat=1)
-    call = t.hand(able("action", shootout(brings_in=True, target=your & dude), lambda use: use.join(use.target)), seat=1)
+    call = t.hand(
+        able("action", shootout(brings_in=True, target=your & dude), lambda use: use.join(use.target)), seat=1
+    )
     act = t.hand(able("action", SEND, sends_home))
     duel(t)
     t.use(act)
@@ -288,7 +292,9 @@ def test_an_effect_may_dictate_the_shooter() -> None:
     t = Table()
     other = t.dude(at="town square")
     force = able(
-        "action", shootout(target=your & dude & in_posse), lambda use: use.change(use.target.id, "must be shooter", 1)
+        "action",
+        shootout(target=your & dude & in_posse),
+        lambda use: use.change(use.target.id, "must be shooter", 1),
     )
     act = t.hand(force)
     duel(t, other)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import cheatin, dude, happens, opposing, react, resolution, trait, your
+from gomorra.cards.vocabulary import cheatin, dude, happens, opposing, react, resolution, shootout, trait
 from gomorra.engine import hands
 from gomorra.engine.events import CasualtiesTaken, ShootoutEnded
 from gomorra.testing import Table, able, plain, rule
@@ -171,8 +171,6 @@ def test_from_outside_only_what_brings_somebody_in() -> None:
 
 @rule("RB-6.1.4-l", "CG-HandRank-d", "CG-Shootout5-a")
 def test_resolution_effects_last_for_the_round() -> None:
-    from gomorra.cards.vocabulary import shootout
-
     t = Table()
     long = t.hand(able("action", shootout(), lambda use: use.rank(0, 1)))
     short = t.hand(able("action", resolution(), lambda use: use.rank(0, 2)))
@@ -193,7 +191,10 @@ def test_resolution_effects_last_for_the_round() -> None:
 
 
 @rule("RB-6.1.4-m", "CG-Shootout4b-c", "CG-Shootout4b-d", "RB-6.1.4-o")
-@pytest.mark.parametrize(("mine", "theirs", "offered"), [(NOTHING, CHEATIN, True), (CHEATIN, NOTHING, False), (NOTHING, PAIR, False)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("mine", "theirs", "offered"),
+    [(NOTHING, CHEATIN, True), (CHEATIN, NOTHING, False), (NOTHING, PAIR, False)],
+)
 def test_a_cheatin_resolution_needs_another_cheatin_player(mine: str, theirs: str, offered: bool) -> None:
     t = Table()
     act = t.hand(able("action", cheatin()))
@@ -213,7 +214,7 @@ def test_a_player_is_hit_by_one_cheatin_resolution_a_step() -> None:
     t.use(redeal)
     assert hands.is_cheatin(t.game, 1)
     assert not t.can_use(two)
-    assert t.why_not_use(two).rule in ("RB-6.1.4-m", "RB-6.1.1-c")
+    assert t.why_not_use(two).rule == "RB-6.1.4-m"
 
 
 @rule("RB-6.1.4-p")
@@ -257,7 +258,9 @@ def test_a_bystanders_card_that_needs_a_posse_does_nothing_for_it() -> None:
 @rule("RB-6.1.4-s")
 def test_a_posse_emptied_in_resolution_ends_the_fight() -> None:
     t = Table()
-    away = t.hand(able("action", resolution(target=opposing & dude), lambda use: use.send_home_booted(use.target)))
+    away = t.hand(
+        able("action", resolution(target=opposing & dude), lambda use: use.send_home_booted(use.target))
+    )
     leader, mark = duel(t, mine=NOTHING, theirs=PAIR)
     t.use(away)
     assert t.game.shootout is None
@@ -313,4 +316,3 @@ def test_modifiers_stay_when_the_cards_change() -> None:
     assert t.rank(1) == 5
     t.use(redeal)
     assert t.rank(1) == 1
-    assert your.words == "your"

@@ -37,7 +37,9 @@ def test_the_place_stays_though_the_mark_leaves() -> None:
     t = Table()
     place = t.deed()
     leader, mark, helper = t.dude(at=place), t.dude(seat=1, at=place), t.dude(seat=1, at=place)
-    away = t.hand(able("action", shootout(target=opposing & dude), lambda use: use.send_home_booted(use.target)))
+    away = t.hand(
+        able("action", shootout(target=opposing & dude), lambda use: use.send_home_booted(use.target))
+    )
     t.shootout(leader, mark, helper)
     t.use(away, "", mark)
     assert mark.at_home

@@ -105,6 +105,8 @@ class YagnsMechanicalSkeletonWeirdWest(Goods):
         host = self.host
         if host is None or event.card != host.id or not event.source:
             return False
+        if "home" in (getattr(event, "why", ""), getattr(event, "how", "")):
+            return False  # part of going home booted, which is answered as a whole
         return event.seat != host.controller
 
     @react("when", happens.Booted, happens.Moved, happens.SentHome, if_=_shoved, instead=True, boot=True)

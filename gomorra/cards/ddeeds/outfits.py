@@ -15,7 +15,7 @@ class MorganStables(Outfit):
         return -1 if fresh and not card.in_play and "Horse" in card.face.keywords else 0
 
     @trait("after", happens.EnteredPlay, if_=lambda card, event: event.seat == card.owner)
-    def count_the_foal(self, use: Use) -> None:
+    def _count_the_foal(self, use: Use) -> None:
         assert isinstance(use.event, happens.EnteredPlay)
         if "Horse" in self.game.card(use.event.card).face.keywords:
             self.game.state.remember("today bought a Horse", self.owner)

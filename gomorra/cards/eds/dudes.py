@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import Card, Dude, Fixed, Flow, Use, always, happens, trait
-from gomorra.engine import hands
+from gomorra.engine import hands, stats
 
 
 class SmilingTom(Dude):
@@ -24,16 +24,20 @@ class PhilipSwinfordExp1(Dude):
     def _foe_caught(self, event: happens.Revealed) -> bool:
         seats = [seat for seat, _ in event.hands]
         me = self.controller
-        if me in seats and hands.is_cheatin(self.game, me):
-            return False
-        return any(hands.is_cheatin(self.game, seat) for seat in seats if seat != me)
+        return not (me in seats and hands.is_cheatin(self.game, me)) and bool(self._cheaters(event))
+
+    def _cheaters(self, event: happens.Revealed) -> list[int]:
+        seats = [seat for seat, _ in event.hands if seat != self.controller]
+        return [seat for seat in seats if hands.is_cheatin(self.game, seat)]
 
     @trait("after", happens.Revealed, if_=_foe_caught)
     def investigate(self, use: Use) -> Flow[None]:
         """Whenever an opposing player reveals a Cheatin' hand and you do not, you may draw a card, then discard one."""
-        if (yield from use.confirm("Philip Swinford: draw a card, then discard one?")):
-            yield from use.draw()
-            yield from use.discard_from_hand()
+        assert isinstance(use.event, happens.Revealed)
+        for _ in self._cheaters(use.event):
+            if (yield from use.confirm("Philip Swinford: draw a card, then discard one?")):
+                yield from use.draw()
+                yield from use.discard_from_hand()
 
 
 class Quaterman(Dude):
@@ -44,9 +48,7 @@ class Quaterman(Dude):
     @always("bullets")
     def machine(self, card: Card) -> Fixed:
         """QUATERMAN's bullets change only by attached goods."""
-        return Fixed(
-            self.face.stats["bullets"] + sum(item.bullets for item in self.attachments if item.is_goods)
-        )
+        return Fixed(self.face.stats["bullets"] + stats.on_the_card(self.game, self.id, "bullets"))
 
     @always("cannot boot", "cannot move", "cannot boot as cost")
     def unstoppable(self, card: Card, use: Use | None, other: Card) -> bool:

@@ -29,11 +29,11 @@ class NicodemusWhateley(Dude):
         return [LOBBY] if mine and card.location.is_deed and card.in_town else []
 
     def _fall(self, event: happens.Event) -> bool:
-        if isinstance(event, happens.Moved):
-            return event.card == self.id and self.at_home
+        if isinstance(event, (happens.Moved, happens.ControlGained)):
+            return event.card == self.id and self.at_home and self.control > 0
         return isinstance(event, happens.PhaseEnded) and event.phase == "sundown"
 
-    @trait("after", happens.Moved, happens.PhaseEnded, if_=_fall)
+    @trait("after", happens.Moved, happens.ControlGained, happens.PhaseEnded, if_=_fall)
     def fall_from_grace(self, use: Use) -> Flow[None]:
         """At the end of Sundown, or when he is at home, Nicodemus loses all his control points."""
         self.game.drop_modifiers(self.id, "control")

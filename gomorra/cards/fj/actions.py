@@ -23,6 +23,7 @@ class FlightOfTheLepus(Action):
         a shootout you may boot them."""
         fight = self.game.shootout
         for card in use.targets:
-            if (yield from use.send_home(card)) and fight is not None and not card.booted:
+            yield from use.send_home(card)
+            if fight is not None and card.in_play and not card.booted:
                 if (yield from use.confirm(f"Boot {card.title}?")):
                     yield from use.boot(card)

@@ -21,16 +21,16 @@ class LillianMorgan(Dude):
         the shootout is lost."""
         yield from use.place_rock(self, 3, "shootout")
 
-    @trait("after", happens.ShootoutEnded)
-    def close_the_purse(self, use: Use) -> Flow[None]:
+    @trait("after", happens.ShootoutEnded, happens.JobEnded)
+    def _close_the_purse(self, use: Use) -> Flow[None]:
         yield from use.clear_rock(self)
 
     @shootout(
-        pay=(1, None), brings_in=True, if_=lambda card, use: card.in_posse and bool(use.candidates(CALLED))
+        pay=lambda card, use: (1, len(use.candidates(CALLED))),
+        brings_in=True,
+        if_=lambda card, use: card.in_posse,
     )
     def hire(self, use: Use) -> Flow[None]:
         """Shootout, Pay X Ghost Rock: X of your dudes from anywhere join Lillian's posse."""
-        for hand in (
-            yield from use.choose_several(CALLED, min(use.amount, len(use.candidates(CALLED))), use.amount)
-        ):
-            yield from use.join(hand)
+        for gun in (yield from use.choose_several(CALLED, use.amount, use.amount)):
+            yield from use.join(gun)

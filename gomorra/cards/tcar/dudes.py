@@ -9,7 +9,7 @@ class JohnnyBrocklehurst(Dude):
     """Johnny Brocklehurst"""
 
     def _your_play(self, event: happens.Declared) -> bool:
-        return event.seat == self.controller and event.kind != "react"
+        return event.seat == self.controller and event.kind not in ("react", "feat", "grifter")
 
     @react("after", happens.Declared, if_=_your_play, target=dude)
     def fine_print(self, use: Use) -> Flow[None]:

@@ -33,7 +33,11 @@ class CominUpRoses(Action):
     def arrange(self, use: Use) -> Flow[None]:
         """Cheatin' Resolution: One or two cards in your draw hand get a suit and value of your choice that no other card
         there has as value. For the rest of the shootout a legal flush or straight of yours has +2 rank."""
-        for card in use.targets:
-            taken = {other.value for other in use.draw_hand() if other is not card}
+        waiting = list(use.targets)
+        while waiting:
+            card = waiting[0]
+            taken = {other.value for other in use.draw_hand() if other not in waiting}
             yield from use.name_card(card, without=taken)
-        use.for_player(use.seat, "rank for a legal straight or flush", 2, until="shootout")
+            waiting.remove(card)
+        if self.game.shootout is not None:
+            use.for_player(use.seat, "rank for a legal straight or flush", 2, until="shootout")

@@ -19,9 +19,8 @@ class RabbitsDeception(Action):
     def deceive(self, use: Use) -> Flow[None]:
         """Shootout Tao Technique: This dude goes home booted; if it was unbooted, an opposing dude may go home booted, too.
         Combo if the opposing posse has a stud."""
-        fresh = not use.actor.booted
         yield from use.send_home_booted(use.actor)
-        if fresh:
+        if not use.was_booted:
             foe = yield from use.choose(opposing & dude, "Send an opposing dude home booted?", optional=True)
             if foe is not None:
                 yield from use.send_home_booted(foe)

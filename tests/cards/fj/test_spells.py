@@ -1,0 +1,102 @@
+"""Frontier Justice: spells."""
+
+from __future__ import annotations
+
+import pytest
+
+from gomorra.cards.vocabulary import cheatin, dude, in_shootout, shootout
+from gomorra.engine.card import Card
+from gomorra.engine.events import RoundDecided
+from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
+
+PAIR = "8♠ 8♥ 3♦ 4♣ 6♣"
+
+
+def shielded(t: Table, code: str, *joining: Card, pull: str = "5♠") -> tuple[Card, Card]:
+    """A Blessed 2 casts the shield against one foe."""
+    blessed = t.dude(at="town square", keywords=("Blessed 2",), has=(code,))
+    foe = t.dude(seat=1, at="town square")
+    t.shootout(blessed, foe, *joining)
+    t.stack(pull)
+    t.use(blessed.attachments[0])
+    return blessed, foe
+
+
+def weapon(kind: str, verb: str) -> object:
+    """A card that aces or discards any dude of the shootout."""
+    declared = (shootout if kind == "shootout" else cheatin)(target=dude & in_shootout)
+    return able("action", declared, lambda use: getattr(use, verb)(use.target))
+
+
+@pytest.mark.parametrize("code", ["06018", "24196"])
+@pytest.mark.parametrize("verb", ["ace", "discard"])
+def test_shield_of_faith_stops_other_players_cards(code: str, verb: str) -> None:
+    t = Table()
+    blessed, foe = shielded(t, code)
+    t.use(t.hand(weapon("shootout", verb), seat=1), "", blessed)
+    assert blessed.in_play
+    t.use(t.hand(weapon("shootout", verb)), "", foe)
+    assert foe.in_play
+
+
+@pytest.mark.parametrize("code", ["06018", "24196"])
+def test_shield_of_faith_lets_your_own_cards_pass(code: str) -> None:
+    t = Table()
+    amy = t.dude(at="town square")
+    shielded(t, code, amy)
+    t.pass_()
+    t.use(t.hand(weapon("shootout", "ace")), "", amy)
+    assert amy in t.boot_hill_of()
+
+
+@pytest.mark.parametrize("code", ["06018", "24196"])
+def test_shield_of_faith_takes_one_casualty_off_but_stops_none(code: str) -> None:
+    t = Table()
+    amy = t.dude(at="town square")
+    _, foe = shielded(t, code, amy)
+    t.hands(LEGAL, "9♠ 9♥ 9♦ 4♣ 6♣")
+    t.finish()
+    assert t.events(RoundDecided)[0].casualties == (2, 0)
+    assert len(t.boot_hill_of() + [c for c in t.discard_of() if c.is_dude]) >= 1 and foe.in_play
+
+
+@pytest.mark.parametrize(("code", "safe"), [("06018", True), ("24196", False)])
+def test_the_weird_west_shield_is_open_to_cheatin_resolutions(code: str, safe: bool) -> None:
+    t = Table()
+    blessed, foe = shielded(t, code)
+    amy = t.hand(weapon("cheatin", "discard"), seat=1)
+    t.hands(CHEATIN, LEGAL)
+    t.run("resolution")
+    t.use(amy, "", blessed)
+    assert blessed.in_play is safe and foe.in_play
+
+
+@pytest.mark.parametrize("code", ["06018", "24196"])
+def test_the_shield_falls_with_the_shootout(code: str) -> None:
+    t = Table()
+    blessed, foe = shielded(t, code)
+    t.hands(PAIR, LEGAL)
+    t.run("make plays")
+    t.finish()
+    assert not foe.in_play
+    rival = t.dude(seat=1, at="town square")
+    t.shootout(blessed, rival)
+    t.use(t.hand(weapon("shootout", "ace"), seat=1), "", blessed)
+    assert blessed in t.boot_hill_of()
+
+
+def test_a_failed_shield_protects_nobody() -> None:
+    t = Table()
+    blessed, _ = shielded(t, "06018", pull="4♠")
+    t.use(t.hand(weapon("shootout", "ace"), seat=1), "", blessed)
+    assert blessed in t.boot_hill_of()
+
+
+@rule("CR-ShieldofFaith-a")
+def test_the_shield_is_no_help_to_dude_cards_in_hands() -> None:
+    t = Table()
+    card = t.hand(plain("dude"), seat=1)
+    shielded(t, "06018")
+    ace = able("action", shootout(), lambda use: use.ace(use.game.card(card.id)))
+    t.use(t.hand(ace), seat=0)
+    assert card in t.boot_hill_of(1)

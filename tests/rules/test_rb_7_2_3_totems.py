@@ -1,0 +1,77 @@
+"""Rulebook 7.2.3: planting Totems."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import Spell, noon
+from gomorra.engine.events import Cast
+from gomorra.testing import Table, able, plain, rule
+
+WORDS = ["Spirit", "Totem"]
+
+
+def totem(**declared):
+    return able("spell", noon(spell=6, **declared), lambda use: use.gain(2), keywords=WORDS)
+
+
+@rule("RB-7.2.3-a", "RB-7.2.3-b", "RB-7.2.3-c")
+def test_a_totem_goes_on_a_location_of_yours_with_an_unbooted_shaman() -> None:
+    t = Table()
+    card = t.hand(totem())
+    mine, lost, tired, theirs = t.deed(), t.deed(), t.deed(), t.deed(seat=1)
+    t.dude(seat=1, influence=1, at=lost)
+    for place in (mine, lost, theirs, "town square"):
+        t.dude(keywords=["Shaman 1"], at=place)
+    t.dude(keywords=["Shaman 1"], at=tired, booted=True)
+    t.dude(keywords=["Huckster 1"])
+    assert t.offers("shop") == [("shop", card.id, mine.id)]
+    assert t.why_not("shop", card, tired).rule == "RB-7.2.3-c"
+    assert t.why_not("shop", card, theirs).rule == "RB-7.2.3-b"
+    t.shop(card, mine)
+    assert card.host == mine
+    assert card.place == mine.id
+
+
+@rule("RB-7.2.3-d")
+def test_a_totem_may_restrict_its_place_further() -> None:
+    class DeedTotem(Spell):
+        def can_attach_to(self, host):
+            return host.is_deed
+
+    t = Table()
+    card = t.hand(plain("spell", behaviour=DeedTotem, keywords=WORDS))
+    t.dude(keywords=["Shaman 1"])
+    assert t.offers("shop") == []
+    assert t.why_not("shop", card, t.game.outfit(0)).rule == "RB-7.2.3-d"
+    deed = t.deed()
+    t.dude(keywords=["Shaman 1"], at=deed)
+    assert t.offers("shop") == [("shop", card.id, deed.id)]
+
+
+@rule("RB-7.2.3-e", "RB-7.2.3-f")
+def test_any_shaman_there_may_use_it() -> None:
+    t = Table()
+    place = t.deed()
+    card = t.attach(totem(), place)
+    visitor = t.dude(seat=1, keywords=["Shaman 3"], at="town square")
+    assert not t.can_use(card, seat=0)
+    assert not t.can_use(card, seat=1)
+    t.turn_of(1)
+    t.move(visitor, place)
+    assert not t.can_use(card, seat=0)
+    t.stack("3♣", seat=1)
+    t.use(card, seat=1)
+    assert t.rock(1) == 22
+
+
+@rule("RB-7.2.3-g")
+def test_it_is_used_like_a_spirit_of_that_shaman() -> None:
+    t = Table()
+    card = t.attach(totem(boot=True), t.game.outfit(0))
+    shaman = t.dude(keywords=["Shaman 3"])
+    t.stack("3♣")
+    t.use(card)
+    assert card.booted
+    assert not shaman.booted
+    assert [(event.dude, event.success) for event in t.events(Cast)] == [(shaman.id, True)]
+    t.pass_()
+    assert not t.can_use(card, seat=0)
