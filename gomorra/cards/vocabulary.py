@@ -129,7 +129,7 @@ def where(test: Callable[[Card, Use], bool], words: str = "", zone: str = "") ->
 
 
 any_card = where(lambda card, use: True, "a card")
-dude = where(lambda card, use: card.is_dude, "dude")
+dude = Predicate(lambda card, use: card.is_dude, "dude", only="dude")
 deed = where(lambda card, use: card.is_deed, "deed")
 goods = where(lambda card, use: card.is_goods, "goods")
 spell = where(lambda card, use: card.is_spell, "spell")
@@ -139,7 +139,7 @@ location = where(lambda card, use: card.is_location, "location", "location")
 
 your = where(lambda card, use: card.controller == use.seat, "your")
 owned = where(lambda card, use: card.owner == use.seat, "that you own")
-stud = where(lambda card, use: card.is_dude and card.is_stud, "stud")
+stud = Predicate(lambda card, use: card.is_dude and card.is_stud, "stud", only="dude")
 booted = where(lambda card, use: card.booted, "booted")
 unbooted = where(lambda card, use: not card.booted, "unbooted")
 wanted = where(lambda card, use: card.wanted, "wanted")

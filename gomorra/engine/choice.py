@@ -16,12 +16,14 @@ Judge = Callable[[list["Card"], "Use"], bool]
 class Predicate:
     """A condition on a card, as seen from the use of an ability. `&`, `|` and `~` combine."""
 
-    __slots__ = ("test", "words", "zone")
+    __slots__ = ("only", "test", "words", "zone")
 
-    def __init__(self, test: Test, words: str, zone: str = "") -> None:
+    def __init__(self, test: Test, words: str, zone: str = "", only: str = "") -> None:
         self.test = test
         self.words = words
         self.zone = zone
+        self.only = only
+        """The one type of card that can satisfy it, where that is known: others need not be looked at."""
 
     def __call__(self, card: Card, use: Use) -> bool:
         return self.test(card, use)
@@ -31,7 +33,10 @@ class Predicate:
         first, second = self.test, also.test
         words = " ".join(filter(None, (self.words, also.words)))
         return Predicate(
-            lambda card, use: first(card, use) and second(card, use), words, self.zone or also.zone
+            lambda card, use: first(card, use) and second(card, use),
+            words,
+            self.zone or also.zone,
+            self.only or also.only,
         )
 
     def __or__(self, other: Predicate | Test) -> Predicate:
@@ -39,7 +44,10 @@ class Predicate:
         first, second = self.test, also.test
         words = f"{self.words} or {also.words}"
         return Predicate(
-            lambda card, use: first(card, use) or second(card, use), words, self.zone or also.zone
+            lambda card, use: first(card, use) or second(card, use),
+            words,
+            self.zone or also.zone,
+            self.only if self.only == also.only else "",
         )
 
     def __invert__(self) -> Predicate:

@@ -152,6 +152,7 @@ class Game(Moments):
         roaming_stats: dict[str, set[int]] = {}
         roaming_events: dict[type[Event], set[int]] = {}
         roaming_kinds: dict[str, set[int]] = {}
+        roaming: set[Face] = set()
         for face in self._faces.values():
             behaviour = face.behaviour
             for ability in (*behaviour.abilities, *behaviour.traits):
@@ -160,17 +161,21 @@ class Game(Moments):
                 for kind in ability.event:
                     heard = zones | {HAND} if face.type == "action" else zones
                     if heard:
+                        roaming.add(face)
                         roaming_events.setdefault(kind, set()).update(heard)
                 if zones:
+                    roaming.add(face)
                     for name in ability.kinds:
                         roaming_kinds.setdefault(name, set()).update(zones)
             for static in behaviour.statics:
                 stats.update(static.stats)
                 zones = {zone for zone in static.zones if zone != PLAY}
                 if zones and static.reach != SELF:  # what a card says about itself is found on the card
+                    roaming.add(face)
                     for stat in static.stats:
                         roaming_stats.setdefault(stat, set()).update(zones)
         self._interest = frozenset(interest)
+        self._roaming = frozenset(roaming)
         self._roaming_stats = {stat: frozenset(zones) for stat, zones in roaming_stats.items()}
         self._roaming_events = {kind: frozenset(zones) for kind, zones in roaming_events.items()}
         self._roaming_kinds = {kind: frozenset(zones) for kind, zones in roaming_kinds.items()}
@@ -275,6 +280,7 @@ class Game(Moments):
         checkpoint = self._checkpoint if not self.over else None
         new._clear((checkpoint if checkpoint is not None else self.state).copy())
         new._interest = self._interest
+        new._roaming = self._roaming
         new._roaming_stats = self._roaming_stats
         new._roaming_events = self._roaming_events
         new._roaming_kinds = self._roaming_kinds

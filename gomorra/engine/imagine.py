@@ -17,7 +17,9 @@ def imagine(game: Game, seat: int, seed: int | str) -> Game:
     """A fork that agrees with everything the seat knows and deals the rest by the seed."""
     world = game.fork()
     deal(world, seat, seed)
-    if world._checkpoint is not None:  # a checkpoint is older than what was imagined: forks must imagine again
+    if (
+        world._checkpoint is not None
+    ):  # a checkpoint is older than what was imagined: forks must imagine again
         world._dreams = (*world._dreams, (len(world._since), seat, seed))
     return world
 

@@ -362,9 +362,12 @@ def satisfiable(use: Use, choices: tuple[Choice, ...]) -> bool:
     if not choices:
         return True
     choice, rest = choices[0], choices[1:]
+    if not rest:
+        if choice.low == 0:
+            return True
+        if choice.single and choice.role not in ("boots", "discards", "aces"):
+            return use.can_choose(choice.predicate)
     cards = choice_candidates(use, choice)
-    if choice.low == 0 and not rest:
-        return True
     if not choice.single:
         if not completable(use, choice, [], cards):
             return False

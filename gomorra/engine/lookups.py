@@ -13,8 +13,12 @@ if TYPE_CHECKING:
     from gomorra.decks import Deck
     from gomorra.engine.ability import Ability, Static
     from gomorra.engine.events import Event
+    from gomorra.engine.face import Face
     from gomorra.engine.fight import Shootout
     from gomorra.engine.jobs import Job
+
+
+NO_STATICS: list[tuple[Card, Static]] = []
 
 
 class Lookups:
@@ -54,6 +58,7 @@ class Lookups:
     _roaming_stats: dict[str, frozenset[int]]
     _roaming_events: dict[type[Event], frozenset[int]]
     _roaming_kinds: dict[str, frozenset[int]]
+    _roaming: frozenset[Face | None]
 
     @property
     def cache(self) -> dict[Any, Any]:
@@ -78,14 +83,15 @@ class Lookups:
 
     def card(self, number: int) -> Card:
         """The handle of a card; 0 is the town square."""
-        if number == TOWN_SQUARE:
-            return self._square
         handle = self._handles.get(number)
         face = self.state.faces[number]
-        if handle is None or handle.face is not face:
-            assert face is not None
-            handle = face.behaviour(self, number, face)  # type: ignore[arg-type]
-            self._handles[number] = handle
+        if handle is not None and handle.face is face:
+            return handle
+        if number == TOWN_SQUARE:
+            return self._square
+        assert face is not None
+        handle = face.behaviour(self, number, face)  # type: ignore[arg-type]
+        self._handles[number] = handle
         return handle
 
     def outfit(self, seat: int) -> Card:
@@ -123,10 +129,12 @@ class Lookups:
 
     def statics(self, stat: str) -> list[tuple[Card, Static]]:
         """The continuous traits about a stat that are on the table now."""
-        self._fresh()
-        found = self._statics.get(stat, [])
-        zones = self._roaming_stats.get(stat)
-        return found if zones is None else [*found, *self._roaming_statics(stat, zones)]
+        if self._layout != self.state.layout:
+            self._fresh()
+        found = self._statics.get(stat, NO_STATICS)
+        if stat not in self._roaming_stats:
+            return found
+        return [*found, *self._roaming_statics(stat, self._roaming_stats[stat])]
 
     def _index_statics(self) -> None:
         index: dict[str, list[tuple[Card, Static]]] = {}
@@ -140,10 +148,11 @@ class Lookups:
         self._statics = index
 
     def _lying_in(self, zones: frozenset[int]) -> list[Card]:
-        """The cards in piles of these kinds."""
+        """The cards in piles of these kinds that do anything there."""
         state = self.state
+        faces, roaming = state.faces, self._roaming
         piles = [state.pile(seat, zone) for zone in sorted(zones) for seat in range(self.seats)]
-        return [self.card(card) for pile in piles for card in pile]
+        return [self.card(card) for pile in piles for card in pile if faces[card] in roaming]
 
     def _roaming_statics(self, stat: str, zones: frozenset[int]) -> list[tuple[Card, Static]]:
         return [

@@ -48,15 +48,20 @@ def boots(game: Game, dude: Card, place: int) -> bool:
 
 
 def move_options(game: Game, seat: int) -> list[Option]:
+    """All moves that `may_move` allows, without asking again for every place what goes for the dude."""
     rules = game.rules(seat)
     options = []
     places = game.locations()
+    barring = bool(game.statics("cannot move to"))
     for dude in game.dudes(seat):
-        if dude.booted or game.stopped("move", dude, rules):
+        if dude.booted or not rules.can_leave(dude):
             continue
         here = dude.place
+        stays = game.stopped("boot as cost", dude, rules)
         for place in places:
-            if place != here and may_move(game, seat, dude, place) is None:
+            if place == here or (barring and game.barred(dude, place, rules)):
+                continue
+            if not (stays and boots(game, dude, place)):
                 options.append(Option(("move", dude.id, game.place_word(place))))
     return options
 

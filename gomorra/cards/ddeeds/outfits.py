@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import YOURS, Card, Flow, Outfit, Use, always, happens, react, trait
+from gomorra.cards.vocabulary import ALL, Card, Flow, Outfit, Use, always, happens, react, trait
 
 
 class MorganStables(Outfit):
     """Morgan Stables"""
 
-    @always("cost", on=YOURS)
+    @always("cost", on=ALL)
     def breeder(self, card: Card) -> int:
         """The first Horse that you play each day costs 1 ghost rock less."""
-        fresh = self.owner not in self.game.state.recall("today bought a Horse")
-        return -1 if fresh and not card.in_play and "Horse" in card.face.keywords else 0
+        if card.owner != self.owner or card.in_play or "Horse" not in card.face.keywords:
+            return 0
+        return 0 if self.owner in self.game.state.recall("today bought a Horse") else -1
 
     @trait("after", happens.EnteredPlay, if_=lambda card, event: event.seat == card.owner)
     def _count_the_foal(self, use: Use) -> None:

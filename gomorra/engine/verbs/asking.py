@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from gomorra.engine.choice import Choice, Predicate, Test, as_predicate
@@ -23,9 +23,16 @@ class Asking(Doing):
 
     def pool(self, predicate: Predicate, seat: int | None = None) -> list[Card]:
         """All cards of the predicate's zone that satisfy it, whether or not they may be chosen."""
+        return list(self.satisfying(predicate, seat))
+
+    def satisfying(self, predicate: Predicate, seat: int | None = None) -> Iterator[Card]:
+        """The same, one by one as they are found."""
         game = self.game
         zone = predicate.zone
+        test = predicate.test
         if not zone or zone == "play":
+            if predicate.only == "dude":
+                return (dude for dude in game.dudes() if test(dude, self))  # type: ignore[arg-type]
             cards: Iterable[int] = game.state.bodies
         elif zone == "location":
             cards = game.locations()
@@ -33,8 +40,7 @@ class Asking(Doing):
             cards = [c for s in range(game.seats) for c in game.state.pile(s, ZONES[zone[4:]])]
         else:
             cards = list(game.state.pile(self.seat if seat is None else seat, ZONES[zone]))
-        test = predicate.test
-        return [card for card in map(game.card, cards) if test(card, self)]  # type: ignore[arg-type]
+        return (card for card in map(game.card, cards) if test(card, self))  # type: ignore[arg-type]
 
     def candidates(self, predicate: Predicate | Test) -> list[Card]:
         """The cards that may be chosen."""
@@ -49,6 +55,14 @@ class Asking(Doing):
         if predicate.zone in ("", "play", "location"):
             cards = [card for card in cards if self.choosable(card)]
         return cards
+
+    def can_choose(self, predicate: Predicate) -> bool:
+        """Whether any card may be chosen; looks no further than the first one."""
+        if not self.by_rules and self.game.decoys:
+            return bool(self.candidates(predicate))
+        if predicate.zone in ("", "play", "location"):
+            return any(self.choosable(card) for card in self.satisfying(predicate))
+        return any(True for _ in self.satisfying(predicate))
 
     def choosable(self, card: Card) -> bool:
         """Whether this use may choose a card in play at all."""

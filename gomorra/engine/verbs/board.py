@@ -42,9 +42,11 @@ class Board(Doing):
 
     def can_move(self, dude: Card, place: int) -> bool:
         """Whether nothing forbids this dude to go there."""
-        if not dude.in_play or self.untouchable(dude) or self.stops("move", dude):
-            return False
-        return not self.game.barred(dude, place, self)
+        return self.can_leave(dude) and not self.game.barred(dude, place, self)
+
+    def can_leave(self, dude: Card) -> bool:
+        """Whether nothing forbids this dude to go anywhere at all."""
+        return dude.in_play and not self.untouchable(dude) and not self.stops("move", dude)
 
     def move(self, dude: Card, location: Card | int, *, how: str = "move") -> Flow[bool]:
         """Move a dude to another location without booting it; from a posse it leaves the shootout."""

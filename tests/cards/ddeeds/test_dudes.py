@@ -1,0 +1,152 @@
+"""Dirty Deeds: dudes."""
+
+from __future__ import annotations
+
+import pytest
+
+from gomorra.cards.vocabulary import noon
+from gomorra.catalog import catalog
+from gomorra.decks.deck import Deck, Entry
+from gomorra.engine import Game, Seat
+from gomorra.engine.stats import production_of
+from gomorra.testing import Table, able, plain, rule
+
+# Xiang Fang
+
+
+def test_xiang_takes_his_homes_production_and_leaves_none_for_upkeep() -> None:
+    t = Table(plain("outfit", production=3), plain("outfit"), stash=10)
+    xiang = t.hand("Xiang Fang")
+    t.shop(xiang)
+    t.answer("react")
+    assert t.rock() == 10 - 2 + 3
+    assert t.game.outfit(0).production == 0
+    t.end_day()
+    assert production_of(t.game, 0) == 0
+    t.run("noon")
+    assert t.game.outfit(0).production == 3
+
+
+def test_xiang_may_decline() -> None:
+    t = Table(plain("outfit", production=3), plain("outfit"), stash=10)
+    t.shop(t.hand("Xiang Fang"))
+    t.answer("pass")
+    assert t.rock() == 8 and t.game.outfit(0).production == 3
+
+
+@pytest.mark.parametrize(("owner", "left"), [(0, 4), (1, 0)])
+def test_xiang_spares_your_own_deeds_only(owner: int, left: int) -> None:
+    t = Table(stash=10)
+    deed = t.deed(seat=owner, production=4)
+    xiang = t.hand("Xiang Fang")
+    coach = able("deed", noon(), lambda use: use.play(use.game.card(xiang.id), at=use.game.card(deed.id)))
+    t.use(t.put(coach))
+    t.answer("react")
+    assert t.rock() == 10 - 2 + 4 and deed.production == left
+
+
+# Kabeda Hakurei
+
+
+@rule("CR-KabedaHakurei-a", "CE-KabedaHakurei")
+def test_kabeda_uses_a_totem_next_door_as_if_it_stood_with_her() -> None:
+    t = Table()
+    kabeda = t.put("Kabeda Hakurei", at="town square")
+    here, there = t.dude(seat=1, at="town square", value=4), t.deed()
+    tail = t.attach("Red Horse's Tail", there)
+    away = t.dude(seat=1, at=there, value=4)
+    t.stack("9♠")
+    t.use(tail, "lash")
+    assert {here, away} & set(t.choices()) == {here}
+    t.answer(here)
+    assert here.booted and not away.booted and tail.booted and not kabeda.booted
+
+
+def test_kabeda_reaches_one_totem_a_day_and_no_booted_or_distant_one() -> None:
+    t = Table()
+    t.put("Kabeda Hakurei", at="town square")
+    target = t.dude(seat=1, at="town square", value=2)
+    one, two = (t.attach("Red Horse's Tail", t.deed()) for _ in range(2))
+    booted = t.attach("Red Horse's Tail", t.deed(), booted=True)
+    far = t.attach("Red Horse's Tail", t.deed(keywords=("Out of Town",)))
+    assert t.can_use(one) and t.can_use(two) and not t.can_use(booted) and not t.can_use(far)
+    t.stack("9♠")
+    t.use(one, "lash", target)
+    assert not t.can_use(two)
+    t.end_day()
+    t.run("noon")
+    target.body.booted = False
+    assert t.can_use(two)
+
+
+def test_another_shaman_has_to_be_at_the_totem() -> None:
+    t = Table()
+    t.dude(at="town square", keywords=("Shaman 2",))
+    t.dude(seat=1, at="town square")
+    assert not t.can_use(t.attach("Red Horse's Tail", t.deed()))
+
+
+def test_kabeda_reaches_no_totem_for_shootout_abilities() -> None:
+    t = Table()
+    kabeda, foe = t.put("Kabeda Hakurei", at="town square"), t.dude(seat=1, at="town square")
+    pack = t.attach("The Pack Awakens", t.deed())
+    t.shootout(kabeda, foe)
+    assert not t.can_use(pack)
+
+
+# Rico Rodegain
+
+
+def grifted(gang: list[str], rest: list[str]) -> Game:
+    """A game of a Law Dogs gang with Rico, where Rico may act."""
+    cards = [Entry(catalog().find("Law Dogs").first, 1), Entry(catalog().find("Rico Rodegain").first, 1, 1)]
+    cards += [Entry(catalog().find(title).first, 1, 1) for title in gang]
+    cards += [Entry(catalog().find(title).first, 1) for title in rest]
+    deck = Deck.of("rico", [*cards, Entry(plain("action", "Filler", value=4), 30)])
+    other = Deck.of("other", [Entry(catalog().find("Law Dogs").first, 1), Entry(plain("action", value=3), 30)])
+    game = Game.new([Seat("A", deck), Seat("B", other)], seed=3)
+    while game.decision.kind == "gang":
+        game.answer(game.decision.options[0].payload)
+    assert game.decision.kind == "grifter"
+    return game
+
+
+def titles(game: Game) -> set[str]:
+    return {card.title for card in game.dudes(0)}
+
+
+@rule("CE-RicoRodegain")
+def test_rico_is_a_drifter_of_no_account() -> None:
+    for printing in catalog().find("Rico Rodegain").printings:
+        line = (printing.shooter, printing.bullets, printing.influence, printing.cost, printing.upkeep)
+        assert line == ("draw", 0, 0, 3, 0) and not printing.gangs
+
+
+@rule("CR-RicoRodegain-a")
+def test_rico_looks_at_a_hand_and_exchanges_the_gang() -> None:
+    game = grifted(["Tommy Harden"], ["Clyde Owens", "Philip Swinford", "Sloane"])
+    stash = game.state.players[0].stash
+    game.answer(game.decision.options[0].payload)
+    assert all(game.state.known[card] & 1 for card in game.state.players[1].hand)
+    offered = {game.card(int(option.payload[1])).title for option in game.decision.options[:-1]}
+    assert "Sloane" not in offered and "Tommy Harden" in offered
+    clyde = next(o for o in game.decision.options if game.card(int(o.payload[1])).title == "Clyde Owens")
+    game.answer(clyde.payload)
+    assert titles(game) == {"Rico Rodegain", "Clyde Owens"}
+    prices = {title: catalog().find(title).first.cost or 0 for title in ("Tommy Harden", "Clyde Owens")}
+    ante = 1
+    assert game.state.players[0].stash + ante == stash + prices["Tommy Harden"] - prices["Clyde Owens"]
+    assert next(card for card in game.dudes(0) if card.title == "Rico Rodegain").booted
+
+
+def test_rico_may_let_fewer_come_back() -> None:
+    game = grifted(["Tommy Harden"], ["Clyde Owens"])
+    game.answer(game.decision.options[0].payload)
+    game.answer(("pass",))
+    assert titles(game) == {"Rico Rodegain"}
+
+
+def test_rico_may_stay_quiet() -> None:
+    game = grifted(["Tommy Harden"], ["Clyde Owens"])
+    game.answer(("done",))
+    assert titles(game) == {"Rico Rodegain", "Tommy Harden"}
