@@ -31,6 +31,10 @@ class Moments(Prohibitions):
         self.take_place(event)
         return NOTHING
 
+    def anybody_listens(self, kind: type[Event]) -> bool:
+        """Whether any card of this game could answer such an event."""
+        return kind in self._interest
+
     def take_place(self, event: Event) -> list[Event]:
         """The change itself; gives what else happened by it."""
         self.fallout = []

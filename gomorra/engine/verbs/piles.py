@@ -36,14 +36,20 @@ class Piles(Asking, Board):
     def draw(self, count: int = 1, seat: int | None = None) -> Flow[list[Card]]:
         """Draw cards into the play hand."""
         who = self.seat if seat is None else seat
-        drawn: list[Card] = []
+        drawn: list[int] = []
+        heard = self.game.anybody_listens(Drawn)
         for _ in range(count):
             card = table.next_card(self.game, who)
             if not card:
                 break
-            yield from self.do(Drawn((card,), seat=who))
-            drawn.append(self.game.card(card))
-        return drawn
+            if heard:
+                yield from self.do(Drawn((card,), seat=who))
+            else:
+                table.put(self.game, card, HAND)
+            drawn.append(card)
+        if drawn and not heard:
+            self.game.record(self.by(Drawn(tuple(drawn), seat=who)))
+        return [self.game.card(card) for card in drawn]
 
     def discard(self, card: Card, *, why: str = "", cost: bool = False, final: bool = False) -> Flow[bool]:
         """Discard a card from wherever it is; says whether it went."""
