@@ -77,12 +77,6 @@ golden: ## Record the golden playthroughs anew; git diff then shows what a rule 
 	$(SETUP) python
 	python tests/golden/record.py
 
-.PHONY: fast
-fast: ## Compile the hot modules
-	$(call NEEDS,scripts/compile.py)
-	$(SETUP) python
-	python scripts/compile.py
-
 .PHONY: lock
 lock: ## Renew the pins after a change of pyproject.toml or web/package.json
 	$(SETUP) python
