@@ -68,8 +68,9 @@ class Ability:
     __slots__ = (
         "always", "anyone", "boot", "brings_in", "choices", "combo", "condition", "controller", "defence",
         "difficulty", "event",
-        "func", "grifter", "instead", "job", "kinds", "mark", "name", "on_failure", "on_join", "on_start", "order",
-        "outside", "pay", "posse", "pull", "repeat", "technique", "text", "timing", "trigger", "zones",
+        "func", "grifter", "instead", "job", "kinds", "mark", "name", "on_failure", "on_join", "on_start", "once",
+        "order", "outside", "owner", "pay", "posse", "pull", "repeat", "technique", "text", "timing", "trigger",
+        "zones",
     )  # fmt: skip
 
     def __init__(self, func: Effect, kinds: tuple[str, ...], **declared: Any) -> None:
@@ -81,7 +82,9 @@ class Ability:
         self.pay: Cost = declared.pop("pay", 0)
         self.pull: bool = declared.pop("pull", False)
         self.repeat: bool = declared.pop("repeat", False)
+        self.once: str = declared.pop("once", "")
         self.controller: bool = declared.pop("controller", False)
+        self.owner: bool = declared.pop("owner", False)
         self.condition: Condition | None = declared.pop("if_", None)
         self.difficulty: int | Callable[..., int] | None = declared.pop("spell", None)
         self.technique: bool = declared.pop("technique", False)

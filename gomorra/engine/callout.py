@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from gomorra.engine.decision import Decision, Flow, Option
@@ -39,8 +40,15 @@ def may_call_out(game: Game, seat: int, caller: Card, target: Card) -> Refusal |
     return None
 
 
-def call_out(use: Use, caller: Card, target: Card, *, refusable: bool = True) -> Flow[bool]:
-    """A dude calls another out; says whether a shootout followed."""
+def call_out(
+    use: Use,
+    caller: Card,
+    target: Card,
+    *,
+    refusable: bool = True,
+    accepted: Callable[[], Flow[None]] | None = None,
+) -> Flow[bool]:
+    """A dude calls another out; says whether a shootout followed. `accepted` happens before posses form."""
     game = use.game
     if not caller.in_play or not target.in_play or target.controller == caller.controller:
         return False
@@ -63,6 +71,10 @@ def call_out(use: Use, caller: Card, target: Card, *, refusable: bool = True) ->
         if answer[0] == "refuse":
             yield from rules.do(Refused(target.id, caller.id))
             yield from rules.send_home_booted(target)
+            return False
+    if accepted is not None:
+        yield from accepted()
+        if not caller.in_play or not target.in_play:
             return False
     yield from run_shootout(game, caller, target)
     return True

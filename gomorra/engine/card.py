@@ -128,6 +128,9 @@ class Card:
 
     @property
     def controller(self) -> int:
+        body = self.game.state.bodies.get(self.id)
+        if body is not None and body.host < 0 and body.location != self.id:
+            return body.controller  # neither attached nor a location
         return stats.controller(self.game, self.id)
 
     @property
@@ -138,6 +141,9 @@ class Card:
     @property
     def place(self) -> int:
         """The number of the location this card is at."""
+        body = self.game.state.bodies.get(self.id)
+        if body is not None and body.host < 0:
+            return body.location
         return stats.place(self.game, self.id)
 
     @property
@@ -267,6 +273,10 @@ class Card:
     def is_drifter(self) -> bool:
         return not self.face.gangs
 
+    def plays_for(self, gang: str) -> bool:
+        """Whether the outfit of the card's player is of this gang ("If you are ...")."""
+        return gang in self.game.outfit(self.controller).gangs
+
     def belongs_to(self, seat: int) -> bool:
         """Whether the card bears the symbol of this player's outfit."""
         return bool(set(self.face.gangs) & set(self.game.outfit(seat).face.gangs))
@@ -286,6 +296,12 @@ class Card:
             body = self.game.state.bodies.get(card)
             card = body.host if body is not None else -1
         return self.game.side_of(card)
+
+    @property
+    def foes(self) -> list[Card]:
+        """The dudes of the posse that faces this card's."""
+        side, gathering = self.side, self.game.gathering
+        return [self.game.card(foe) for foe in gathering[1 - side]] if gathering and side is not None else []
 
     @property
     def at_home(self) -> bool:
@@ -326,6 +342,10 @@ class Card:
     def can_carry(self, attachment: Card) -> bool:
         """Restrictions that this dude's own text puts on what it carries."""
         return True
+
+    def patrons(self) -> list[Card]:
+        """The dudes for whose sake this one may enter play at another price and place."""
+        return []
 
     def granted(self, card: Card) -> list[Ability]:
         """The abilities that this card's text gives to another card now."""

@@ -25,6 +25,8 @@ def bonuses(game: Game, battle: Shootout, side: int) -> tuple[int, int]:
     stud = draw = 0
     shooter = battle.shooters[side]
     for dude in [*battle.posses[side], *battle.backup[side]]:
+        if stats.modifiers(game, dude, "adds nothing to draw hands"):
+            continue
         amount = strength(game, dude) if dude == shooter else 1
         if stats.is_stud(game, dude):
             stud += amount

@@ -39,16 +39,32 @@ def blocked_by_uniqueness(game: Game, card: Card) -> bool:
     state = game.state
     owner = card.owner
     names = set(card.names)
-    own = [number for number in state.bodies if state.owners[number] == owner]
-    return any(
-        number != card.id and state.face(number).type == card.face.type and names & set(game.card(number).names)
-        for number in (*own, *state.players[owner].boot_hill)
-    )
+    owners, kind = state.owners, card.face.type
+    alike = [
+        number
+        for number in (*state.bodies, *state.players[owner].boot_hill)
+        if owners[number] == owner and state.face(number).type == kind and number != card.id
+    ]
+    return any(names & set(game.card(number).names) for number in alike)
 
 
-def price(game: Game, card: Card, discount: int = 0) -> int:
-    """What the card costs now."""
-    return max(0, stats.total(game, card.id, "cost") - discount)
+def price(game: Game, card: Card, discount: int = 0, host: Card | None = None) -> int:
+    """What the card costs now; with its bearer (or patron), what it costs there."""
+    amount = stats.total(game, card.id, "cost") - discount
+    if host is not None:
+        for holder, static in game.statics("cost where"):
+            if not stats.blank(game, holder.id, "traits"):
+                amount += int(static.func(holder, card, host) or 0)
+        amount += sum(int(s.func(card, card, host) or 0) for s in card.statics if "cost where" in s.stats)
+    return max(0, amount)
+
+
+def cheapest(game: Game, seat: int, card: Card, discount: int = 0) -> int:
+    """What the card costs where it costs least."""
+    hosts = card.patrons()
+    if game.statics("cost where") and card.face.type in ("goods", "spell"):
+        hosts = [*hosts, *bearers(game, seat, card, effect=True)]
+    return min([price(game, card, discount), *(price(game, card, discount, host) for host in hosts)])
 
 
 def is_gadget(card: Card) -> bool:
@@ -112,9 +128,24 @@ def anywhere(game: Game, seat: int) -> bool:
     return bool(stats.modifiers(game, -1 - seat, "attach anywhere"))
 
 
-def may_invent(game: Game, seat: int, scientist: Card, *, boot: bool = True) -> Refusal | None:
-    """Whether this dude can invent now."""
-    if scientist.controller != seat or not scientist.has("Mad Scientist"):
+def inventing_skill(game: Game, scientist: Card, gadget: Card | None) -> str:
+    """The skill with which a dude invents this Gadget, "" if it cannot."""
+    if scientist.has("Mad Scientist"):
+        return "Mad Scientist"
+    if gadget is not None:
+        for holder, static in game.statics("invents with"):
+            if static.reaches(holder, scientist) and not stats.blank(game, holder.id, "traits"):
+                skill = str(static.func(holder, gadget) or "")
+                if skill and scientist.has(skill):
+                    return skill
+    return ""
+
+
+def may_invent(
+    game: Game, seat: int, scientist: Card, *, boot: bool = True, gadget: Card | None = None
+) -> Refusal | None:
+    """Whether this dude can invent (this Gadget) now."""
+    if scientist.controller != seat or not inventing_skill(game, scientist, gadget):
         return NEEDS_SCIENTIST
     if boot and scientist.booted:
         return SCIENTIST_BOOTED
@@ -123,8 +154,10 @@ def may_invent(game: Game, seat: int, scientist: Card, *, boot: bool = True) -> 
     return None
 
 
-def inventors(game: Game, seat: int, *, boot: bool = True) -> list[Card]:
-    return [dude for dude in game.dudes(seat) if may_invent(game, seat, dude, boot=boot) is None]
+def inventors(game: Game, seat: int, *, boot: bool = True, gadget: Card | None = None) -> list[Card]:
+    return [
+        dude for dude in game.dudes(seat) if may_invent(game, seat, dude, boot=boot, gadget=gadget) is None
+    ]
 
 
 def bearers(game: Game, seat: int, card: Card, *, effect: bool) -> list[Card]:
@@ -146,7 +179,7 @@ def may_enter(
     if blocked_by_uniqueness(game, card):
         return UNIQUE
     available = game.state.players[seat].stash if funds is None else funds
-    if price(game, card, discount) > available:
+    if cheapest(game, seat, card, discount) > available:
         return TOO_DEAR
     if game.stopped_player("play card", seat, None, card):
         return FORBIDDEN

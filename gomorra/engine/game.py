@@ -84,6 +84,7 @@ class Game(Moments):
         self.gathering = None
         self.posse_seats = (NOBODY, NOBODY)
         self.lowball = False
+        self.reader = NOBODY
         self.hits = set()
         self.uses = []
         self.extra_plays = []
@@ -98,6 +99,7 @@ class Game(Moments):
         self._layout = -1
         self._statics = {}
         self._listeners = {}
+        self._abilities = {}
         self._dudes = []
         self._locations = []
         self._checkpoint: State | None = None

@@ -22,7 +22,9 @@ LOST = Refusal("CE-Unprepared", "The card has lost its abilities.")
 NOT_THERE = Refusal("RB-5.3.1-b", "The card is neither in play nor an action in your hand.")
 NOT_YOURS = Refusal("RB-3.9-c", "You do not control that card.")
 NOT_CONTROLLER = Refusal("RB-5.3.1-o", "Only the deed's controller may use it.")
+NOT_OWNER = Refusal("RB-3.9-a", "Only the card's owner may use it.")
 USED = Refusal("RB-5.3.1-j", "That ability was used today.")
+USED_IN_FIGHT = Refusal("RB-2.1-a", "That ability was used in this shootout.")
 SPELL_USED = Refusal("AE-SpellAbility-a", "That spell card was used today.")
 TOO_NEW = Refusal("RB-5.3.4-e", "A new card's abilities work from your next turn on.")
 WRONG_TIME = Refusal("RB-6.1.1-c", "That kind of ability is not used now.")
@@ -80,6 +82,8 @@ def _place_and_control(
             return NOT_THERE
         if ability.anyone:
             return None
+        if ability.owner:
+            return None if card.owner == seat else NOT_OWNER
         if card.is_spell and "Totem" in card.face.keywords:
             return None  # RB-7.2.3-e: any Shaman there may use it
         if card.controller != seat and not game.lends(card, seat, ability):
@@ -107,6 +111,9 @@ def _frequency(
     name = use_name(ability, granter, seat)
     if not ability.repeat and body.used.count(name) > body.extra.count(name):
         return USED
+    fight = game.shootout
+    if ability.once and fight is not None and body.counters.get(f"once {name}") == fight.number:
+        return USED_IN_FIGHT
     if card.is_spell and body.used and game.state.ruleset.one_ability_per_spell and not body.extra:
         return SPELL_USED
     if not ability.is_react and body.entered == game.state.turns and game.state.phase != "setup":
@@ -170,9 +177,24 @@ def _costs(
         if game.stopped("boot as cost", card, None):
             return NO_BOOT
     need = least_payment(game, card, ability)
-    if need and Use(game, seat, card, ability, kind).funds(seat, kind) < need and "pay" not in ignore:
-        return TOO_DEAR
+    if need and "pay" not in ignore:
+        use = Use(game, seat, card, ability, kind)
+        if use.funds(seat, purpose_of(use)) < need:
+            return TOO_DEAR
     return None
+
+
+def purpose_of(use: Use) -> str:
+    """What ghost rock is spent on by this use, in the words of the cards that hold some for a purpose."""
+    card = use.card
+    if card is None or use.game.shootout is None:
+        return use.kind
+    words = [use.kind]
+    if card.is_action:
+        words.append("action in shootout")
+    if card.has("Gadget"):
+        words.append("gadget in shootout")
+    return ",".join(words)
 
 
 def action_price(game: Game, card: Card) -> int:
@@ -205,6 +227,16 @@ def _requirements(
 ) -> Refusal | None:
     use = Use(game, seat, card, ability, kind or ability.kinds[0], event)
     text = granter or card
+    outer, game.reader = game.reader, seat
+    found = _unsatisfied(use, text)
+    game.reader = outer
+    return found
+
+
+def _unsatisfied(use: Use, text: Card) -> Refusal | None:
+    """What keeps every dude who might use the ability from fulfilling its conditions."""
+    game, seat, card, ability = use.game, use.seat, use.card, use.ability
+    assert card is not None and ability is not None
     actors = possible_actors(use)
     if not actors:
         return NO_PERFORMER if ability.technique else NO_CASTER
@@ -217,7 +249,7 @@ def _requirements(
             low, high = price_range(ability.pay(text, use))
             if high < low:
                 continue
-            if use.funds(seat, use.kind) < low + action_price(game, card):
+            if use.funds(seat, purpose_of(use)) < low + action_price(game, card):
                 found = TOO_DEAR
                 continue
         if ability.job:
@@ -267,6 +299,8 @@ def performers(use: Use) -> list[Card]:
     game = use.game
     assert use.ability is not None
     able = [dude for dude in game.dudes(use.seat) if dude.rating("Kung Fu") is not None]
+    if use.ability.boot:  # the Boot of a Technique is paid by the dude who performs it
+        able = [dude for dude in able if not dude.booted and not game.stopped("boot as cost", dude, None)]
     if use.dude is not None:
         able = [dude for dude in able if dude.id == use.dude.id]
     if game.shootout is not None and use.kind != "noon" and not use.ability.brings_in:

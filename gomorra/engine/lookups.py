@@ -33,6 +33,8 @@ class Lookups:
     gathering: list[list[int]] | None
     posse_seats: tuple[int, int]
     lowball: bool
+    reader: int
+    """The player whose card is being read: some numbers differ for the cards of others."""
     hits: set[int]
     uses: list[Use]
     extra_plays: list[tuple[int, str]]
@@ -51,6 +53,7 @@ class Lookups:
     _layout: int
     _statics: dict[str, list[tuple[Card, Static]]]
     _listeners: dict[type[Event], list[tuple[Card, Ability]]]
+    _abilities: dict[str, list[tuple[int, Ability]]]
     _dudes: list[Card]
     _locations: list[int]
     _square: Card
@@ -73,6 +76,7 @@ class Lookups:
             self._layout = self.state.layout
             self._index_statics()
             self._listeners = {}
+            self._abilities = {}
             state = self.state
             self._dudes = [self.card(card) for card in state.bodies if state.face(card).type == "dude"]
             places = [TOWN_SQUARE]
@@ -192,10 +196,18 @@ class Lookups:
         """Every ability of a kind on the table, those included that other cards grant."""
         found: list[tuple[Card, Ability, Card | None]] = []
         state = self.state
-        for number in state.bodies:
-            for ability in state.face(number).behaviour.abilities:
-                if kind in ability.kinds and (not ability.zones or PLAY in ability.zones):
-                    found.append((self.card(number), ability, None))
+        self._fresh()
+        own = self._abilities.get(kind)
+        if own is None:
+            own = [
+                (number, ability)
+                for number in state.bodies
+                for ability in state.face(number).behaviour.abilities
+                if kind in ability.kinds and (not ability.zones or PLAY in ability.zones)
+            ]
+            self._abilities[kind] = own
+        for number, ability in own:
+            found.append((self.card(number), ability, None))
         for granter, _ in self.statics("ability"):
             if not self.is_blank(granter, "traits"):
                 for number in state.bodies:

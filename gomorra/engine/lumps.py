@@ -21,6 +21,12 @@ class Fate(NamedTuple):
     card: int
     how: str
     covers: int
+    relief: int = 0
+    """By how much the rest of the casualties falls when this one is taken."""
+
+    def worth(self, target: int) -> int:
+        """How much it settles of so many casualties."""
+        return max(self.covers, min(self.covers + self.relief, target))
 
 
 def take(game: Game, battle: Shootout) -> Flow[None]:
@@ -76,9 +82,9 @@ def fates(game: Game, battle: Shootout, side: int) -> list[Fate]:
             if dude.has("Harrowed"):
                 if game.rules(dude.controller).can_send_home_booted(dude):
                     found.append(Fate(number, "home", 1))
-                found += [Fate(number, "discard", 2), Fate(number, "ace", 3)]
+                found += [Fate(number, "discard", 2), Fate(number, "ace", 3, relief(game, number))]
             else:
-                found += [Fate(number, "discard", 1), Fate(number, "ace", 2)]
+                found += [Fate(number, "discard", 1), Fate(number, "ace", 2, relief(game, number))]
         for attachment in dude.attachments:
             if attachment.has("Sidekick") and (attachment.is_goods or game.state.ruleset.spell_sidekicks):
                 if not game.stopped("be casualty", attachment, None):
@@ -86,12 +92,17 @@ def fates(game: Game, battle: Shootout, side: int) -> list[Fate]:
     return found
 
 
+def relief(game: Game, dude: int) -> int:
+    """By how many casualties the rest falls when this dude is aced for some."""
+    return max(0, stats.total(game, dude, "relief when aced"))
+
+
 def reachable(ways: list[Fate]) -> set[int]:
     """All totals that can be covered with at most one fate a card."""
     sums = {0}
     by_card: dict[int, list[int]] = {}
     for fate in ways:
-        by_card.setdefault(fate.card, []).append(fate.covers)
+        by_card.setdefault(fate.card, []).extend(range(fate.covers, fate.covers + fate.relief + 1))
     for covers in by_card.values():
         sums |= {total + cover for total in sums for cover in covers}
     return sums
@@ -167,7 +178,7 @@ def assign(game: Game, battle: Shootout, side: int, count: int) -> Flow[list[Fat
             for dude in first:
                 game.drop_modifiers(dude, "first casualty")
         chosen.append(fate)
-        target -= fate.covers
+        target -= fate.worth(target)
     return chosen
 
 
@@ -183,7 +194,7 @@ def offered(ways: list[Fate], chosen: list[Fate], target: int, first: list[int])
         fate
         for fate in able
         if fate.covers <= target
-        and target - fate.covers in reachable([w for w in rest if w.card != fate.card])
+        and target - fate.worth(target) in reachable([w for w in rest if w.card != fate.card])
     ]
 
 
@@ -193,7 +204,8 @@ def goal_with_first(ways: list[Fate], count: int, first: list[int]) -> int:
     for fate in ways:
         if fate.card in first:
             rest = reachable([way for way in ways if way.card != fate.card])
-            totals |= {fate.covers + total for total in rest}
+            worths = range(fate.covers, fate.covers + fate.relief + 1)
+            totals |= {worth + total for worth in worths for total in rest}
     if count in totals:
         return count
     above = [total for total in totals if total > count]

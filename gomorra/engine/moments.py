@@ -62,10 +62,11 @@ class Moments(Prohibitions):
         self.fallout.append(Discarded(card, 4, "bearer"))
 
     def describe_window(self, event: Event) -> str:
-        from gomorra.engine.narrate import sentence
+        from gomorra.engine.narrate import moment, sentence
 
         event.faces = self.state.faces
-        return f"React? {sentence(self, event, None)}"  # type: ignore[arg-type]
+        words = sentence(self, event, None) or moment(self, event)  # type: ignore[arg-type]
+        return f"React? {words}"
 
     def expire(self, *moments: str) -> None:
         """Effects that last until one of these moments end."""

@@ -99,6 +99,37 @@ def sentence(game: Game, event: Event, seat: int | None) -> str:
     return ""
 
 
+def moment(game: Game, event: Event) -> str:
+    """What is going on at a moment that the log passes over but a React may answer."""
+    who = game.name(event.seat)
+    match event:
+        case e.HandDiscarding():
+            return f"{game.name(event.player)} is about to discard the draw hand."
+        case e.Chosen():
+            return f"{who} has chosen {', '.join(title(event, card) for card in event.cards)}."
+        case e.TakingCasualties():
+            return f"{who} is about to take {event.amount} casualties."
+        case e.CasualtiesTaken():
+            return f"{who} has taken casualties."
+        case e.PlayEnded():
+            return f"{who} has finished a play: {event.what}."
+        case e.ShootoutStarted():
+            return "The shootout is about to begin."
+        case e.RoundEnded():
+            return f"Round {event.number} is over."
+        case e.PhaseEnded():
+            return f"{PHASES[event.phase]} is over."
+        case e.SundownChecked():
+            return "Victory has been checked."
+        case e.SentHome():
+            return f"{title(event, event.card)} is about to go home booted."
+        case e.BecameWanted():
+            return f"{title(event, event.card)} is wanted now."
+        case e.Fled():
+            return f"{title(event, event.card)} flees."
+    return ""
+
+
 def _card_sentence(game: Game, event: e.CardEvent, who: str) -> str:
     name = title(event, event.card)
     match event:

@@ -18,9 +18,15 @@ if TYPE_CHECKING:
 
 def perform(use: Use, *, granter: Card | None = None, ignore: Container[str] = ()) -> Flow[bool]:
     """Carry out the use of an ability from declaration to end; says whether it took effect."""
+    outer, use.game.reader = use.game.reader, use.seat
+    done = yield from _perform(use, granter or use.card, granter, ignore)
+    use.game.reader = outer
+    return done
+
+
+def _perform(use: Use, text: Card | None, granter: Card | None, ignore: Container[str]) -> Flow[bool]:
     game, card, ability = use.game, use.card, use.ability
-    assert card is not None and ability is not None
-    text = granter or card
+    assert card is not None and ability is not None and text is not None
     if ability.is_trait:
         yield from resolve(use, text)
         yield from pulls.finish(use)
@@ -32,7 +38,10 @@ def perform(use: Use, *, granter: Card | None = None, ignore: Container[str] = (
         game.shootout.headline = True
     body = game.state.bodies.get(card.id)
     if body is not None:
-        body.used = (*body.used, legal.use_name(ability, granter, use.seat))
+        name = legal.use_name(ability, granter, use.seat)
+        body.used = (*body.used, name)
+        if ability.once and game.shootout is not None:
+            body.counters[f"once {name}"] = game.shootout.number
         game.state.version += 1
     yield from choose_actor(use)
     use.was_booted = use.actor.booted
@@ -40,6 +49,7 @@ def perform(use: Use, *, granter: Card | None = None, ignore: Container[str] = (
         game.state.remember("today at a distance", use.dude.id)
     if use.kind == "cheatin":
         yield from choose_cheater(use)
+        game.state.remember("today cheatin", use.seat)
     yield from use.do(Declared(card.title, ability.label))
     done = False
     if not use.cancelled:
@@ -80,18 +90,22 @@ def pay_costs(use: Use, text: Card, ignore: Container[str]) -> Flow[None]:
     if ability.boot and not ability.job and card.in_play and "boot" not in ignore:
         if (yield from use.boot(card, cost=True)):
             use.spent.append(("booted", card.id))
+    if ability.boot and ability.technique and use.dude is not None:
+        yield from use.boot(use.dude, cost=True)
     price = legal.action_price(use.game, card) if card.is_action and card.zone == LIMBO else 0
     if "printed cost" in ignore:
         price = 0
     if isinstance(ability.pay, int):
         use.amount = ability.pay
     else:
-        low, high = ability.pay if isinstance(ability.pay, tuple) else legal.price_range(ability.pay(text, use))
-        most = use.funds(use.seat, use.kind) - price
+        low, high = (
+            ability.pay if isinstance(ability.pay, tuple) else legal.price_range(ability.pay(text, use))
+        )
+        most = use.funds(use.seat, legal.purpose_of(use)) - price
         if high is not None:
             most = min(most, high)
         use.amount = yield from use.choose_amount(low, most, "How much ghost rock do you pay?")
-    yield from use.spend(price + use.amount, use.kind)
+    yield from use.spend(price + use.amount, legal.purpose_of(use))
 
 
 def satisfy(use: Use, choices: tuple[Choice, ...]) -> Flow[bool]:
@@ -154,7 +168,7 @@ def test_and_resolve(use: Use, text: Card) -> Flow[bool]:
         difficulty = (
             ability.difficulty if isinstance(ability.difficulty, int) else ability.difficulty(text, use)
         )
-        total = yield from use.skill_test(use.dude, card.spell_skill)
+        total = yield from use.skill_test(use.dude, card.spell_skill, card)
         use.margin = total - difficulty
         use.success = use.margin >= 0
         yield from use.do(Cast(use.dude.id, use.success, "spell"))

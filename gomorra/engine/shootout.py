@@ -45,6 +45,7 @@ def fight(game: Game, location: int, seats: tuple[int, int]) -> Flow[int | None]
     assert game.gathering is not None
     battle = Shootout(game, location, seats, game.gathering)
     outer, game.shootout = game.shootout, battle
+    game.state.remember("today shootout", battle.number)
     rules = game.rules(seats[LEADER])
     yield from rules.do(PossesFormed(location))
     for dude in posse.trespassers(game, location, [game.card(d) for p in battle.posses for d in list(p)]):
@@ -84,7 +85,8 @@ def fight_round(game: Game, battle: Shootout) -> Flow[None]:
     if not battle.over:
         battle.step = "resolution"
         yield from reveal(game, battle)
-        yield from make_plays(game, ("resolution", "cheatin"))
+        if not battle.over:
+            yield from make_plays(game, ("resolution", "cheatin"))
         yield from game.discard_tao()
     if not battle.over:
         battle.step = "take yer lumps"

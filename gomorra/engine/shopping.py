@@ -30,7 +30,11 @@ def may_shop(
     if refusal is not None:
         return refusal
     if entry.is_gadget(card):
-        return entry.may_invent(game, seat, where) if where is not None else entry.NEEDS_SCIENTIST
+        if where is None:
+            return entry.NEEDS_SCIENTIST
+        return entry.may_invent(game, seat, where, gadget=card)
+    if entry.price(game, card, host=where if card.face.type != "deed" else None) > funds:
+        return entry.TOO_DEAR
     if card.face.type in ("goods", "spell"):
         if where is None:
             return entry.NOT_YOURS
@@ -48,19 +52,35 @@ def shop_options(game: Game, seat: int) -> list[Option]:
         card = game.card(number)
         if entry.may_enter(game, seat, card, funds=game.rules(seat).funds(seat, "shopping")) is not None:
             continue
-        options += placements(game, seat, card, effect=False)
+        options += affordable(game, seat, card, placements(game, seat, card, effect=False), "shopping")
     return options
+
+
+def affordable(game: Game, seat: int, card: Card, options: list[Option], purpose: str) -> list[Option]:
+    """Those ways to bring a card in that the player can pay for: a price may depend on the place."""
+    if not card.patrons() and not game.statics("cost where"):
+        return options
+    funds = game.rules(seat).funds(seat, purpose)
+    return [
+        option for option in options if entry.price(game, card, host=host_of(game, option.payload)) <= funds
+    ]
+
+
+def host_of(game: Game, payload: Payload) -> Card | None:
+    """The bearer or patron that a way to bring a card in names."""
+    named = payload[0] == "shop" and len(payload) > 2 and isinstance(payload[2], int)
+    return game.card(int(payload[2])) if named else None
 
 
 def placements(game: Game, seat: int, card: Card, *, effect: bool) -> list[Option]:
     """The ways in which a card may enter play: where, on whom, by whom."""
     if entry.is_gadget(card):
-        return [Option(("invent", card.id, dude.id)) for dude in entry.inventors(game, seat)]
+        return [Option(("invent", card.id, dude.id)) for dude in entry.inventors(game, seat, gadget=card)]
     if card.is_deed and "Out of Town" not in card.face.keywords:
         return [Option(("shop", card.id, "left")), Option(("shop", card.id, "right"))]
     if card.face.type in ("goods", "spell"):
         return [Option(("shop", card.id, host.id)) for host in entry.bearers(game, seat, card, effect=effect)]
-    return [Option(("shop", card.id))]
+    return [Option(("shop", card.id)), *(Option(("shop", card.id, patron.id)) for patron in card.patrons())]
 
 
 def shootout_options(game: Game, seat: int) -> list[Option]:
@@ -75,7 +95,9 @@ def shootout_options(game: Game, seat: int) -> list[Option]:
         if entry.may_enter(game, seat, card, funds=game.rules(seat).funds(seat, "shootout")) is None:
             options += [
                 option
-                for option in placements(game, seat, card, effect=True)
+                for option in affordable(
+                    game, seat, card, placements(game, seat, card, effect=True), "shootout"
+                )
                 if game.card(int(option.payload[2])).in_posse
             ]
     return options
@@ -85,15 +107,17 @@ def shop(game: Game, seat: int, payload: Payload, purpose: str = "shopping") -> 
     """Pay and bring the card into play, or try to invent it."""
     card = game.card(int(payload[1]))
     rules = game.rules(seat)
-    cost = entry.price(game, card)
+    host = host_of(game, payload)
+    cost = entry.price(game, card, host=host)
     if payload[0] == "invent":
         yield from rules.invent(card, game.card(int(payload[2])), cost, purpose=purpose)
     else:
         yield from rules.spend(cost, purpose)
         if card.is_deed:
             yield from rules.enter(card, side=str(payload[2]) if len(payload) > 2 else "")
+        elif card.is_dude:
+            yield from rules.enter(card, at=(yield from rules.patrons_place(host)))
         else:
-            host = game.card(int(payload[2])) if len(payload) > 2 else None
             yield from rules.enter(card, host=host)
     game.bought = card.id
 

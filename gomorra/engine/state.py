@@ -44,6 +44,8 @@ class Modifier(NamedTuple):
     """The day before which the end of `until` does not count."""
     place: int = ANYWHERE
     """The location at which alone the modifier works."""
+    title: str = ""
+    """What the source was called: its card may since have been shuffled into a deck."""
 
 
 class Delayed(NamedTuple):

@@ -29,6 +29,9 @@ class AtMost(int):
 CARRIED = ("bullets", "influence")
 """The bonuses that a bearer has from what it carries."""
 
+ON_THE_CARD = ("control", "value")
+"""What counters and Kung Fu on the card itself may change."""
+
 CARRYING = ("keyword", "loses keyword", "blank")
 """The changes after which a dude may no longer be allowed what it carries (CG-AttachmentLimits-b)."""
 
@@ -85,6 +88,10 @@ def total(game: Game, card: int, stat: str, *, without: int = 0) -> int:
     face = state.faces[card]
     printed = face.stats.get(stat, 0) if face is not None else 0
     cache[key] = printed
+    body = state.bodies.get(card)
+    if body is not None and card not in state.modifiers and stat not in ON_THE_CARD:
+        if not (body.attachments and stat in CARRIED) and not game.statics(stat):
+            return printed  # nothing on the table says anything about it
     amount = printed
     extra = on_the_card(game, card, stat)
     fixed: int | None = None
@@ -129,7 +136,10 @@ def on_the_card(game: Game, card: int, stat: str) -> int:
 
 
 def ignored(game: Game, card: int, stat: str, modifier: Modifier) -> bool:
-    """Whether a trait makes the card ignore this modifier."""
+    """Whether a trait or effect makes the card ignore this modifier."""
+    for effect in modifiers(game, card, f"ignores {stat}"):
+        if effect.amount == "all" or (modifier.source and modifier.seat != effect.seat):
+            return True
     holders = game.statics(f"ignores {stat}")
     if not holders:
         return False
@@ -165,7 +175,14 @@ def value(game: Game, card: int) -> int:
         return 0
     if card not in game.state.bodies:
         return face.value
-    return min(13, max(1, total(game, card, "value")))
+    return min(13, max(1, total(game, card, "value") + value_for_others(game, card)))
+
+
+def value_for_others(game: Game, card: int) -> int:
+    """What the value gains for the cards of other players only."""
+    if game.reader < 0 or not game.statics("value for others") or game.reader == controller(game, card):
+        return 0
+    return sum(int(answer) for answer in contributions(game, card, "value for others"))
 
 
 def suit(game: Game, card: int) -> str | None:
@@ -207,11 +224,14 @@ def has(game: Game, card: int, keyword: str) -> bool:
     face = state.face(card)
     printed = keyword in face.keywords or (keyword == "Private" and face.type == "outfit")
     cache[key] = printed
-    lost = {str(modifier.amount) for modifier in modifiers(game, card, "loses keyword")}
-    if game.blanks:
-        lost |= {str(answer) for answer in contributions(game, card, "loses keyword")}
-    result = printed and not lost & {keyword, "all"}
-    if not result:
+    changed = card in state.modifiers
+    result = printed
+    if printed and (changed or game.blanks):
+        lost = {str(modifier.amount) for modifier in modifiers(game, card, "loses keyword")}
+        if game.blanks:
+            lost |= {str(answer) for answer in contributions(game, card, "loses keyword")}
+        result = not lost & {keyword, "all"}
+    if not result and changed:
         result = any(modifier.amount == keyword for modifier in modifiers(game, card, "keyword"))
     if not result and card in state.bodies:
         result = keyword in contributions(game, card, "keyword")
@@ -313,9 +333,24 @@ def standing(game: Game, location: int) -> list[int]:
         by_trait = behaviour.control_by == "bullets" and not blank(game, location, "traits")
         if has(game, location, "Rowdy") or by_trait:
             by = "bullets"
+    gunmen = game.statics("controls by bullets") if location != TOWN_SQUARE else []
     for dude in game.dudes_at(location):
-        sums[dude.body.controller] += max(0, total(game, dude.id, by))
-    return sums
+        shoots = gunmen and any(
+            static.reaches(holder, dude) and not blank(game, holder.id, "traits") for holder, static in gunmen
+        )
+        sums[dude.body.controller] += max(0, total(game, dude.id, "bullets" if shoots else by))
+    cap = influence_cap(game) if by == "influence" else None
+    return sums if cap is None else [min(cap, amount) for amount in sums]
+
+
+def influence_cap(game: Game) -> int | None:
+    """The most influence that counts for a player at one location, where a card limits it."""
+    caps = [
+        int(cap)
+        for holder, static in game.statics("influence cap")
+        if not blank(game, holder.id, "traits") and (cap := static.func(holder)) is not None
+    ]
+    return min(caps, default=None)
 
 
 def neighbours(game: Game, location: int) -> frozenset[int]:
@@ -354,6 +389,8 @@ def changed_neighbours(game: Game, location: int, near: set[int]) -> set[int]:
                 if modifier.amount == b:
                     near.add(other)
         for holder, static in holders:
+            if blank(game, holder.id, "traits"):
+                continue
             answer = static.func(holder, game.card(location), game.card(other))
             if answer is None:
                 answer = static.func(holder, game.card(other), game.card(location))
@@ -374,7 +411,12 @@ def adjacent(game: Game, a: int, b: int) -> bool:
 
 def influence_of(game: Game, seat: int) -> int:
     """A player's total influence."""
-    amount = sum(max(0, total(game, dude.id, "influence")) for dude in game.dudes(seat))
+    here: dict[int, int] = {}
+    for dude in game.dudes(seat):
+        place = dude.body.location
+        here[place] = here.get(place, 0) + max(0, total(game, dude.id, "influence"))
+    cap = influence_cap(game)
+    amount = sum(here.values()) if cap is None else sum(min(cap, there) for there in here.values())
     return amount + sum(int(m.amount) for m in modifiers(game, -1 - seat, "influence"))
 
 

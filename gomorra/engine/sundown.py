@@ -26,6 +26,7 @@ def play(game: Game) -> Flow[None]:
     if state.ruleset.day_limit and state.day >= state.ruleset.day_limit:
         yield from finish(game, NOBODY, f"no winner after {state.day} days")
         return
+    state.remember("today victory checked", state.day)
     yield from rules.do(SundownChecked())
     yield from game.due("sundown")
     for seat in game.order():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Callable, Container
 from typing import TYPE_CHECKING
 
 from gomorra.engine import hands, pulls, table
@@ -84,6 +84,16 @@ class Use(Entering):
         """ "This location"."""
         return self.actor.location
 
+    def is_here(self, card: Card) -> bool:
+        """Whether a card in play is at this location, or counts as being there for this use."""
+        if card.place == self.here.place:
+            return True
+        return any(
+            static.func(holder, card, self)
+            for holder, static in self.game.statics("counts as here")
+            if not self.game.is_blank(holder, "traits")
+        )
+
     @property
     def opponents(self) -> list[int]:
         """The other players, clockwise."""
@@ -109,11 +119,18 @@ class Use(Entering):
         """Pull a card; it is discarded when the use is over."""
         return (yield from pulls.pull(self, dude, seat))
 
-    def call_out(self, caller: Card, target: Card, *, refusable: bool = True) -> Flow[bool]:
+    def call_out(
+        self,
+        caller: Card,
+        target: Card,
+        *,
+        refusable: bool = True,
+        accepted: Callable[[], Flow[None]] | None = None,
+    ) -> Flow[bool]:
         """A dude calls another one out by an effect; says whether there was a shootout."""
         from gomorra.engine.callout import call_out
 
-        return (yield from call_out(self, caller, target, refusable=refusable))
+        return (yield from call_out(self, caller, target, refusable=refusable, accepted=accepted))
 
     def inflict(self, seat: int, count: int) -> Flow[None]:
         """A player takes casualties by an effect: assigned, then taken (RB-6.1.5-ag)."""

@@ -34,12 +34,13 @@ Listener = tuple["Card", "Ability"]
 
 def happen(game: Game, event: Event) -> Flow[None]:
     """Let an event happen with all its windows."""
-    yield from respond(game, event, "before")
-    if not event.final:
-        yield from respond(game, event, "when", instead=True)
-        if event.replaced:
-            return
-    yield from respond(game, event, "when")
+    if game.listeners(type(event)):  # where nobody listens, nobody will before it happens
+        yield from respond(game, event, "before")
+        if not event.final:
+            yield from respond(game, event, "when", instead=True)
+            if event.replaced:
+                return
+        yield from respond(game, event, "when")
     if event.replaced or stale(game, event):
         event.replaced = True
         return

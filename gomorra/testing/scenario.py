@@ -376,6 +376,8 @@ class Table:
         self.shootout(leader, mark, *joining)
         self.hands(*hands)
         self.run("resolution")
+        while self.game.decision.kind == "joker":
+            self.game.answer(self.plain_answer())
 
     def run(self, until: str) -> None:
         """Take the plain way (pass, accept, keep the best five, pay) until a decision, step or phase."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from gomorra.cards.vocabulary import Dude, Use, grifter, happens, noon, trait
@@ -10,6 +12,7 @@ from gomorra.decks.deck import Deck, Entry
 from gomorra.engine import Game, Seat
 from gomorra.engine.events import EnteredPlay, Gained, Shuffled
 from gomorra.engine.perform import perform
+from gomorra.engine.ruleset import CURRENT, Ruleset
 from gomorra.engine.state import PLAY
 from gomorra.testing import able, plain, rule
 
@@ -24,13 +27,13 @@ def deck(*gang, stash: int = 15, legend=None) -> Deck:
     return Deck.of("test", entries)
 
 
-def begin(*decks: Deck, seed: int = 1) -> Game:
-    return Game.new([Seat(f"P{seat}", cards) for seat, cards in enumerate(decks)], seed=seed)
+def begin(*decks: Deck, seed: int = 1, ruleset: Ruleset = CURRENT) -> Game:
+    return Game.new([Seat(f"P{seat}", cards) for seat, cards in enumerate(decks)], ruleset, seed)
 
 
-def start(*decks: Deck, seed: int = 1) -> Game:
+def start(*decks: Deck, seed: int = 1, ruleset: Ruleset = CURRENT) -> Game:
     """The gangs of the lists, up to the first Grifter or Noon play."""
-    game = begin(*decks, seed=seed)
+    game = begin(*decks, seed=seed, ruleset=ruleset)
     while not game.over and game.decision.kind == "gang":
         game.answer("gang as-listed")
     return game
@@ -126,8 +129,9 @@ def test_chance_decides_whose_grifter_is_first() -> None:
     assert len(set(again)) == 1
 
 
-@rule("RB-5.3.1-l", "RB-5.3.1-m")
-def test_an_ability_used_in_setup_is_used_for_the_first_day() -> None:
+@rule("RB-5.3.1-l", "RB-5.3.1-m", "AE-Setup-a")
+@pytest.mark.parametrize("counts", [True, False])
+def test_an_ability_used_in_setup_is_used_for_the_first_day(counts: bool) -> None:
     class Con(Dude):
         @noon()
         def deal(self, use):
@@ -138,11 +142,13 @@ def test_an_ability_used_in_setup_is_used_for_the_first_day() -> None:
             (deal,) = [ability for ability in self.abilities if ability.name == "deal"]
             yield from perform(Use(self.game, use.seat, self, deal, "noon"))
 
-    game = start(deck(plain("dude", behaviour=Con, keywords=["Grifter"])), deck())
+    con_artist = plain("dude", behaviour=Con, keywords=["Grifter"])
+    game = start(deck(con_artist), deck(), ruleset=replace(CURRENT, setup_uses_count=counts))
     (con,) = [card for card in map(game.card, game.state.bodies) if card.is_dude]
     game.answer(("use", con.id, "start"))
     while game.decision.seat != 0:
         game.answer("pass")
     assert game.state.zones[con.id] == PLAY
     assert game.state.day == 1
-    assert game.why_not(("use", con.id, "deal")).rule == "RB-5.3.1-j"
+    why = game.why_not(("use", con.id, "deal"))
+    assert (why.rule == "RB-5.3.1-j") if counts else (why is None)

@@ -139,6 +139,12 @@ class Board(Doing):
             yield from self.game.trespass(dude)
         return True
 
+    def enlist(self, dude: Card) -> Flow[None]:
+        """Bring a dude into the leader's posse while a job is being set up; it comes along from where it is."""
+        if self.game.job is not None and dude.in_play and self.game.side_of(dude.id) is None:
+            yield from self.do(Joined(dude.id, 0))
+            yield from self.game.joined(dude, 0)
+
     def leave(self, dude: Card) -> Flow[bool]:
         """Take a dude out of its posse without moving it."""
         side = self.game.side_of(dude.id)

@@ -36,10 +36,22 @@ class Effects(Piles):
         return "phase"
 
     def change(
-        self, target: int, stat: str, amount: Amount, *, until: str = "", place: int = ANYWHERE, since: int = 0
+        self,
+        target: int,
+        stat: str,
+        amount: Amount,
+        *,
+        until: str = "",
+        place: int = ANYWHERE,
+        since: int = 0,
     ) -> None:
-        """Put a modifier on a card (by number) or on a player (-1 - seat)."""
+        """Put a modifier on a card (by number) or on a player (-1 - seat).
+
+        `until="next upkeep"` is until after the next Upkeep phase.
+        """
         state = self.game.state
+        if until == "next upkeep":
+            until, since = "upkeep", state.day + (state.phase != "gambling")
         modifier = Modifier(
             state.next_serial(),
             stat,
@@ -50,6 +62,7 @@ class Effects(Piles):
             until or self.duration,
             since,
             place,
+            self.card.title if self.card is not None else "",
         )
         state.modifiers[target] = (*state.modifiers.get(target, ()), modifier)
         state.version += 1

@@ -39,12 +39,36 @@ class Entering(Rock):
         if entry.may_enter(self.game, self.seat, card, discount, funds=funds) is not None:
             return False
         if entry.is_gadget(card):
-            scientists = entry.inventors(self.game, self.seat, boot=boot)
+            scientists = entry.inventors(self.game, self.seat, boot=boot, gadget=card)
             return any(inventor is None or inventor(dude) for dude in scientists)
         if card.face.type in ("goods", "spell"):
-            hosts = entry.bearers(self.game, self.seat, card, effect=True)
-            return any(bearer is None or bearer(host) for host in hosts)
+            return bool(self._hosts(card, discount, bearer, funds))
         return True
+
+    def _hosts(
+        self, card: Card, discount: int = 0, bearer: Filter | None = None, funds: int | None = None
+    ) -> list[Card]:
+        """The cards that may receive this attachment at a price that can be paid."""
+        stash = self.game.state.players[self.seat].stash if funds is None else funds
+        return [
+            host
+            for host in entry.bearers(self.game, self.seat, card, effect=True)
+            if (bearer is None or bearer(host)) and entry.price(self.game, card, discount, host) <= stash
+        ]
+
+    def _patron(self, card: Card, discount: int) -> Flow[Card | None]:
+        """For whose sake a dude comes that an effect brings in; nobody's if its full price can be paid."""
+        stash = self.game.state.players[self.seat].stash
+        able = [who for who in card.patrons() if entry.price(self.game, card, discount, who) <= stash]
+        alone = entry.price(self.game, card, discount) <= stash
+        return (yield from self.pick(able, f"For whose sake does {card.title} come?", optional=alone))
+
+    def patrons_place(self, patron: Card | None) -> Flow[Card | None]:
+        """Where a dude enters who comes for the sake of another: there, or at home after all."""
+        if patron is None or patron.at_home:
+            return None
+        there = yield from self.confirm(f"Enter play where {patron.title} is?")
+        return patron.location if there else None
 
     def play(
         self,
@@ -68,7 +92,7 @@ class Entering(Rock):
         if entry.is_gadget(card):
             scientists = [
                 dude
-                for dude in entry.inventors(self.game, self.seat, boot=boot)
+                for dude in entry.inventors(self.game, self.seat, boot=boot, gadget=card)
                 if inventor is None or inventor(dude)
             ]
             scientist = yield from self.pick(scientists, f"Who invents {card.title}?")
@@ -77,14 +101,15 @@ class Entering(Rock):
             return (yield from self.invent(card, scientist, cost, boot=boot, purpose=purpose, at=at))
         host: Card | None = None
         if card.face.type in ("goods", "spell"):
-            hosts = [
-                host
-                for host in entry.bearers(self.game, self.seat, card, effect=True)
-                if bearer is None or bearer(host)
-            ]
-            host = yield from self.pick(hosts, f"Who gets {card.title}?")
+            funds = 10**6 if free else self.funds(self.seat, purpose) if purpose else None
+            host = yield from self.pick(self._hosts(card, discount, bearer, funds), f"Who gets {card.title}?")
             if host is None:
                 return False
+            cost = 0 if free else entry.price(self.game, card, discount, host)
+        elif card.is_dude and not free and card.patrons():
+            patron = yield from self._patron(card, discount)
+            cost = entry.price(self.game, card, discount, patron)
+            at = at or (yield from self.patrons_place(patron))
         if not (yield from self.spend(cost, purpose or "shopping")):
             return False
         return (yield from self.enter(card, at=at, host=host))
@@ -135,7 +160,8 @@ class Entering(Rock):
             yield from self.boot(scientist, cost=True)
         if not (yield from self.spend(cost, purpose or "shopping")):
             return False
-        total = yield from self.skill_test(scientist, "Mad Scientist")
+        skill = entry.inventing_skill(self.game, scientist, card)
+        total = yield from self.skill_test(scientist, skill, card)
         success = total >= entry.difficulty(card)
         yield from self.do(Cast(scientist.id, success, "invent"))
         if success:
@@ -158,10 +184,15 @@ class Entering(Rock):
             return (yield from self.pick(hosts, f"Where does {card.title} go?"))
         return scientist
 
-    def skill_test(self, dude: Card, skill: str) -> Flow[int]:
-        """Pull and add the skill rating."""
+    def skill_test(self, dude: Card, skill: str, card: Card | None = None) -> Flow[int]:
+        """Pull and add the skill rating, with what it gains for this spell or Gadget."""
         self.pulled = yield from pulls.pull(self, dude)
-        return self.pulled.value + (dude.rating(skill) or 0)
+        rating = dude.rating(skill) or 0
+        if card is not None:
+            for holder, static in self.game.statics("skill for"):
+                if static.reaches(holder, dude) and not self.game.is_blank(holder, "traits"):
+                    rating += int(static.func(holder, skill, card) or 0)
+        return self.pulled.value + rating
 
     def attach(self, card: Card, host: Card) -> Flow[bool]:
         """Give an attachment in play to another bearer."""

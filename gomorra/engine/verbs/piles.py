@@ -106,6 +106,10 @@ class Piles(Asking, Board):
         """Ace a card that lies in a discard pile."""
         return (yield from self._put_away(Aced(card.id, card.zone), card, from_pile=True))
 
+    def unearth(self, card: Card) -> Flow[bool]:
+        """Put a card from Boot Hill into its owner's discard pile."""
+        return (yield from self._put_away(Discarded(card.id, card.zone), card, from_pile=True))
+
     def remove_from_game(self, card: Card) -> Flow[None]:
         """Take a card, usually a token, out of the game."""
         if card.in_play:

@@ -47,7 +47,7 @@ class Rock(Effects):
             if self.game.state.bodies[card].rock:
                 handle = self.game.card(card)
                 allowed = handle.body.counters.get("purse", "")
-                if handle.controller == seat and purpose in str(allowed).split(","):
+                if handle.controller == seat and set(purpose.split(",")) & set(str(allowed).split(",")):
                     found.append(handle)
         return found
 

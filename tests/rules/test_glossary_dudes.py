@@ -1,0 +1,272 @@
+"""Glossary: bounty and wanted dudes, experienced dudes, tokens, going home booted, posses."""
+
+from __future__ import annotations
+
+import pytest
+
+from gomorra.cards.vocabulary import always, dude, happens, here, noon, opposing, shootout, trait, your
+from gomorra.engine.events import BecameWanted, Booted, BountyCollected, Left, Moved
+from gomorra.engine.state import BOOT_HILL, DISCARD, GONE
+from gomorra.testing import Table, able, plain, rule
+
+
+def raises(amount: int):
+    return able("action", noon(target=dude), lambda use: use.bounty(use.target, amount))
+
+
+@rule("CG-Bounty-a", "CG-Bounty-h", "CG-Wanted-a", "CG-Wanted-c")
+def test_bounty_goes_up_and_down_in_counters_from_the_bank() -> None:
+    t = Table()
+    outlaw = t.dude(seat=1)
+    t.use(t.hand(raises(2)))
+    assert outlaw.bounty == 2
+    assert outlaw.wanted
+    assert [event.card for event in t.events(BecameWanted)] == [outlaw.id]
+    t.pass_()
+    t.use(t.hand(raises(-1)))
+    assert outlaw.bounty == 1
+    assert (t.rock(0), t.rock(1)) == (20, 20)
+
+
+@rule("CG-Wanted-b")
+def test_a_wanted_dude_does_not_become_wanted_again() -> None:
+    t = Table()
+    outlaw = t.dude(seat=1, bounty=1)
+    t.use(t.hand(raises(1)))
+    assert outlaw.bounty == 2
+    assert t.events(BecameWanted) == []
+
+
+@rule("CG-Wanted-g")
+def test_without_bounty_nobody_is_wanted() -> None:
+    t = Table()
+    outlaw = t.dude(seat=1, bounty=3)
+    t.use(t.hand(able("action", noon(target=dude), lambda use: use.bounty(use.target, -use.target.bounty))))
+    assert outlaw.bounty == 0
+    assert not outlaw.wanted
+    assert (t.rock(0), t.rock(1)) == (20, 20)
+
+
+@rule("CG-Wanted-h")
+def test_only_dudes_can_be_wanted() -> None:
+    t = Table()
+    deed = t.deed(seat=1)
+    ghost = t.put(able("dude", always("cannot wanted"), lambda card, asked, use, other: True), 1)
+    t.use(t.hand(able("action", noon(), lambda use: use.bounty(deed, 1))))
+    t.pass_()
+    t.use(t.hand(able("action", noon(), lambda use: use.bounty(ghost, 1))))
+    assert (deed.bounty, ghost.bounty) == (0, 0)
+
+
+@rule("CG-Wanted-d")
+def test_a_wanted_casualty_pays_the_other_side() -> None:
+    t = Table()
+    leader, outlaw = t.dude(at="town square"), t.dude(seat=1, at="town square", bounty=3)
+    t.shootout(leader, outlaw)
+    t.hands("K♣ K♦ 3♥ 4♠ 9♣", "2♣ 4♦ 6♥ 8♠ 10♣")
+    t.finish()
+    assert (t.rock(0), t.rock(1)) == (23, 20)
+
+
+@rule("CG-Wanted-e")
+@pytest.mark.parametrize("verb", ["discard", "ace"])
+def test_your_effect_on_an_opposing_wanted_dude_pays_you(verb: str) -> None:
+    t = Table()
+    t.dude(seat=1, bounty=3)
+    t.use(t.hand(able("action", noon(target=opposing & dude), lambda use: getattr(use, verb)(use.target))))
+    assert t.rock(0) == 23
+    assert [event.seat for event in t.events(BountyCollected)] == [0]
+
+
+@rule("CG-Wanted-f")
+def test_nobody_is_paid_for_an_own_dude() -> None:
+    t = Table()
+    outlaw = t.dude(seat=1, bounty=3)
+    t.use(t.hand(able("action", noon(target=opposing & dude), lambda use: use.take_control(use.target))))
+    t.pass_()
+    t.use(t.hand(able("action", noon(target=your & dude), lambda use: use.ace(use.target))))
+    assert outlaw.zone == BOOT_HILL
+    assert (t.rock(0), t.rock(1)) == (20, 20)
+
+
+@rule("CG-Bounty-d", "CG-Bounty-e")
+def test_joining_late_counts_and_so_does_joining_again() -> None:
+    t = Table()
+    place = t.deed(keywords=["Private"])
+    host, intruder, late = t.dude(at=place), t.dude(seat=1, at=place), t.dude(seat=1)
+    join = able("action", shootout(brings_in=True, target=your & dude), lambda use: use.join(use.target))
+    first, second = t.hand(join, join, seat=1)
+    away = t.hand(
+        able("action", shootout(target=opposing & dude), lambda use: use.send_home_booted(use.target))
+    )
+    t.shootout(host, intruder)
+    t.pass_()
+    t.use(first, "", late)
+    assert late.bounty == 1
+    t.use(away, "", late)
+    t.use(second, "", late)
+    assert late.bounty == 2
+    assert late.in_posse
+
+
+@rule("CG-Bounty-g")
+@pytest.mark.parametrize(("private", "bounty"), [("caller", 0), ("mark", 1)])
+def test_only_the_place_of_the_fight_matters(private: str, bounty: int) -> None:
+    t = Table()
+    house = t.deed(seat=1, keywords=["Private"])
+    caller = t.dude(at=house if private == "caller" else "town square")
+    mark = t.dude(seat=1, at=house if private == "mark" else "town square", booted=True)
+    t.use(t.hand(able("action", noon(), lambda use: use.call_out(caller, mark))))
+    assert t.game.shootout is not None
+    assert caller.bounty == bounty
+
+
+@rule("CG-Duration-f")
+def test_counters_stay_when_the_shootout_is_over() -> None:
+    t = Table()
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    act = t.hand(able("action", shootout(target=opposing & dude), lambda use: use.bounty(use.target, 2)))
+    t.shootout(leader, mark)
+    t.use(act)
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣", "K♣ K♦ 3♥ 4♠ 9♣")
+    t.finish()
+    assert mark.in_play
+    assert mark.bounty == 2
+
+
+def version(level: int, **facts):
+    return plain("dude", "Ann", name_key="ann", experience=level, **facts)
+
+
+@rule("CG-Experienced-b", "CG-Experienced-c", "CG-Experienced-d")
+def test_another_version_takes_a_dudes_place_with_all_that_is_on_it() -> None:
+    t = Table()
+    young = t.put(version(0), at="town square", booted=True, bounty=2, control=1, has=[plain("goods")])
+    (hat,) = young.attachments
+    old = t.hand(version(1))
+    t.use(t.hand(able("action", noon(target=your & dude), lambda use: use.modify(use.target, bullets=1))))
+    t.pass_()
+    assert t.offers("replace") == [("replace", young.id, old.id)]
+    t.replace(young, old)
+    assert young.zone == DISCARD
+    assert old.in_town_square
+    assert (old.booted, old.bounty, old.control, old.bullets) == (True, 2, 1, 1)
+    assert hat.host == old
+
+
+@rule("CG-Experienced-e")
+@pytest.mark.parametrize(
+    ("now", "then", "allowed"), [(0, 1, True), (1, 0, True), (0, 2, False), (1, 2, True)]
+)
+def test_versions_differ_by_one_level_at_most(now: int, then: int, allowed: bool) -> None:
+    t = Table()
+    standing, held = t.put(version(now)), t.hand(version(then))
+    assert bool(t.offers("replace")) is allowed
+    if not allowed:
+        assert t.why_not("replace", standing, held).rule == "CG-Experienced-e"
+
+
+@rule("CG-Experienced-f")
+def test_a_dude_is_replaced_once_a_day() -> None:
+    t = Table()
+    first, second, third = t.put(version(0)), t.hand(version(1)), t.hand(version(2))
+    t.replace(first, second)
+    t.pass_()
+    assert t.offers("replace") == []
+    assert t.why_not("replace", second, third).rule == "CG-Experienced-f"
+
+
+@rule("CG-Experienced-g")
+def test_replacing_is_neither_entering_nor_leaving_nor_discarding() -> None:
+    t = Table()
+    for event in (happens.EnteredPlay, happens.Discarded, happens.Aced):
+        t.put(able("deed", trait("after", event), lambda use: use.gain(1)))
+    t.replace(t.put(version(0)), t.hand(version(1)))
+    assert t.rock() == 20
+
+
+TOKEN = plain("dude", "Gunslinger", keywords=["Token"], bullets=1)
+
+
+@rule("CG-Token-b", "CG-Token-c", "CG-Token-d")
+@pytest.mark.parametrize("verb", ["discard", "ace"])
+def test_a_token_that_leaves_play_leaves_the_game(verb: str) -> None:
+    t = Table()
+    face = t._game.face(TOKEN)
+    hire = able("action", noon(), lambda use: use.create_token(face, use.game.card(0)))
+    t.use(t.hand(hire))
+    t.pass_()
+    t.use(t.hand(hire))
+    one, two = t.game.dudes(0)
+    assert one.title == two.title == "Gunslinger"
+    t.pass_()
+    t.use(t.hand(able("action", noon(), lambda use: getattr(use, verb)(one))))
+    assert one.zone == GONE
+    assert one not in t.discard_of()
+    assert one not in t.boot_hill_of()
+
+
+@rule("CG-Token-b")
+def test_everything_printed_on_a_token_works() -> None:
+    t = Table()
+    face = t._game.face(able("dude", noon(), lambda use: use.gain(1), keywords=["Token"]))
+    t._game._watch()
+    t.use(t.hand(able("action", noon(), lambda use: use.create_token(face, use.game.card(0)))))
+    (token,) = t.game.dudes(0)
+    t.pass_()
+    t.use(token)
+    assert t.rock() == 21
+
+
+SEND = able("action", shootout(target=opposing & dude), lambda use: use.send_home_booted(use.target))
+
+
+@rule("CG-SendHomeBooted-a")
+def test_going_home_booted_is_booting_moving_and_leaving() -> None:
+    t = Table()
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    helper = t.dude(seat=1, at="town square")
+    act = t.hand(SEND)
+    t.shootout(leader, mark, helper)
+    t.use(act, "", mark)
+    steps = [type(event) for event in t.game.events if isinstance(event, (Booted, Moved, Left))]
+    assert steps == [Booted, Moved, Left]
+
+
+@rule("CG-SendHomeBooted-c")
+def test_home_is_the_controllers_home() -> None:
+    t = Table()
+    turncoat = t.dude(seat=1, at="town square")
+    t.use(t.hand(able("action", noon(target=opposing & dude), lambda use: use.take_control(use.target))))
+    t.pass_()
+    t.use(t.hand(able("action", noon(target=your & dude), lambda use: use.send_home_booted(use.target))))
+    assert turncoat.place == t.game.outfit(0).id
+
+
+@rule("CG-SendHomeBooted-d")
+@pytest.mark.parametrize("act", ["boot", "move", "leave"])
+def test_what_cannot_be_done_in_part_is_not_done_at_all(act: str) -> None:
+    t = Table()
+    leader = t.dude(at="town square")
+    firm = t.put(
+        able("dude", always(f"cannot {act}"), lambda card, asked, use, other: True), 1, at="town square"
+    )
+    send = t.hand(SEND)
+    t.shootout(leader, firm)
+    t.use(send)
+    assert firm.in_town_square
+    assert not firm.booted
+    assert firm.in_posse
+
+
+@rule("CG-MovingIntoPosses-b")
+def test_a_posse_is_no_location() -> None:
+    t = Table()
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    sniper = t.put(able("dude", always("joins from afar"), lambda card, asked, place: asked.id == card.id))
+    rally = t.put(able("dude", shootout(target=your & dude & here), lambda use: None), at="town square")
+    t.shootout(leader, mark, sniper, rally)
+    assert sniper.in_posse
+    assert sniper.at_home
+    t.use(rally)
+    assert set(t.choices()) == {leader, rally}

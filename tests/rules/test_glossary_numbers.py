@@ -1,0 +1,181 @@
+"""Glossary: numbers below zero, values and grit, adjacency, Rowdy, uniqueness, keywords without rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from gomorra.cards.vocabulary import ALL, always, dude, noon, your
+from gomorra.engine import stats
+from gomorra.engine.state import BOOT_HILL
+from gomorra.testing import Table, able, plain, rule
+
+
+@rule("CG-PenaltiesBonuses-a", "CG-PenaltiesBonuses-b")
+def test_numbers_are_kept_below_zero_and_read_as_zero() -> None:
+    t = Table()
+    gunman = t.dude(bullets=2)
+
+    def change(use):
+        use.modify(gunman, bullets=-5)
+        assert gunman.bullets == 0
+        use.modify(gunman, bullets=2)
+
+    t.use(t.hand(able("action", noon(), change)))
+    assert stats.total(t.game, gunman.id, "bullets") == -1
+    assert gunman.bullets == 0
+
+
+@rule("CG-PenaltiesBonuses-b")
+def test_a_negative_number_takes_nothing_from_a_sum() -> None:
+    t = Table()
+    meek = t.dude(influence=1)
+    t.dude(influence=2)
+    t.use(t.hand(able("action", noon(), lambda use: use.modify(meek, influence=-3))))
+    assert t.game.influence(0) == 2
+
+
+@rule("CG-ValueGrit-a")
+@pytest.mark.parametrize(("printed", "change", "value"), [(2, -3, 1), (13, 3, 13), (7, 2, 9)])
+def test_values_are_read_between_one_and_thirteen(printed: int, change: int, value: int) -> None:
+    t = Table()
+    one = t.dude(value=printed)
+    t.use(t.hand(able("action", noon(target=your & dude), lambda use: use.modify(use.target, value=change))))
+    assert one.value == value
+
+
+@rule("CG-ValueGrit-b")
+def test_grit_is_the_sum_of_three_limited_numbers() -> None:
+    t = Table()
+    one = t.dude(value=5, bullets=1, influence=1)
+    assert one.grit == 7
+    weaken = able(
+        "action", noon(target=your & dude), lambda use: use.modify(use.target, bullets=-2, influence=-2)
+    )
+    t.use(t.hand(weaken))
+    assert one.grit == 5
+
+
+@rule("CG-Adjacency-a")
+def test_adjacency_made_by_an_effect_works_both_ways() -> None:
+    t = Table()
+    one, other = t.deed(), t.deed(seat=1)
+    t.use(t.hand(able("action", noon(), lambda use: use.make_adjacent(one, other))))
+    assert other.id in stats.neighbours(t.game, one.id)
+    assert one.id in stats.neighbours(t.game, other.id)
+
+
+@rule("CG-Adjacency-a")
+@pytest.mark.parametrize("place", [0, 1])
+def test_a_dude_joins_over_made_adjacency_from_either_side(place: int) -> None:
+    t = Table()
+    deeds = [t.deed(), t.deed(seat=1)]
+    t.use(t.hand(able("action", noon(), lambda use: use.make_adjacent(*deeds))))
+    leader, mark = t.dude(at=deeds[place]), t.dude(seat=1, at=deeds[place])
+    helper = t.dude(at=deeds[1 - place])
+    t.pass_()
+    t.callout(leader, mark, "accept")
+    assert helper in t.choices()
+
+
+@rule("CG-Adjacency-b")
+def test_a_denied_adjacency_is_denied_both_ways() -> None:
+    t = Table()
+
+    def remote(card, one, other):
+        return False if one.id == card.id and not other.id else None
+
+    shack = t.put(able("deed", always("adjacent", on=ALL), remote))
+    assert 0 not in stats.neighbours(t.game, shack.id)
+    assert shack.id not in stats.neighbours(t.game, 0)
+    mover = t.dude(at="town square")
+    t.move(mover, shack)
+    assert mover.booted
+
+
+@rule("CG-Rowdy-a")
+def test_a_rowdy_deed_goes_by_bullets() -> None:
+    t = Table()
+    bar = t.deed(keywords=["Rowdy"])
+    t.dude(at=bar, influence=3, bullets=1)
+    t.dude(seat=1, at=bar, influence=0, bullets=3)
+    assert bar.controller == 1
+
+
+@rule("CG-Seedy-a", "CG-Transient-a", "CG-Cooperating-b")
+@pytest.mark.parametrize("keyword", ["Seedy", "Transient", "Union", "Confederate"])
+def test_some_keywords_have_no_rules(keyword: str) -> None:
+    def state_with(words: list[str]) -> tuple[object, ...]:
+        t = Table()
+        place = t.deed(keywords=words, production=1, control=1)
+        boss = t.dude(keywords=words, at=place, influence=1)
+        t.dude(seat=1, at=place)
+        t.hand(plain("dude", keywords=words))
+        return t.decision.keys, place.controller, t.game.control_points(0), boss.upkeep, boss.value
+
+    assert state_with([keyword]) == state_with([])
+
+
+@rule("CG-Cooperating-b")
+def test_union_and_confederate_live_side_by_side() -> None:
+    t = Table()
+    t.dude(keywords=["Union"])
+    newcomer = t.hand(plain("dude", keywords=["Confederate"]))
+    t.shop(newcomer)
+    assert newcomer.in_play
+
+
+@rule("CG-Uniqueness-a", "CG-Uniqueness-b", "CG-Uniqueness-c")
+def test_only_your_own_copies_count() -> None:
+    t = Table()
+    sloane = plain("dude", "Sloane")
+    t.put(sloane, 1)
+    mine = t.hand(sloane)
+    t.shop(mine)
+    assert mine.in_play
+    second = t.hand(sloane)
+    t.pass_()
+    assert t.offers("shop") == []
+    assert t.why_not("shop", second).rule == "CG-Uniqueness-b"
+
+
+@rule("CG-Uniqueness-b")
+def test_a_copy_in_boot_hill_keeps_a_unique_card_out() -> None:
+    t = Table()
+    sloane = plain("dude", "Sloane")
+    t.boot_hill(sloane)
+    t.hand(sloane)
+    assert t.offers("shop") == []
+
+
+@rule("CG-Uniqueness-d")
+def test_a_copy_that_reaches_boot_hill_later_changes_nothing() -> None:
+    t = Table()
+    sloane = plain("dude", "Sloane")
+    standing, held = t.put(sloane), t.hand(sloane)
+    t.use(t.hand(able("action", noon(), lambda use: use.ace(held))))
+    assert held.zone == BOOT_HILL
+    assert standing.in_play
+    t.pass_()
+    assert standing.in_play
+
+
+@rule("CG-Uniqueness-e", "CG-Uniqueness-a")
+@pytest.mark.parametrize(
+    ("kind", "words", "allowed"),
+    [("goods", [], True), ("goods", ["Unique"], False), ("dude", ["Non-Unique"], True)],
+)
+def test_what_is_unique(kind: str, words: list[str], allowed: bool) -> None:
+    t = Table()
+    host = t.dude()
+    card = plain(kind, "Twin", keywords=words)
+    t.attach(card, host) if kind == "goods" else t.put(card)
+    t.hand(card)
+    assert bool(t.offers("shop")) is allowed
+
+
+@rule("CG-Weapons-b")
+def test_a_weapon_counts_while_booted() -> None:
+    t = Table()
+    gunman = t.dude(bullets=1, booted=True)
+    t.attach(plain("goods", keywords=["Weapon"], bullet_bonus=1), gunman, booted=True)
+    assert gunman.bullets == 2

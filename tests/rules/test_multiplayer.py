@@ -1,0 +1,234 @@
+"""More than two players: allies, their order, bounty, and the shorter variant; some older rules by ruleset."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from gomorra import poker
+from gomorra.cards.vocabulary import Spell, noon, shootout
+from gomorra.engine import drawing, hands
+from gomorra.engine.ruleset import CURRENT
+from gomorra.engine.state import BOOT_HILL, DISCARD
+from gomorra.testing import Table, able, plain, rule
+
+HIGH_CARD = "2♣ 4♦ 6♥ 8♠ 10♣"
+PAIR = "K♣ K♦ 3♥ 4♠ 9♣"
+
+
+def brawl(t: Table, *, at="town square"):
+    """Seat 0 calls out seat 1; seat 2 helps the leader, seat 3 the mark."""
+    dudes = [t.dude(f"Dude {seat}", seat=seat, at=at) for seat in range(4)]
+    t.turn_of(0)
+    t.callout(dudes[0], dudes[1], "accept")
+    t.answer(2, dudes[2], "done", 3, dudes[3])
+    return dudes
+
+
+@rule("AE-Multi-a")
+def test_a_side_may_invite_other_players() -> None:
+    t = Table(seats=3)
+    leader, mark, third = (t.dude(seat=seat, at="town square") for seat in range(3))
+    t.callout(leader, mark, "accept")
+    assert t.offers("invite") == [("invite", 2)]
+    t.answer(2)
+    assert (t.decision.seat, t.choices()) == (2, [third])
+    t.answer(third)
+    assert t.game.gathering[0] == [leader.id, third.id]
+
+
+@rule("AE-Multi-b")
+def test_allies_join_under_the_same_limits() -> None:
+    t = Table(seats=3)
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    near, booted_near, booted_here = (
+        t.dude(seat=2),
+        t.dude(seat=2, booted=True),
+        t.dude(seat=2, at="town square", booted=True),
+    )
+    far = t.put(plain("deed", keywords=["Out of Town"]), 2)
+    away = t.dude(seat=2, at=far)
+    t.callout(leader, mark, "accept")
+    t.answer(2)
+    assert set(t.choices()) == {near, booted_here}
+    t.answer(near)
+    assert near.booted
+    assert near.in_town_square
+    assert not booted_near.in_posse
+    assert not away.in_posse
+
+
+@rule("AE-Multi-a")
+def test_an_invitation_may_be_declined() -> None:
+    t = Table(seats=3)
+    leader, mark, third = (t.dude(seat=seat, at="town square") for seat in range(3))
+    t.callout(leader, mark, "accept")
+    t.answer(2, "done")
+    assert not third.in_posse
+
+
+@rule("AE-Multi-c")
+def test_allies_make_plays_in_their_turn() -> None:
+    t = Table(seats=4)
+    act = t.hand(able("action", shootout()), seat=2)
+    brawl(t)
+    asked = []
+    for _ in range(4):
+        asked.append(t.decision.seat)
+        if t.decision.seat == 2:
+            assert t.can_use(act)
+        t.pass_()
+    assert asked == [0, 1, 2, 3]
+
+
+@rule("AE-Multi-d", "CG-Shootout2-a")
+def test_an_ally_counts_and_may_be_the_shooter() -> None:
+    t = Table(seats=4)
+    leader, _, ally, _ = brawl(t)
+    t.pass_(4)
+    assert t.decision.seat == 0
+    assert set(t.choices()) == {leader, ally}
+    t.answer(ally)
+    assert t.game.shootout.shooters[0] == ally.id
+    assert drawing.bonuses(t.game, t.game.shootout, 0) == (0, 1)
+
+
+@rule("AE-Multi-e")
+def test_only_leader_and_mark_draw_hands() -> None:
+    t = Table(seats=4)
+    _, _, ally, _ = brawl(t)
+    t.pass_(4)
+    t.answer(ally)
+    t.run("resolution")
+    assert [len(player.draw_hand) for player in t.game.state.players] == [5, 5, 0, 0]
+
+
+@rule("AE-Multi-f")
+def test_the_leader_decides_which_dudes_are_lost() -> None:
+    t = Table(seats=4)
+    leader, _, ally, _ = brawl(t)
+    t.hands(HIGH_CARD, "Q♣ Q♦ 3♦ 3♠ 9♦")
+    t.run("casualty")
+    assert t.decision.seat == 0
+    t.answer(("casualty", ally, "ace"))
+    assert ally.zone == BOOT_HILL
+    assert leader.in_play
+
+
+@rule("AE-Multi-g")
+def test_allies_decide_first_who_runs() -> None:
+    t = Table(seats=4)
+    dudes = brawl(t)
+    more = [t.dude(seat=seat, at="town square") for seat in (0, 1)]
+    for one, side in zip(more, (0, 1), strict=True):
+        t.game.gathering[side].append(one.id)
+    t.hands(HIGH_CARD, PAIR)
+    t.run("casualty")
+    t.answer(("casualty", more[0], "discard"))
+    asked = []
+    while t.decision.kind == "flee":
+        asked.append((t.decision.seat, t.choices()))
+        t.answer("done")
+    assert [seat for seat, _ in asked] == [2, 3, 0, 1]
+    assert asked[0][1] == [dudes[2]]
+
+
+@rule("AE-Multi-h", "CG-Bounty-f")
+def test_the_side_of_the_deeds_owner_gains_no_bounty() -> None:
+    t = Table(seats=4)
+    place = t.deed(seat=0, keywords=["Private"])
+    dudes = brawl(t, at=place)
+    assert [one.bounty for one in dudes] == [0, 1, 0, 1]
+
+
+@rule("AE-Multi-h")
+def test_it_is_enough_that_an_ally_owns_the_deed() -> None:
+    t = Table(seats=4)
+    place = t.deed(seat=2, keywords=["Private"])
+    dudes = brawl(t, at=place)
+    assert [one.bounty for one in dudes] == [0, 1, 0, 1]
+
+
+@rule("AE-Multi-j")
+@pytest.mark.parametrize(("older", "first"), [(True, 1), (False, 0)])
+def test_the_mark_is_first_without_the_winner_in_the_older_rules(older: bool, first: int) -> None:
+    t = Table(seats=3, winner=2, ruleset=replace(CURRENT, mark_first_without_winner=older))
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.turn_of(0)
+    t.shootout(leader, mark)
+    assert t.decision.seat == first
+
+
+@rule("AE-Multi-k")
+@pytest.mark.parametrize(("short", "over"), [(True, True), (False, False)])
+def test_the_shorter_variant_needs_to_beat_one_rival_only(short: bool, over: bool) -> None:
+    t = Table(seats=3, ruleset=replace(CURRENT, short_victory=short))
+    t.deed(control=2)
+    t.dude(influence=5)
+    t.dude(seat=1, influence=1)
+    t.dude(seat=2, influence=4)
+    t.start("sundown")
+    assert t.game.over is over
+
+
+@rule("AE-Upkeep-a", "AE-Upkeep-b")
+def test_older_upkeep_the_winner_first_and_unpaid_cards_leave_at_once() -> None:
+    t = Table(winner=0, ruleset=replace(CURRENT, winner_pays_last=False, unpaid_leave_together=False))
+    mine = t.dude(upkeep=1, has=[plain("goods")])
+    (hat,) = mine.attachments
+    t.dude(seat=1, upkeep=1)
+    t.start("upkeep")
+    assert t.decision.seat == 0
+    t.answer(("drop", mine))
+    assert t.decision.seat == 1
+    assert mine.zone == DISCARD
+    assert hat.zone == DISCARD
+
+
+class TwoHexes(Spell):
+    """A spell with two abilities."""
+
+    @noon(spell=1)
+    def one(self, use):
+        yield from use.gain(1)
+
+    @noon(spell=1)
+    def two(self, use):
+        yield from use.gain(1)
+
+
+@rule("AE-SpellAbility-a")
+@pytest.mark.parametrize("older", [True, False])
+def test_older_spells_are_used_once_a_day(older: bool) -> None:
+    t = Table(ruleset=replace(CURRENT, one_ability_per_spell=older))
+    spell = t.attach(plain("spell", behaviour=TwoHexes, keywords=["Hex"]), t.dude(keywords=["Huckster 1"]))
+    t.use(spell, "one")
+    t.pass_()
+    assert t.can_use(spell, "two") is not older
+
+
+@rule("AE-DeadMansHand-a")
+@pytest.mark.parametrize(("suited", "rank"), [(True, poker.TWO_PAIR), (False, poker.DEAD_MANS_HAND)])
+def test_an_older_dead_mans_hand_needs_no_suits(suited: bool, rank: int) -> None:
+    t = Table(ruleset=replace(CURRENT, suited_dead_mans_hand=suited))
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.shootout(leader, mark)
+    t.hands("A♥ A♦ 8♣ 8♥ J♠", HIGH_CARD)
+    t.run("resolution")
+    assert hands.hand(t.game, 0).rank == rank
+
+
+@rule("AE-Attach-a")
+def test_older_attire_has_no_limit_and_an_old_weapon_goes() -> None:
+    t = Table(ruleset=replace(CURRENT, attire_limit=False, controller_picks_surplus=False))
+    coat, gun = plain("goods", keywords=["Attire"]), plain("goods", keywords=["Weapon"])
+    bearer = t.dude(has=[coat, gun])
+    old = bearer.attachments[1]
+    t.shop(t.hand(coat), bearer)
+    t.pass_()
+    new = t.hand(gun)
+    t.shop(new, bearer)
+    assert len([card for card in bearer.attachments if card.has("Attire")]) == 2
+    assert old.zone == DISCARD
+    assert new in bearer.attachments
