@@ -45,13 +45,18 @@ class GreedyBot:
             able = kept + self.random.sample(
                 [o for o in options if o not in kept], self.most_tries - len(kept)
             )
+        scores = [score + self.random.gauss(0, self.noise) for score in self.scores(sight, able)]
+        return able[scores.index(max(scores))]
+
+    def scores(self, sight: Sight, options: list[Option]) -> list[float]:
+        """What each option leads to, on average over a few worlds where chance decides."""
         worlds = [sight.imagine(self.random.random().hex()) for _ in range(self.worlds)]
-        scores = []
-        for option in able:
+        found = []
+        for option in options:
             tries = worlds if option.payload[0] in RISKY else worlds[:1]
             total = sum(self.outcome(world, option, sight.seat) for world in tries) / len(tries)
-            scores.append(total + self.random.gauss(0, self.noise) + self.habit(option))
-        return able[scores.index(max(scores))]
+            found.append(total + self.habit(option))
+        return found
 
     @staticmethod
     def habit(option: Option) -> float:

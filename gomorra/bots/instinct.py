@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from gomorra import poker
+from gomorra.bots.noon import might, quick_play, value_of
 from gomorra.bots.worth import Weights, gun_power
 from gomorra.engine import Game, hands, stats
 from gomorra.engine.card import Card
@@ -33,38 +34,14 @@ def card_of(game: Game, option: Option) -> Card | None:
     return game.card(number) if isinstance(number, int) and number else None
 
 
-def value_of(dude: Card) -> float:
-    """What it would hurt to lose a card."""
-    if not dude.is_dude:
-        return 0.5 + 0.2 * dude.face.stats["cost"]
-    carried = sum(0.5 + 0.2 * item.face.stats["cost"] for item in dude.attachments)
-    return gun_power(dude, WEIGHTS) + 2.0 * dude.influence + 2.0 * dude.control + carried + 0.3
-
-
 def play(game: Game, options: list[Option], random: Random) -> Option:
-    """In playouts: mostly something, sometimes a pass, callouts only when they look good."""
-    seat = game.decision.seat
+    """At Noon what looks best; in a shootout mostly something."""
+    if game.shootout is None and not game.lowball:
+        return quick_play(game, options, random)
     able = [option for option in options if option.payload[0] != "pass"]
-    random.shuffle(able)
-    for option in able[:6]:
-        if option.payload[0] == "callout":
-            caller, target = game.card(int(option.payload[1])), game.card(int(option.payload[2]))
-            if might(game, seat, caller.place) < 1.2 * might(game, target.controller, caller.place):
-                continue
-        if option.payload[0] == "move" and random.random() < 0.6:
-            continue
-        if random.random() < 0.65:
-            return option
+    if able and random.random() < 0.7:
+        return random.choice(able)
     return named(options, "pass") or random.choice(options)
-
-
-def might(game: Game, seat: int, place: int) -> float:
-    """The guns a player could bring to a fight at a location."""
-    total = 0.0
-    for dude in game.dudes(seat):
-        if dude.place == place or (not dude.booted and stats.adjacent(game, dude.place, place)):
-            total += gun_power(dude, WEIGHTS) + 0.4
-    return total
 
 
 def callout(game: Game, options: list[Option], random: Random) -> Option:

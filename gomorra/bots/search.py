@@ -1,7 +1,7 @@
 """The searching bot: information-set Monte Carlo tree search over imagined worlds.
 
 Every iteration deals what the seat cannot know anew, walks down the tree by upper confidence bounds among the
-options that are legal in that world, adds one node, plays on by habit for a while and values the position.
+options that are legal in that world, adds one node, plays the day to its end by habit and values the position.
 """
 
 from __future__ import annotations
@@ -11,14 +11,16 @@ from random import Random
 from time import monotonic
 from typing import NamedTuple
 
-from gomorra.bots.greedy import BY_HABIT, GreedyBot, settle
+from gomorra.bots.greedy import BY_HABIT, GreedyBot
 from gomorra.bots.instinct import instinct
 from gomorra.bots.player import Sight
 from gomorra.bots.worth import Weights, worth
-from gomorra.engine import Game
+from gomorra.engine import Game, Option
 
-SCALE = 14.0
-"""How many points of worth make a clear advantage."""
+Payload = tuple[str | int, ...]
+
+LONGEST = 160
+"""A playout stops after so many decisions even if the day has not ended."""
 
 
 class Thought(NamedTuple):
@@ -32,14 +34,16 @@ class Thought(NamedTuple):
 class Node:
     """A decision in the tree, reached by a sequence of answers."""
 
-    __slots__ = ("children", "seat", "totals", "visits")
+    __slots__ = ("children", "offered", "seat", "totals", "visits")
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.visits = 0
-        self.children: dict[tuple[str | int, ...], Node] = {}
-        self.totals: dict[tuple[str | int, ...], tuple[int, float, int]] = {}
-        """For each option: visits, sum of values for the one who decides, times it was available."""
+        self.children: dict[Payload, Node] = {}
+        self.totals: dict[Payload, tuple[int, float]] = {}
+        """For each option that was tried: visits, and the sum of values for the one who decides."""
+        self.offered: dict[Payload, int] = {}
+        """How often each tried option was legal in the world at hand."""
 
 
 class SearchBot:
@@ -49,95 +53,108 @@ class SearchBot:
         self,
         seed: int | str = 0,
         *,
-        iterations: int = 90,
+        iterations: int = 120,
         seconds: float | None = None,
-        depth: int = 24,
-        exploration: float = 0.45,
+        candidates: int = 8,
+        exploration: float = 0.2,
+        scale: float = 8.0,
+        depth: int = 12,
     ) -> None:
         self.random = Random(str(seed))
         self.iterations = iterations
         self.seconds = seconds
-        self.depth = depth
+        self.candidates = candidates
         self.exploration = exploration
+        self.scale = scale
+        """How many points of worth make a clear advantage."""
+        self.depth = depth
         self.weights = Weights()
         self.thoughts: list[Thought] = []
+        """What it thought of the options at its last decision, best first."""
         self._quick = GreedyBot(f"{seed} quick")
 
     def choose(self, game: Game, seat: int) -> str:
         sight = Sight(game, seat)
         options = sight.decision.options
+        self.thoughts = []
         if len(options) == 1 or sight.decision.kind in BY_HABIT:
             return self._quick.choose(game, seat)
         root = Node(seat)
-        self._seed_with_first_look(sight, root)
+        able = self._first_look(sight, root)
         until = monotonic() + self.seconds if self.seconds is not None else None
         count = 0
         while count < self.iterations if until is None else monotonic() < until:
             self._iterate(sight.imagine(self.random.random().hex()), root)
             count += 1
         ranked = sorted(root.totals.items(), key=lambda item: (item[1][0], item[1][1]), reverse=True)
-        texts = {option.payload: option.key for option in options}
+        texts = {option.payload: option.key for option in able}
         self.thoughts = [
-            Thought(texts[payload], visits, total / visits)
-            for payload, (visits, total, _) in ranked
-            if visits
+            Thought(texts[payload], visits, total / visits) for payload, (visits, total) in ranked
         ]
         return self.thoughts[0].key
 
-    def _seed_with_first_look(self, sight: Sight, root: Node) -> None:
-        """One look ahead at every option, so that the tree grows where it is promising."""
-        world = sight.imagine(self.random.random().hex())
-        for option in sight.decision.options:
-            value = squash(self._quick.outcome(world, option, sight.seat) + self._quick.habit(option))
-            root.totals[option.payload] = (1, value, 1)
+    def _first_look(self, sight: Sight, root: Node) -> list[Option]:
+        """The most promising options, by one look ahead; the search goes on with these."""
+        options = sight.decision.options
+        scores = self._quick.scores(sight, options)
+        order = sorted(range(len(options)), key=scores.__getitem__, reverse=True)
+        kept = [options[place] for place in order[: self.candidates]]
+        kept += [option for option in options if option.payload[0] in ("pass", "done") and option not in kept]
+        for option in kept:
+            root.totals[option.payload] = (1, self._chance(scores[options.index(option)]))
+            root.offered[option.payload] = 1
             root.visits += 1
+        return kept
+
+    def _chance(self, points: float) -> float:
+        """Worth as a chance between 0 and 1."""
+        return 1.0 / (1.0 + math.exp(-max(-60.0, min(60.0, points / self.scale))))
 
     def _iterate(self, world: Game, root: Node) -> None:
         """One walk down the tree, a new node, a playout, and the way back."""
-        path: list[tuple[Node, tuple[str | int, ...]]] = []
+        day = world.state.day
+        path: list[tuple[Node, Payload]] = []
         node = root
-        steps = 0
-        while not world.over and steps < self.depth:
-            steps += 1
+        fresh = False
+        while not fresh and len(path) < self.depth and not evening(world, day):
             if world.decision.kind in BY_HABIT or len(world.decision.options) == 1:
                 world.answer(instinct(world, self.random).payload)
                 continue
-            if world.decision.seat != node.seat:
-                node.seat = world.decision.seat
-            payload, fresh = self._select(node, world)
+            node.seat = world.decision.seat
+            payload, fresh = self._select(node, world, is_root=node is root)
             path.append((node, payload))
             world.answer(payload)
             node = node.children.setdefault(payload, Node(-1))
-            if node.seat < 0 and not world.over:
-                node.seat = world.decision.seat
-            if fresh:
+        for _ in range(LONGEST):
+            if evening(world, day):
                 break
-        settle(world, self.random)
-        values = [squash(worth(world, seat, self.weights)) for seat in range(world.seats)]
+            world.answer(instinct(world, self.random).payload)
+        values = [self._chance(worth(world, seat, self.weights)) for seat in range(world.seats)]
         for visited, payload in path:
-            visits, total, offered = visited.totals[payload]
-            visited.totals[payload] = (visits + 1, total + values[visited.seat], offered)
+            visits, total = visited.totals.get(payload, (0, 0.0))
+            visited.totals[payload] = (visits + 1, total + values[visited.seat])
             visited.visits += 1
 
-    def _select(self, node: Node, world: Game) -> tuple[tuple[str | int, ...], bool]:
-        """An untried option if there is one that habit would like, else the best upper bound."""
-        options = [option.payload for option in world.decision.options]
-        for payload in options:
-            visits, total, offered = node.totals.get(payload, (0, 0.0, 0))
-            node.totals[payload] = (visits, total, offered + 1)
-        untried = [payload for payload in options if not node.totals[payload][0]]
-        if untried and (len(untried) == len(options) or self.random.random() < 0.5):
+    def _select(self, node: Node, world: Game, *, is_root: bool) -> tuple[Payload, bool]:
+        """The best upper bound among what was tried, or now and then what habit would do; says if it is new."""
+        legal = {option.payload for option in world.decision.options}
+        tried = [payload for payload in node.totals if payload in legal]
+        if not is_root and len(tried) < 1 + math.isqrt(node.visits):
             liked = instinct(world, self.random).payload
-            return (liked if liked in untried else self.random.choice(untried)), True
-        tried = [payload for payload in options if node.totals[payload][0]]
+            if liked not in node.totals:
+                node.offered[liked] = 1
+                return liked, True
+        spread = self.exploration
 
-        def bound(payload: tuple[str | int, ...]) -> float:
-            visits, total, offered = node.totals[payload]
-            return total / visits + self.exploration * math.sqrt(math.log(max(2, offered)) / visits)
+        def bound(payload: Payload) -> float:
+            visits, total = node.totals[payload]
+            return total / visits + spread * math.sqrt(math.log(node.offered[payload] + 1) / visits)
 
+        for payload in tried:
+            node.offered[payload] += 1
         return max(tried, key=bound), False
 
 
-def squash(points: float) -> float:
-    """Worth as a chance between 0 and 1."""
-    return 1.0 / (1.0 + math.exp(-max(-60.0, min(60.0, points)) / SCALE))
+def evening(world: Game, day: int) -> bool:
+    """Whether the day is over, or the game: victory was checked, and nothing is at stake until tomorrow."""
+    return world.over or world.state.day != day or world.state.phase == "sundown"
