@@ -170,7 +170,7 @@ on_your_posse = where(
     "on your dude in the posse",
 )
 
-here = where(lambda card, use: card.in_play and card.place == use.here.place, "at this location")
+here = where(lambda card, use: card.in_play and use.is_here(card), "at this location")
 adjacent = where(lambda card, use: card.adjacent_to(use.here), "at an adjacent location")
 nearby = where(lambda card, use: card.near(use.here), "at this or an adjacent location")
 at_home = where(lambda card, use: card.at_home, "at home")

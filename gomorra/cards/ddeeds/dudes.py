@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import ALL, Card, Dude, Flow, Use, always, grifter, happens, react, where
+from gomorra.decks.starting_gang import places
 from gomorra.engine.setup import fits
 
 
@@ -48,14 +49,15 @@ class RicoRodegain(Dude):
         kept = [card.face.code for card in game.dudes(seat)]
         found: list[Card] = []
 
-        def may_start(card: Card, use: Use) -> bool:
-            gang = [*kept, *(other.face.code for other in found), card.face.code]
-            return card.is_dude and card.cost <= game.state.players[seat].stash and fits(game, seat, gang)
+        deck = {entry.printing.code: entry.printing for entry in game.decks[seat].entries}
 
-        while len(found) < len(sent):
-            picked = yield from use.search(where(may_start), "Who starts instead?")
-            if not picked:
-                break
+        def may_start(card: Card, use: Use) -> bool:
+            if not card.is_dude or card.cost > game.state.players[seat].stash:
+                return False
+            codes = [other.face.code for other in (*found, card)]
+            return sum(places(deck[code]) for code in codes) <= len(sent) and fits(game, seat, [*kept, *codes])
+
+        while picked := (yield from use.search(where(may_start), "Who starts instead?")):
             game.state.players[seat].stash -= picked[0].cost
             yield from use.start_in_play(picked[0])
             found += picked

@@ -8,7 +8,7 @@ from gomorra.cards.vocabulary import Deed, always
 class Companhursts(Deed):
     """Companhurst's
 
-    Your Core deed: Entrepreneurs may start with it in place of a dude."""
+    The 108 Righteous Bandits may start with this deed in place of a dude."""
 
     @always("poorer in ties")
     def cheap_whiskey(self, seat: int) -> bool:

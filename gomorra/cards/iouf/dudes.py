@@ -50,9 +50,15 @@ class MarciaRidgeWeirdWest(MarciaRidge):
     def connections(self, card: Card, seat: int, ability: Ability) -> bool:
         """While Marcia is in the town square and you have the most influence there, you may use abilities of adjacent deeds
         as if you controlled them and she were there."""
-        return (
-            seat == self.controller and card.is_deed and self._holds_the_square() and card.adjacent_to(self)
-        )
+        return seat == self.controller and self._reaches(card)
+
+    def _reaches(self, deed: Card) -> bool:
+        return deed.is_deed and self._holds_the_square() and deed.adjacent_to(self)
+
+    @always("counts as here", on=ALL)
+    def _stands_there(self, card: Card, use: Use) -> bool:
+        mine = card.id == self.id and use.seat == self.controller
+        return mine and use.card is not None and self._reaches(use.card)
 
 
 class AncestorSpirit(Dude):

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import noon
-from gomorra.catalog import catalog
+from gomorra.catalog import Printing, catalog
 from gomorra.decks.deck import Deck, Entry
 from gomorra.engine import Game, Seat
+from gomorra.engine.decision import Payload
 from gomorra.engine.stats import production_of
 from gomorra.testing import Table, able, plain, rule
 
@@ -97,14 +98,14 @@ def test_kabeda_reaches_no_totem_for_shootout_abilities() -> None:
 # Rico Rodegain
 
 
-def grifted(gang: list[str], rest: list[str]) -> Game:
+def grifted(gang: list[str], rest: list[str | Printing], seed: int = 3) -> Game:
     """A game of a Law Dogs gang with Rico, where Rico may act."""
     cards = [Entry(catalog().find("Law Dogs").first, 1), Entry(catalog().find("Rico Rodegain").first, 1, 1)]
     cards += [Entry(catalog().find(title).first, 1, 1) for title in gang]
-    cards += [Entry(catalog().find(title).first, 1) for title in rest]
+    cards += [Entry(catalog().find(item).first if isinstance(item, str) else item, 1) for item in rest]
     deck = Deck.of("rico", [*cards, Entry(plain("action", "Filler", value=4), 30)])
     other = Deck.of("other", [Entry(catalog().find("Law Dogs").first, 1), Entry(plain("action", value=3), 30)])
-    game = Game.new([Seat("A", deck), Seat("B", other)], seed=3)
+    game = Game.new([Seat("A", deck), Seat("B", other)], seed=seed)
     while game.decision.kind == "gang":
         game.answer(game.decision.options[0].payload)
     assert game.decision.kind == "grifter"
@@ -115,6 +116,12 @@ def titles(game: Game) -> set[str]:
     return {card.title for card in game.dudes(0)}
 
 
+def offered(game: Game) -> dict[str, Payload]:
+    """Who may start instead, by title."""
+    cards = [option.payload for option in game.decision.options if option.payload[0] == "card"]
+    return {game.card(int(payload[1])).title: payload for payload in cards}
+
+
 @rule("CE-RicoRodegain")
 def test_rico_is_a_drifter_of_no_account() -> None:
     for printing in catalog().find("Rico Rodegain").printings:
@@ -122,21 +129,28 @@ def test_rico_is_a_drifter_of_no_account() -> None:
         assert line == ("draw", 0, 0, 3, 0) and not printing.gangs
 
 
-@rule("CR-RicoRodegain-a")
 def test_rico_looks_at_a_hand_and_exchanges_the_gang() -> None:
-    game = grifted(["Tommy Harden"], ["Clyde Owens", "Philip Swinford", "Sloane"])
+    game = grifted(["Tommy Harden", "Philip Swinford"], ["Clyde Owens", "Sloane"])
     stash = game.state.players[0].stash
     game.answer(game.decision.options[0].payload)
     assert all(game.state.known[card] & 1 for card in game.state.players[1].hand)
-    offered = {game.card(int(option.payload[1])).title for option in game.decision.options[:-1]}
-    assert "Sloane" not in offered and "Tommy Harden" in offered
-    clyde = next(o for o in game.decision.options if game.card(int(o.payload[1])).title == "Clyde Owens")
-    game.answer(clyde.payload)
-    assert titles(game) == {"Rico Rodegain", "Clyde Owens"}
-    prices = {title: catalog().find(title).first.cost or 0 for title in ("Tommy Harden", "Clyde Owens")}
-    ante = 1
-    assert game.state.players[0].stash + ante == stash + prices["Tommy Harden"] - prices["Clyde Owens"]
+    assert set(offered(game)) == {"Tommy Harden", "Philip Swinford", "Clyde Owens"}
+    game.answer(offered(game)["Clyde Owens"])
+    costs = [catalog().find(title).first.cost or 0 for title in ("Tommy Harden", "Philip Swinford", "Clyde Owens")]
+    assert game.state.players[0].stash == stash + costs[0] + costs[1] - costs[2]
+    game.answer(offered(game)["Philip Swinford"])
+    assert titles(game) == {"Rico Rodegain", "Clyde Owens", "Philip Swinford"}
     assert next(card for card in game.dudes(0) if card.title == "Rico Rodegain").booted
+
+
+@rule("CR-RicoRodegain-a")
+def test_who_counts_for_no_place_in_a_gang_comes_on_top() -> None:
+    game = grifted(["Tommy Harden"], ["Clyde Owens", plain("dude", "Xiaodan Li")], seed=5)
+    game.answer(game.decision.options[0].payload)
+    game.answer(offered(game)["Clyde Owens"])
+    assert set(offered(game)) == {"Xiaodan Li"}
+    game.answer(offered(game)["Xiaodan Li"])
+    assert titles(game) == {"Rico Rodegain", "Clyde Owens", "Xiaodan Li"}
 
 
 def test_rico_may_let_fewer_come_back() -> None:

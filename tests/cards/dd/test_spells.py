@@ -1,0 +1,119 @@
+"""Double Dealin': spells."""
+
+from __future__ import annotations
+
+import pytest
+
+from gomorra.engine.card import Card
+from gomorra.engine.events import RoundDecided
+from gomorra.testing import CHEATIN, LEGAL, Table, rule
+
+FULL_HOUSE = "9♠ 9♥ 9♦ 4♣ 4♦"
+
+
+def fetching(t: Table, code: str, mine: str, theirs: str = CHEATIN, *, pull: str = "3♠") -> tuple[Card, Card]:
+    """A Huckster 2 casts Fetch in the Resolution step."""
+    caster = t.dude(at="town square", keywords=("Huckster 2",), has=(code,))
+    foe = t.dude(seat=1, at="town square")
+    friends = [t.dude(seat=seat, at="town square") for seat in (0, 0, 1)]
+    t.showdown(caster, foe, *friends, hands=(f"{mine} {pull}", theirs))
+    t.use(caster.attachments[0])
+    return caster, caster.attachments[0]
+
+
+@rule("CE-Fetch")
+@pytest.mark.parametrize("code", ["03018", "24184", "00136"])
+def test_fetch_keeps_a_card_when_the_draw_hand_is_discarded(code: str) -> None:
+    t = Table()
+    _, spell = fetching(t, code, LEGAL)
+    assert spell.booted and not t.hand_of()
+    t.run("choose")
+    card = next(card for card in t.choices() if card.title == "8♠")
+    assert len(t.choices()) == 5
+    t.answer(card)
+    assert t.hand_of() == [card] and card not in t.discard_of()
+
+
+def test_fetch_may_be_declined() -> None:
+    t = Table()
+    fetching(t, "03018", LEGAL)
+    t.run("choose")
+    t.answer("pass")
+    assert not t.hand_of()
+
+
+@rule("CE-Fetch")
+@pytest.mark.parametrize("code", ["03018", "24184"])
+def test_fetch_takes_three_casualties_off(code: str) -> None:
+    t = Table()
+    fetching(t, code, LEGAL, "9♠ 9♠ 9♦ 4♣ 4♦")
+    t.run("choose")
+    assert t.events(RoundDecided)[0].casualties == (3, 0)
+
+
+@rule("FQ-Fetch-a", "CR-AllJokers-a")
+def test_a_fetched_joker_is_not_aced() -> None:
+    t = Table()
+    fetching(t, "03018", "2♣ 4♦ 6♥ 8♠ joker")
+    t.run("choose")
+    joker = next(card for card in t.choices() if card.is_joker)
+    t.answer(joker)
+    assert t.hand_of() == [joker] and not t.boot_hill_of()
+
+
+def test_a_failed_fetch_fetches_nothing() -> None:
+    t = Table()
+    fetching(t, "03018", LEGAL, FULL_HOUSE.replace("9♥", "9♠"), pull="2♠")
+    t.finish()
+    assert t.events(RoundDecided)[0].casualties == (6, 0) and not t.hand_of()
+
+
+def test_fetch_works_in_lowball() -> None:
+    t = Table()
+    t.dude(keywords=("Huckster 2",), has=("Fetch",), at="town square")
+    spell = t.game.dudes(0)[0].attachments[0]
+    t.stack(f"{LEGAL} 9♠")
+    t.stack(CHEATIN, seat=1)
+    t.start("gambling")
+    t.run("play")
+    t.use(spell)
+    card = t.game.rules(0).draw_hand()[0]
+    t.run("choose")
+    t.answer(card)
+    assert card in t.hand_of()
+
+
+@rule("CR-Fetch-a", "CR-BottomDealin-c")
+def test_fetch_never_takes_another_players_card() -> None:
+    t = Table(winner=1)
+    caster = t.dude(at="town square", keywords=("Huckster 9",), has=("Fetch",))
+    foe = t.dude(seat=1, at="town square")
+    bottom = t.hand("Bottom Dealin'", seat=1)
+    t.showdown(caster, foe, hands=(CHEATIN, CHEATIN + " 3♦ 3♥ 5♠ 7♦ J♣"))
+    t.use(bottom)
+    assert all(card.owner == 1 for card in t.game.rules(0).draw_hand())
+    t.use(caster.attachments[0])
+    t.finish()
+    assert not t.hand_of() and {"3♦", "3♥", "5♠"} <= {card.title for card in t.discard_of(1)}
+
+
+@rule("CR-Fetch-b")
+def test_fetch_takes_cards_put_into_the_draw_hand() -> None:
+    t = Table()
+    caster = t.dude(at="town square", keywords=("Huckster 9",), has=("Fetch",))
+    gun = t.put("The Ghostly Gun", at="town square")
+    foe = t.dude(seat=1, at="town square")
+    t.shootout(caster, foe, gun)
+    t.hands(f"{LEGAL} A♥", CHEATIN)
+    t.run("pick shooters")
+    t.answer(caster)
+    t.run("resolution")
+    t.use(gun)
+    while t.decision.kind != "play":
+        t.game.answer(t.plain_answer())
+    t.pass_()
+    t.use(caster.attachments[0])
+    t.run("choose")
+    assert gun in t.choices()
+    t.answer(gun)
+    assert gun in t.hand_of()

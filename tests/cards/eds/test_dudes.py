@@ -1,0 +1,183 @@
+"""Election Day Slaughter: dudes."""
+
+from __future__ import annotations
+
+import pytest
+
+from gomorra.cards.vocabulary import dude, noon, shootout, your
+from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
+
+FEAR = ("Fearmongers",)
+
+# Smiling Tom
+
+
+@rule("CE-SmilingTom")
+def test_tom_goes_home_or_to_another_fourth_ring_dude_only() -> None:
+    t = Table()
+    tom = t.put("Smiling Tom", at="town square")
+    bare, foes, kept = t.deed(), t.deed(), t.deed(seat=1)
+    t.dude(at=foes, gangs=("Law Dogs",))
+    t.dude(seat=1, at=kept, gangs=FEAR)
+    t.turn_of(0)
+    places = {payload[2] for payload in t.offers("move") if payload[1] == tom.id}
+    home = t.game.state.players[0].home
+    assert places == {home, kept.id} and bare.id not in places
+
+
+def test_effects_move_tom_no_further() -> None:
+    t = Table()
+    tom, bare = t.put("Smiling Tom"), t.deed()
+    push = t.put(able("deed", noon(target=dude), lambda use: use.move(use.target, bare.id)))
+    t.use(push)
+    assert tom.at_home
+
+
+@rule("CR-SmilingTom-a")
+def test_tom_joins_a_job_posse_after_a_fourth_ring_dude() -> None:
+    t = Table()
+    tom, leader, friend = t.put("Smiling Tom"), t.dude(), t.dude(gangs=FEAR)
+    deed = t.deed(seat=1)
+    t.use(t.hand("Establishin' Who's in Charge"), "", leader)
+    assert friend in t.choices() and tom not in t.choices()
+    t.answer(friend)
+    assert tom in t.choices()
+    t.answer(tom)
+    t.run("play")
+    assert deed.control == 1 and tom.at_home and tom.booted
+
+
+# Philip Swinford (Exp.1)
+
+
+@pytest.mark.parametrize(("mine", "asked"), [(LEGAL, True), (CHEATIN, False)])
+def test_philip_swaps_a_card_when_only_the_other_cheats(mine: str, asked: bool) -> None:
+    t = Table()
+    t.put("Philip Swinford (Exp.1)")
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    old = t.hand(plain("action", "Old"))
+    t.shootout(ann, bob)
+    t.hands(f"{mine} K♥", CHEATIN)
+    t.run("resolution")
+    assert (t.decision.kind == "confirm") is asked
+    if asked:
+        t.answer(True, old)
+        assert [card.title for card in t.hand_of()] == ["K♥"]
+
+
+def test_philip_may_decline_and_lowball_counts() -> None:
+    t = Table()
+    t.put("Philip Swinford (Exp.1)")
+    t.stack(LEGAL)
+    t.stack(CHEATIN, seat=1)
+    t.start("gambling")
+    assert t.decision.kind == "confirm" and t.decision.seat == 0
+    t.answer(False)
+    assert not t.hand_of()
+
+
+@rule("CR-PhilipSwinfordExp1-a")
+def test_philip_needs_no_draw_hand_of_his_own_and_acts_for_each_cheater() -> None:
+    t = Table(seats=3)
+    t.put("Philip Swinford (Exp.1)")
+    bob, carl = t.dude(seat=1, at="town square"), t.dude(seat=2, at="town square")
+    t.shootout(bob, carl)
+    t.hands(CHEATIN, CHEATIN)
+    t.run("confirm")
+    assert t.decision.seat == 0
+    t.answer(True)
+    assert t.decision.kind == "confirm"
+    t.answer(False)
+    assert not t.hand_of() and len(t.discard_of()) == 1
+
+
+# QUATERMAN
+
+
+def test_quaterman_is_invented_and_stands_where_the_scientist_is() -> None:
+    t = Table()
+    deed = t.deed()
+    scientist = t.dude(at=deed, keywords=("Mad Scientist 2",))
+    robot = t.hand("QUATERMAN")
+    t.turn_of(0)
+    assert ("shop", robot.id) not in t.offers("shop")
+    t.stack("3♠")
+    t.invent(robot, scientist)
+    assert robot.place == deed.id and robot.host is None and scientist.booted
+
+
+@rule("CR-QUATERMAN-a")
+def test_only_what_quaterman_carries_changes_his_bullets() -> None:
+    t = Table()
+    robot, bob = t.put("QUATERMAN", at="town square", has=("Shotgun",)), t.dude(seat=1, at="town square")
+    assert robot.bullets == 1 + robot.attachments[0].bullets
+    before = robot.bullets
+    t.shootout(robot, bob)
+    t.use(t.hand("Sun in Yer Eyes", seat=1), "", robot)
+    assert robot.bullets == before
+
+
+def test_a_weapon_without_its_bonus_adds_nothing() -> None:
+    t = Table()
+    robot, bob = t.put("QUATERMAN", at="town square", has=("Shotgun",)), t.dude(seat=1, at="town square")
+    t.shootout(robot, bob)
+    t.use(t.hand("Unprepared", seat=1), "", robot)
+    assert robot.bullets == 1
+
+
+@rule("CR-QUATERMAN-b")
+def test_quaterman_uses_nothing_that_boots_him() -> None:
+    t = Table()
+    robot = t.put("QUATERMAN")
+    t.dude(seat=1, at="town square")
+    ambush = t.hand("Ambush")
+    assert not t.can_use(ambush)
+    whistle = t.put(able("deed", noon(boots=dude & your), lambda use: use.gain(1)))
+    assert not t.can_use(whistle) and not robot.booted
+    t.dude()
+    assert t.can_use(ambush) and t.can_use(whistle)
+
+
+def test_cards_neither_move_nor_boot_quaterman() -> None:
+    t = Table()
+    robot, bob = t.put("QUATERMAN", at="town square"), t.dude(seat=1, at="town square")
+    whip = t.hand(able("action", shootout(target=dude), lambda use: use.send_home_booted(use.target)), seat=1)
+    mine = t.hand(able("action", shootout(target=dude), lambda use: use.boot(use.target)))
+    t.shootout(robot, bob)
+    t.use(whip, "", robot)
+    assert robot.in_posse and not robot.booted
+    t.use(mine, "", robot)
+    assert not robot.booted
+
+
+@rule("CR-QUATERMAN-c")
+def test_the_rules_may_move_and_boot_quaterman() -> None:
+    t = Table()
+    robot, leader = t.put("QUATERMAN"), t.dude()
+    t.deed(seat=1)
+    t.use(t.hand("Establishin' Who's in Charge"), "", leader)
+    t.form(robot)
+    assert robot.booted and robot.at_home
+
+
+@rule("CR-QUATERMAN-d")
+def test_stagecoach_office_may_place_quaterman() -> None:
+    t = Table()
+    t.put("Stagecoach Office")
+    scientist, other = t.dude(keywords=("Mad Scientist 9",)), t.deed()
+    robot = t.hand("QUATERMAN")
+    t.stack("3♠")
+    t.invent(robot, scientist, "react", other)
+    assert robot.place == other.id
+
+
+@rule("CR-QUATERMAN-e", "FQ-Shoppin-b")
+@pytest.mark.parametrize("keywords", [(), ("Mad Scientist 4",)])
+def test_recruitment_drive_fetches_quaterman_only_to_be_invented(keywords: tuple[str, ...]) -> None:
+    t = Table()
+    leader, helper = t.dude(), t.dude(keywords=keywords)
+    robot = t.discard("QUATERMAN")
+    t.stack("A♠")
+    t.use(t.hand("Recruitment Drive"), "", leader)
+    t.form()
+    assert robot.in_play is bool(keywords) and helper.booted is bool(keywords)

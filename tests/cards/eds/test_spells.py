@@ -1,0 +1,71 @@
+"""Election Day Slaughter: spells."""
+
+from __future__ import annotations
+
+import pytest
+
+from gomorra.engine.card import Card
+from gomorra.testing import Table, plain, rule
+
+
+def puppeteer(t: Table, *, rating: int = 9) -> tuple[Card, Card]:
+    caster = t.dude(at="town square", keywords=(f"Huckster {rating}",), has=("Puppet",))
+    return caster, caster.attachments[0]
+
+
+@pytest.mark.parametrize(("pull", "taken"), [("6♠", True), ("5♠", False)])
+def test_puppet_must_reach_the_grit_and_lasts_until_sundown_is_over(pull: str, taken: bool) -> None:
+    t = Table()
+    _, spell = puppeteer(t, rating=3)
+    bob = t.dude(seat=1, at="town square", value=5, bullets=1, influence=3)
+    t.stack(pull)
+    t.use(spell, "", bob)
+    assert (bob.controller == 0) is taken and bob.owner == 1 and spell.booted
+    t.hand(plain("action"))
+    t.run("sundown discard")
+    assert (bob.controller == 0) is taken
+    t.end_day()
+    assert bob.controller == 1
+
+
+def test_puppet_reaches_dudes_at_the_location_only() -> None:
+    t = Table()
+    caster, spell = puppeteer(t)
+    here, away = t.dude(seat=1, at="town square"), t.dude(seat=1)
+    t.use(spell)
+    assert set(t.choices()) == {caster, here} and away.at_home
+
+
+@rule("CR-Puppet-a", "CG-Uniqueness-c")
+def test_a_puppet_may_share_the_name_of_your_own_dude() -> None:
+    t = Table()
+    _, spell = puppeteer(t)
+    mine, theirs = t.put("Sloane"), t.put("Sloane", seat=1, at="town square")
+    t.stack("K♠")
+    t.use(spell, "", theirs)
+    assert theirs.controller == mine.controller == 0
+
+
+@rule("CR-Puppet-b")
+def test_you_may_play_your_own_copy_of_a_puppet() -> None:
+    t = Table(stash=30)
+    _, spell = puppeteer(t)
+    theirs, mine = t.put("Sloane", seat=1, at="town square"), t.hand("Sloane")
+    t.stack("K♠")
+    t.use(spell, "", theirs)
+    t.shop(mine)
+    assert mine.in_play and theirs.controller == 0
+
+
+@rule("CG-SendHomeBooted-c", "CG-Wanted-f")
+def test_a_puppet_goes_to_the_takers_home_and_pays_him_no_bounty() -> None:
+    t = Table()
+    _, spell = puppeteer(t)
+    bob = t.dude(seat=1, at="town square", bounty=3)
+    t.stack("K♠")
+    t.use(spell, "", bob)
+    rules = t.game.rules(0)
+    list(rules.send_home_booted(bob))
+    assert bob.place == t.game.state.players[0].home
+    list(rules.ace(bob))
+    assert t.rock(0) == 20 and t.rock(1) == 20

@@ -1,0 +1,50 @@
+"""Immovable Object, Unstoppable Force: spells."""
+
+from __future__ import annotations
+
+import pytest
+
+from gomorra.engine.card import Card
+from gomorra.testing import Table
+
+
+def pack(t: Table) -> tuple[Card, Card, Card]:
+    """A Shaman at a deed with The Pack Awakens."""
+    deed = t.deed()
+    return t.dude(at=deed, keywords=("Shaman 2",)), t.attach("The Pack Awakens", deed), deed
+
+
+@pytest.mark.parametrize(("pull", "comes"), [("6♠", True), ("5♠", False)])
+def test_the_pack_sends_a_booted_nature_spirit_into_the_fight(pull: str, comes: bool) -> None:
+    t = Table()
+    shaman, totem, deed = pack(t)
+    bob = t.dude(seat=1, at=deed)
+    t.shootout(shaman, bob)
+    t.stack(pull)
+    t.use(totem)
+    spirits = [dude for dude in t.game.dudes(0) if dude.title == "Nature Spirit"]
+    assert bool(spirits) is comes and totem.booted
+    if comes:
+        (spirit,) = spirits
+        assert spirit.booted and spirit.in_posse and spirit.place == deed.id
+        assert spirit.is_stud and spirit.bullets == 2 and spirit.owner == 0
+        t.finish()
+        assert not spirit.in_play
+
+
+def test_tokens_at_the_totem_are_harrowed() -> None:
+    t = Table()
+    shaman, _, deed = pack(t)
+    here = t.put("Nature Spirit", at=deed)
+    away = t.put("Nature Spirit", at="town square")
+    foe = t.put("Gunslinger", seat=1, at=deed)
+    assert here.has("Harrowed") and foe.has("Harrowed")
+    assert not away.has("Harrowed") and not shaman.has("Harrowed")
+
+
+def test_a_shaman_outside_the_fight_calls_no_pack() -> None:
+    t = Table()
+    _, totem, deed = pack(t)
+    ann, bob = t.dude(at=deed), t.dude(seat=1, at=deed)
+    t.shootout(ann, bob)
+    assert not t.can_use(totem, seat=0)

@@ -1,0 +1,55 @@
+"""Welcome to Deadwood: actions."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import dude, noon, opposing, shootout, stud, unbooted
+from gomorra.testing import Table, able
+
+JINX = able("action", shootout(target=dude & opposing), lambda use: use.modify(use.target, bullets=-2), title="Jinx")
+
+
+def test_fallen_star_steps_in_for_the_chosen_dude() -> None:
+    t = Table(winner=1)
+    ann, amy = (t.dude(at="town square", bullets=3) for _ in range(2))
+    bob = t.dude(seat=1, at="town square")
+    star, jinx = t.hand("Fallen Star"), t.hand(JINX, seat=1)
+    t.shootout(ann, bob, amy)
+    t.use(jinx, "", ann)
+    t.answer("react")
+    assert ann.bullets == 3 and amy.bullets == 1 and amy.booted and not ann.booted
+    assert star in t.discard_of()
+
+
+def test_fallen_star_may_stay_in_hand() -> None:
+    t = Table(winner=1)
+    ann, amy = (t.dude(at="town square", bullets=3) for _ in range(2))
+    bob = t.dude(seat=1, at="town square")
+    t.hand("Fallen Star")
+    jinx = t.hand(JINX, seat=1)
+    t.shootout(ann, bob, amy)
+    t.use(jinx, "", ann, "pass")
+    assert ann.bullets == 1 and not amy.booted
+
+
+def test_the_stand_in_must_be_one_who_could_have_been_chosen() -> None:
+    t = Table(winner=1)
+    ann = t.dude(at="town square", bullets=3, stud=True)
+    amy, booted = t.dude(at="town square"), t.dude(at="town square", stud=True, booted=True)
+    bystander = t.dude(at="town square", stud=True)
+    bob = t.dude(seat=1, at="town square")
+    t.hand("Fallen Star")
+    card = t.hand(
+        able("action", shootout(target=dude & opposing & stud & unbooted), lambda use: use.boot(use.target)), seat=1
+    )
+    t.shootout(ann, bob, amy, booted)
+    t.use(card)
+    assert t.decision.kind == "play" and ann.booted and not bystander.booted
+
+
+def test_noon_abilities_and_your_own_do_not_call_a_star() -> None:
+    t = Table()
+    ann = t.dude()
+    t.dude()
+    t.hand("Fallen Star")
+    t.use(t.put(able("deed", noon(target=dude), lambda use: use.boot(use.target)), seat=1), "", ann)
+    assert ann.booted and t.decision.kind == "play"
