@@ -9,7 +9,7 @@ from litestar import Litestar
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 
-from gomorra.server import files, resources
+from gomorra.server import files, replay_resources, resources
 from gomorra.server.guard import Guard
 from gomorra.server.hall import Hall
 from gomorra.server.settings import Settings
@@ -31,7 +31,7 @@ async def _life(app: Litestar) -> AsyncIterator[None]:
 def make_app(settings: Settings) -> Litestar:
     """The web application with these settings."""
     return Litestar(
-        route_handlers=[*resources.ALL, *files.ALL, table_socket],
+        route_handlers=[*resources.ALL, *replay_resources.ALL, *files.ALL, table_socket],
         middleware=[Guard()],
         lifespan=[_life],
         state=State({"hall": Hall(settings), "pages": files.read_build(settings.web or files.DIST)}),

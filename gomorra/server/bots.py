@@ -1,16 +1,18 @@
-"""Bots at the table: asked away from the event loop, so that nobody waits for a thinker."""
+"""Bots at the table: which there are, and where they think."""
 
 from __future__ import annotations
 
-import asyncio
-from concurrent.futures import ThreadPoolExecutor
+import logging
+import zlib
 from typing import TYPE_CHECKING
 
 from gomorra.bots import BOTS, make_bot
+from gomorra.server.bot_lane import Lane, LaneError
 from gomorra.server.pages import BotChoice
 
 if TYPE_CHECKING:
     from gomorra.engine import Game
+    from gomorra.server.records import TableRecord
 
 OFFERED = ("easy", "fair", "hard")
 TITLES = {
@@ -19,6 +21,10 @@ TITLES = {
     "hard": "Hard: thinks ahead",
     "random": "Random: takes any legal play",
 }
+INSTANT = ("random",)
+SLOW = ("hard", "search")
+
+logger = logging.getLogger("gomorra.bots")
 
 
 def strengths() -> tuple[BotChoice, ...]:
@@ -36,20 +42,25 @@ def known(strength: str) -> str:
 
 
 class BotDesk:
-    """Answers for bots, in threads."""
+    """Answers for bots. Quick thinkers and slow ones have processes of their own."""
 
-    def __init__(self, workers: int = 2) -> None:
-        self._pool = ThreadPoolExecutor(max_workers=max(1, workers), thread_name_prefix="bot")
+    def __init__(self, processes: int = 1) -> None:
+        self._quick = [Lane(f"quick-{number}") for number in range(max(1, processes))]
+        self._slow = [Lane(f"slow-{number}") for number in range(max(1, processes))]
 
-    async def choose(self, game: Game, seat: int, strength: str, seed: str) -> str:
-        """The key a bot answers with. It gets a fork of its own, because thinking must not touch the table."""
-        fork = game.fork()
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, _choose, fork, seat, strength, seed)
+    async def choose(self, record: TableRecord, game: Game, seat: int) -> str:
+        """The key a bot answers the open decision with."""
+        strength = record.seats[seat].strength
+        seed = f"{record.seed} {seat} {len(game.answers)}"
+        if strength not in INSTANT:
+            lanes = self._slow if strength in SLOW else self._quick
+            lane = lanes[zlib.crc32(record.id.encode()) % len(lanes)]
+            try:
+                return await lane.ask(record, game.answers, seat, strength, seed)
+            except LaneError:
+                logger.exception("a %s bot could not decide; a random one answers", strength)
+        return make_bot("random", seed).choose(game.fork(), seat)
 
     def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _choose(game: Game, seat: int, strength: str, seed: str) -> str:
-    return make_bot(strength, f"{seed} {len(game.answers)}").choose(game, seat)
+        for lane in (*self._quick, *self._slow):
+            lane.close()

@@ -12,6 +12,8 @@ from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
+from gomorra.server.asking import cookie_for, guest_of
+
 DIST = Path(__file__).resolve().parents[2] / "web" / "dist"
 NOT_BUILT = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Gomorra</title>
 <p>The pages are not built yet. Run <code>make setup</code> and start the server again.</p></html>"""
@@ -56,8 +58,12 @@ def _answer(request: Request[Any, Any, Any], name: str, caching: str) -> Respons
 
 @get(["/", "/t/{table:str}", "/r/{table:str}"], include_in_schema=False)
 async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """The one page; what it shows depends on its address."""
-    return _answer(request, "index.html", "no-cache")
+    """The one page; what it shows depends on its address. Whoever sees it has a session from then on."""
+    answer = _answer(request, "index.html", "no-cache")
+    guest = guest_of(request)
+    if guest.new:
+        answer.cookies.append(cookie_for(request, guest))
+    return answer
 
 
 @get("/assets/{name:str}", include_in_schema=False)

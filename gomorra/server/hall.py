@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
+import sys
 import time
 from contextlib import suppress
 
@@ -11,12 +13,21 @@ from gomorra.server.bots import BotDesk
 from gomorra.server.limits import Buckets
 from gomorra.server.metrics import Metrics
 from gomorra.server.migrations import bring_up_to_date
+from gomorra.server.replays import Films
 from gomorra.server.rooms import Rooms
 from gomorra.server.sessions import Sessions
 from gomorra.server.settings import Settings
 from gomorra.server.storage import Storage
 
 logger = logging.getLogger("gomorra.server")
+
+
+def _be_quick() -> None:
+    """Keep pauses short: what lives for long is not looked at again and again, and threads give way soon."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 1_000)
+    sys.setswitchinterval(0.0005)
 
 
 class Hall:
@@ -26,10 +37,11 @@ class Hall:
         self.settings = settings
         self.metrics = Metrics()
         self.storage = Storage(settings.database_url)
-        self.desk = BotDesk()
+        self.desk = BotDesk(settings.bot_processes)
         self.rooms = Rooms(self.storage, self.desk, self.metrics)
         self.sessions = Sessions("")
-        self.posts = Buckets(rate=1.0, burst=30, now=time.monotonic)
+        self.films = Films()
+        self.posts = Buckets(rate=1.0, burst=settings.posts, now=time.monotonic)
         """Changes over HTTP that one address may make."""
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -39,6 +51,7 @@ class Hall:
             self.settings.data.mkdir(parents=True, exist_ok=True)
         await bring_up_to_date(self.storage.engine)
         self.sessions = Sessions(await self.storage.secret("sessions"))
+        _be_quick()
         self._sweeper = asyncio.create_task(self._sweep())
         logger.info("ready: %s", self.storage.engine.url.render_as_string(hide_password=True).split("/")[0])
 

@@ -53,8 +53,8 @@ async def _handle(room: Room, wire: Wire, message: ClientMessage) -> None:  # no
             room.table.sit(wire.person, message)
             wire.looking = message.seat
             await room.storage.save_table(room.table.record)
-            room.show_all()
             room.go_on()
+            room.show_all()
         case protocol.Claim():
             wire.looking = room.table.claim(wire.person, message.token)
             await room.storage.save_table(room.table.record)

@@ -27,7 +27,7 @@ def refusals(game: Game, seat: int, number: int) -> tuple[Refusal, ...]:
     for key, text in expected(game, seat, card):
         refusal = game.why_not(key)
         if refusal is not None:
-            same = f"{text.partition(' to ')[0]} {refusal.rule}"
+            same = f"{key.partition(' ')[0]} {refusal.rule}"
             found.setdefault(same, _say(key, text, refusal.rule, refusal.reason))
     if not found and not any(number in _cards(key) for key in game.decision.keys):
         sentence = f"The question is: {game.decision.prompt}. This card has no part in it."
@@ -58,26 +58,30 @@ def _from_hand(game: Game, seat: int, card: Card) -> Iterator[tuple[str, str]]:
 
 
 def _in_play(game: Game, seat: int, card: Card) -> Iterator[tuple[str, str]]:
-    mine = card.controller == seat
-    if mine:
-        for ability in card.abilities:
-            yield f"use {card.id} {ability.name}", f"Use {card.title}: {ability.text}"
-    if card.is_dude and mine:
-        if game.gathering is not None:
-            yield f"join {card.id}", f"{card.title} joins the posse"
-        for place in game.locations():
-            if place != card.place:
-                yield (
-                    f"move {card.id} {game.place_word(place)}",
-                    f"Move {card.title} to {game.place_name(place)}",
-                )
-    elif card.is_dude:
-        for dude in game.dudes(seat):
-            yield f"callout {dude.id} {card.id}", f"{dude.title} calls out {card.title}"
-    if mine and card.face.type == "goods" and card.host is not None:
+    if card.controller != seat:
+        if card.is_dude:
+            for dude in game.dudes(seat):
+                yield f"callout {dude.id} {card.id}", f"{dude.title} calls out {card.title}"
+        return
+    for ability in card.abilities:
+        yield f"use {card.id} {ability.name}", f"Use {card.title}: {ability.text}"
+    if card.is_dude:
+        yield from _of_dude(game, seat, card)
+    if card.face.type == "goods" and card.host is not None:
         for dude in game.dudes(seat):
             if dude.id != card.host.id:
                 yield f"give {card.id} {dude.id}", f"Trade {card.title} to {dude.title}"
+
+
+def _of_dude(game: Game, seat: int, dude: Card) -> Iterator[tuple[str, str]]:
+    rivals = (rival for other in range(game.seats) if other != seat for rival in game.dudes(other))
+    for rival in rivals:
+        yield f"callout {dude.id} {rival.id}", f"{dude.title} calls out {rival.title}"
+    if game.gathering is not None:
+        yield f"join {dude.id}", f"{dude.title} joins the posse"
+    for place in game.locations():
+        if place != dude.place:
+            yield f"move {dude.id} {game.place_word(place)}", f"Move {dude.title} to {game.place_name(place)}"
 
 
 def _cards(key: str) -> set[int]:

@@ -33,7 +33,7 @@ class TableRecord(Struct):
     """A table as it is stored."""
 
     id: str
-    seed: str
+    seed: int | str
     engine: int
     host: str
     """The session that made the table."""

@@ -6,45 +6,17 @@ import asyncio
 from dataclasses import replace
 from typing import Any
 
-from litestar import Request, Response, get, post
-from litestar.datastructures import Cookie, State
+from litestar import Response, get, post
 from litestar.exceptions import ClientException, NotFoundException
 from litestar.params import FromPath, JSONBody
 
 from gomorra.server import bots, card_book
+from gomorra.server.asking import YEAR, Asked, cookie_for, guest_of, hall_of
 from gomorra.server.deck_choice import UnusableDeck, examine, starter_decks
-from gomorra.server.hall import Hall
 from gomorra.server.pages import DeckAnswer, Lobby, Made, Me, OpenTable
 from gomorra.server.protocol import DeckQuestion, NewTable, Rename
 from gomorra.server.records import TableRecord
-from gomorra.server.sessions import COOKIE, Guest
 from gomorra.server.table import TableError, clean
-
-YEAR = 31_536_000
-Asked = Request[Any, Any, State]
-
-
-def hall_of(request: Asked) -> Hall:
-    hall: Hall = request.app.state["hall"]
-    return hall
-
-
-def guest_of(request: Asked) -> Guest:
-    return hall_of(request).sessions.read(request.cookies.get(COOKIE))
-
-
-def cookie_for(request: Asked, guest: Guest) -> Cookie:
-    """The cookie that makes a guest the same person next time."""
-    hall = hall_of(request)
-    return Cookie(
-        key=COOKIE,
-        value=hall.sessions.write(guest),
-        max_age=YEAR,
-        httponly=True,
-        samesite="lax",
-        secure=hall.settings.secure_cookies,
-        path="/",
-    )
 
 
 @get("/api/lobby", summary="Everything the first page shows")

@@ -19,6 +19,9 @@ from gomorra.server.storage import Storage, StorageError
 from gomorra.server.table import Given, Table
 from gomorra.server.wire import Wire
 
+WINDOW = 3.0
+"""Seconds for reacting where bluffing is agreed on."""
+QUIET = ("pass", "done", "no")
 LINES = 80
 """Lines of the log that a browser gets at first."""
 
@@ -48,6 +51,7 @@ class Room:
         self._driver: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self.used = time.monotonic()
+        self._held_until = 0.0
 
     @property
     def id(self) -> str:
@@ -59,8 +63,8 @@ class Room:
         mine = self.table.record.seats_of(wire.person)
         wire.looking = self._seat_to_show(mine)
         self.used = time.monotonic()
-        self.show_all()
         self.go_on()
+        self.show_all()
 
     def leave(self, wire: Wire) -> None:
         """A browser is gone."""
@@ -107,8 +111,28 @@ class Room:
             self.broken = True
             raise
         self.metrics.answers += len(taken)
+        self._hold(taken)
         self.show_all()
         self.go_on()
+
+    def _hold(self, taken: list[Given]) -> None:
+        """Where bluffing is agreed on, what follows a play stays hidden for a while, react or not."""
+        record = self.table.record
+        if not record.options.bluff or record.solo() or not any(key not in QUIET for _, key in taken):
+            return
+        loop = asyncio.get_running_loop()
+        self._held_until = loop.time() + WINDOW
+        loop.call_later(WINDOW + 0.01, self.show_all)
+
+    def _held(self, mine: list[int]) -> bool:
+        """Whether these seats must not see yet what happened: nobody learns whether somebody could react."""
+        game = self.table.game
+        if not self.table.record.options.bluff or game is None or game.over:
+            return False
+        reacting = game.decision.kind == "react"
+        if reacting and game.decision.seat in mine:
+            return False
+        return reacting or asyncio.get_running_loop().time() < self._held_until
 
     def go_on(self) -> None:
         """Let the bots play if it is their turn, and set the alarm of the clock."""
@@ -125,6 +149,8 @@ class Room:
             return
         self.hurry.clear()
         if self.clocks.plan is not None:
+            if self.clocks.running < 0:
+                self.clocks.switch(game.decision.seat)
             loop = asyncio.get_running_loop()
             seat, number = game.decision.seat, len(game.answers)
             wait = self.clocks.left(seat) + 0.05
@@ -141,7 +167,7 @@ class Room:
             if bot.who != "bot":
                 return
             pause = 0.0 if self.hurry.is_set() else self.table.record.pace
-            thinking = self.desk.choose(game, seat, bot.strength, f"{self.table.record.seed} {seat}")
+            thinking = self.desk.choose(self.table.record, game, seat)
             # The answer comes after the pace at the earliest; thinking time counts.
             key, _ = await asyncio.gather(thinking, self._pause(pause))
             async with self.lock:
@@ -216,6 +242,8 @@ class Room:
     def _show(self, wire: Wire, around: outlook.Surroundings, views: dict[int | None, Any]) -> None:
         table, game = self.table, self.table.game
         mine = table.record.seats_of(wire.person)
+        if wire.state is not None and self._held(mine):
+            return
         if len(mine) > 1 or (wire.looking is None and mine):
             wire.looking = (
                 self._seat_to_show(mine) if wire.looking not in mine or self._asked(mine) else wire.looking

@@ -26,10 +26,12 @@ class Settings:
     secure_cookies: bool = False
     """Send the session cookie over HTTPS only."""
     bot_processes: int = 1
-    """Processes in which bots that think long do so."""
+    """Processes in which quick bots think, and as many for slow ones; each starts when it is needed."""
     rate: float = 20.0
     """Messages a second that a browser may send for long."""
     burst: int = 80
+    posts: int = 30
+    """Changes over HTTP (new tables, names, decks) that one address may make at once; one more every second."""
     web: Path | None = None
     """Where the built pages are; web/dist when not given."""
 

@@ -32,7 +32,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     if not (DIST / "index.html").is_file():
         pytest.skip("the pages are not built: npm --prefix web run build")
     running = Server(settings(Path(tmp_path_factory.mktemp("data"))))
-    running.app.state["hall"].posts._burst = 10_000
     yield running
     running.stop()
 

@@ -14,6 +14,8 @@ STATE = """() => {
   const busy = prompt ? prompt.textContent.startsWith('One moment') : true;
   return { over, mine: mine && !busy, prompt: prompt ? prompt.textContent : '' };
 }"""
+ACTED = """(number) => document.querySelector('.menu') !== null || document.querySelector('.over') !== null
+  || document.querySelector('.prompt').dataset.number !== number"""
 READY = f"() => {{ const s = ({STATE})(); return s.over || s.mine; }}"
 
 
@@ -53,15 +55,15 @@ def play_one(page: Page, chance: random.Random) -> str:
     question = page.inner_text(PROMPT)
     confirm = page.locator("[data-testid=confirm]")
     able = page.locator("main .able[data-id]:visible")
+    answers = page.locator(".answers .button:not(.quiet), .joker button:enabled")
     if confirm.count():
         # Pick a card now and then, and always as many as are asked for.
         while not confirm.is_enabled() or (able.count() and chance.random() < 0.3):
             able.nth(chance.randrange(able.count())).click()
         confirm.click()
-    elif able.count() and chance.random() < 0.75:
+    elif able.count() and (not answers.count() or chance.random() < 0.75):
         act(page, chance, able.count())
     else:
-        answers = page.locator(".answers .button:not(.quiet), .joker button:enabled")
         assert answers.count(), f"nothing to click for {question!r}: {page.locator('main').inner_text()}"
         answers.nth(chance.randrange(answers.count())).click()
     return question
@@ -69,12 +71,10 @@ def play_one(page: Page, chance: random.Random) -> str:
 
 def act(page: Page, chance: random.Random, count: int) -> None:
     """Click a card that can act, and one of its plays."""
+    number = page.locator(".prompt").get_attribute("data-number")
     page.locator("main .able[data-id]:visible").nth(chance.randrange(count)).click()
     menu = page.locator(".menu")
-    page.wait_for_function(
-        "() => document.querySelector('.menu') || !document.querySelector('.prompt.mine') ||"
-        " document.querySelector('[data-testid=prompt]').textContent.startsWith('One moment')"
-    )
+    page.wait_for_function(ACTED, arg=number)
     if not menu.count():
         return  # the click was the whole answer
     items = menu.locator("> .item")

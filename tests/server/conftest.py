@@ -13,7 +13,6 @@ from tests.server.people import Person, Server, settings
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(settings(Path(tmp_path_factory.mktemp("data"))))
-    running.app.state["hall"].posts._burst = 10_000
     yield running
     running.stop()
 

@@ -37,6 +37,6 @@ export const makeTable = (plan: NewTable): Promise<Made> => ask("/api/tables", p
 export const cardBook = (version: string): Promise<CardBook> => ask(`/api/cards/${version}`);
 export const importGame = (save: string): Promise<Made> => ask("/api/imports", { save });
 export const timeline = (table: string): Promise<Timeline> => ask(`/api/tables/${table}/replay`);
-export const replayStep = (table: string, at: number, seat: string): Promise<ReplayStep> =>
-  ask(`/api/tables/${table}/replay/${at}?seat=${seat}`);
+export const replayStep = (table: string, at: number, seat: string, since: number): Promise<ReplayStep> =>
+  ask(`/api/tables/${table}/replay/${at}?seat=${seat}&since=${since}`);
 export const playOn = (table: string, how: PlayOn): Promise<Made> => ask(`/api/tables/${table}/play-on`, how);

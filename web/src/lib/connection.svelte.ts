@@ -29,6 +29,8 @@ export class Connection {
   reasons: Reasons | undefined = $state.raw();
   odds: OddsView | undefined = $state.raw();
   moved = $state("");
+  /** How often the whole state came: whatever was under way is over then. */
+  fulls = $state(0);
   /** When the state last came, for the clocks. */
   at = $state(0);
   /** Lines that came with the last update, to be announced. */
@@ -86,6 +88,7 @@ export class Connection {
     switch (message.type) {
       case "full":
         this.state = message.state;
+        this.fulls += 1;
         this.at = Date.now();
         this.lines = message.lines;
         this.linesFrom = message.lines_from;

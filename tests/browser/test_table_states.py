@@ -1,0 +1,260 @@
+"""States of the table: shootout, four seats, why not, replay, deck paste, keyboard, phone, accessibility."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.conftest import PHONE
+from tests.browser.hands import (
+    PROMPT,
+    READY,
+    STATE,
+    clear_stage,
+    hurry_bots,
+    play_one,
+    quick_game,
+    wait_for_turn,
+)
+from tests.server.people import DECKS, Person, Server
+
+Browsers = Callable[..., BrowserContext]
+PLAIN_DECK = Path(__file__).resolve().parents[2] / "gomorra" / "decks" / "starters" / "law-dogs-base.txt"
+
+
+@pytest.fixture
+def ann(server: Server) -> Iterator[Person]:
+    person = Person(server.address, "Ann")
+    yield person
+    person.close()
+
+
+def visit(context: Browsers, person: Person, table: str, **options: Any) -> Page:
+    """A browser with this person's session, at a table."""
+    made = context(**options)
+    made.add_cookies([{"name": k, "value": v, "url": person.address} for k, v in person.http.cookies.items()])
+    page = made.new_page()
+    page.goto(f"{person.address}/t/{table}")
+    page.wait_for_selector(PROMPT)
+    return page
+
+
+def seats(count: int) -> list[dict[str, Any]]:
+    bots = [{"who": "bot", "strength": "random", "deck": {"starter": DECKS[n % 4]}} for n in range(1, count)]
+    return [{"who": "me", "deck": {"starter": DECKS[0]}}, *bots]
+
+
+def serious(page: Page) -> list[str]:
+    """What the accessibility check finds that keeps people out."""
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{one['id']}: {one['nodes'][0]['html'][:160]}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+    ]
+
+
+def play_until(page: Page, chance: random.Random, stop: Callable[[], bool], most: int = 250) -> bool:
+    """Play on until something is to be seen; False if the game ended before."""
+    for _ in range(most):
+        if not wait_for_turn(page):
+            return False
+        clear_stage(page)
+        if stop():
+            return True
+        play_one(page, chance)
+    return False
+
+
+def until_shootout(person: Person, chance: random.Random) -> str:
+    """A table at which this person is in a shootout and asked: played over the wire, which is quicker."""
+    for _ in range(60):
+        table = person.make(*seats(2))
+        person.enter(table)
+        while not person.over:
+            person.until(lambda: person.asked or person.over)
+            fight = person.view["shootout"]
+            if fight and fight["step"] == "make plays" and person.asked:
+                person.leave()
+                return table
+            if person.asked:
+                options = person.view["decision"]["options"]
+                fights = [
+                    option for option in options if option["key"].split()[0] in ("callout", "yes", "accept")
+                ]
+                person.answer(chance.choice(fights or options)["key"])
+        person.leave()
+    raise AssertionError("sixty games without a shootout")
+
+
+def test_a_shootout_has_its_own_stage(server: Server, context: Browsers, ann: Person, pictures: Path) -> None:
+    seen: set[str] = set()
+    chance = random.Random(11)
+    for _ in range(8):
+        page = visit(context, ann, until_shootout(ann, chance))
+        for _ in range(40):
+            if not wait_for_turn(page) or not page.locator(".stage .now").count():
+                break
+            step = page.locator(".stage .now").inner_text()
+            if step not in seen:
+                page.screenshot(path=pictures / f"shootout-{step.replace(' ', '-')}.png")
+            if step == "draw":
+                assert page.locator(".stage .draw .able").count() >= 5
+            seen.add(step)
+            play_one(page, chance)
+        page.close()
+        if {"draw", "take yer lumps"} <= seen:
+            break
+    assert {"make plays", "draw", "resolution", "take yer lumps"} <= seen
+
+
+def test_four_seats(server: Server, context: Browsers, ann: Person, pictures: Path) -> None:
+    page = visit(context, ann, ann.make(*seats(4)))
+    chance = random.Random(2)
+    play_until(page, chance, lambda: "High Noon" in page.inner_text(PROMPT))
+    assert page.get_by_role("region", name="Street of").count() == 4
+    page.screenshot(path=pictures / "four-seats.png")
+    assert serious(page) == []
+
+
+def test_why_cant_i(server: Server, context: Browsers, ann: Person, pictures: Path) -> None:
+    page = visit(context, ann, ann.make(*seats(2)))
+    assert play_until(page, random.Random(1), lambda: "High Noon" in page.inner_text(PROMPT))
+    rival = page.get_by_role("region", name="Street of").first.locator(".stand [data-id]").first
+    rival.click()
+    page.get_by_role("button", name="Why can’t I …?").click()
+    expect(page.locator(".refusal").first).to_contain_text("RB-")
+    page.screenshot(path=pictures / "why.png")
+    page.keyboard.press("Escape")
+    expect(page.locator(".menu")).to_have_count(0)
+
+
+def test_paste_of_a_deck(page: Page, server: Server, pictures: Path) -> None:
+    page.goto(server.address)
+    page.get_by_label("Your deck").select_option("own")
+    box = page.get_by_label("Deck list")
+    text = PLAIN_DECK.read_text(encoding="utf-8")
+    box.fill(text.replace("Bluetick (01082)", "No Such Card At All"))
+    page.get_by_role("button", name="Check").click()
+    expect(page.get_by_role("alert")).to_contain_text("No Such Card At All")
+    box.fill(text)
+    page.get_by_role("button", name="Check").click()
+    expect(page.get_by_role("status")).to_contain_text("legal")
+    page.screenshot(path=pictures / "paste.png")
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector(PROMPT)
+
+
+def test_replay_and_playing_on(server: Server, context: Browsers, ann: Person, pictures: Path) -> None:
+    table = ann.make(*seats(2))
+    ann.enter(table)
+    ann.play_randomly(random.Random(6))
+    page = visit_replay(context, ann, table)
+    slider = page.get_by_label("Point of the game")
+    length = int(slider.get_attribute("max") or 0)
+    slider.fill(str(length // 2))
+    expect(page.locator(".when")).to_contain_text(f"{length // 2} of {length}")
+    page.get_by_role("button", name="on ›").click()
+    expect(page.locator(".when")).to_contain_text(f"{length // 2 + 1} of {length}")
+    page.get_by_label("Seen by").select_option("1")
+    expect(page.get_by_role("region", name="Street of").last).to_contain_text("Mabel")
+    page.screenshot(path=pictures / "replay.png")
+    assert serious(page) == []
+    page.get_by_role("button", name="‹ back").click()
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url(lambda url: "/t/" in url)
+    page.wait_for_function(READY)
+
+
+def visit_replay(context: Browsers, person: Person, table: str) -> Page:
+    made = context()
+    made.add_cookies([{"name": k, "value": v, "url": person.address} for k, v in person.http.cookies.items()])
+    page = made.new_page()
+    page.goto(f"{person.address}/r/{table}")
+    page.wait_for_selector("input[type=range]")
+    return page
+
+
+def test_keyboard_only(server: Server, context: Browsers, ann: Person) -> None:
+    page = visit(context, ann, ann.make(*seats(2)))
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="How to play here")).to_be_visible()
+    page.keyboard.press("Escape")
+    chance = random.Random(5)
+    moved = 0
+    for _ in range(40):
+        if not wait_for_turn(page):
+            break
+        number = page.locator(".prompt").get_attribute("data-number")
+        if page.locator("[data-testid=confirm]:enabled").count() and chance.random() < 0.5:
+            page.keyboard.press("ArrowRight")
+            page.keyboard.press("Enter")
+            page.evaluate("() => document.activeElement.blur()")
+            page.keyboard.press("Enter")
+        elif page.locator(".answers [data-key=pass]").count() and chance.random() < 0.3:
+            page.keyboard.press("Space")
+        else:
+            page.evaluate("() => document.activeElement.blur()")
+            page.keyboard.press("o")
+            page.wait_for_selector(".list input:focus")
+            for _ in range(chance.randrange(1, 4)):
+                page.keyboard.press("ArrowDown")
+            page.keyboard.press("Enter")
+        page.wait_for_function(
+            "n => document.querySelector('.prompt').dataset.number !== n || document.querySelector('.over')"
+            " || document.querySelector('[data-testid=confirm]')",
+            arg=number,
+        )
+        moved += 1
+    assert moved > 5
+
+
+def test_phone_size(server: Server, context: Browsers, pictures: Path) -> None:
+    page = context(viewport=PHONE, has_touch=True, is_mobile=True).new_page()
+    quick_game(page, server.address, "Ann")
+    hurry_bots(page)
+    chance = random.Random(3)
+    play_until(page, chance, lambda: "High Noon" in page.inner_text(PROMPT))
+    wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0
+    page.screenshot(path=pictures / "phone.png")
+    page.get_by_role("button", name="Log", exact=True).click()
+    expect(page.get_by_role("log", name="Log")).to_be_visible()
+
+
+def test_no_serious_obstacles(page: Page, server: Server) -> None:
+    page.goto(server.address)
+    page.wait_for_selector("text=Play now")
+    assert serious(page) == []
+    quick_game(page, server.address, "Ann")
+    hurry_bots(page)
+    assert serious(page) == []
+    play_until(page, random.Random(7), lambda: "High Noon" in page.inner_text(PROMPT))
+    page.locator("main .able[data-id]:visible").first.click()
+    assert serious(page) == []
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("The table as text").check()
+    page.get_by_role("button", name="Close").click()
+    expect(page.get_by_role("heading", name="the town square")).to_be_visible()
+    assert serious(page) == []
+
+
+def test_two_people_on_one_screen(server: Server, context: Browsers, ann: Person) -> None:
+    table = ann.make(
+        {"who": "me", "deck": {"starter": DECKS[0]}},
+        {"who": "screen", "name": "Bea", "deck": {"starter": DECKS[1]}},
+    )
+    page = visit(context, ann, table)
+    page.get_by_role("button", name="I am Ann").click()
+    page.locator("[data-key='gang as-listed']").click()
+    curtain = page.get_by_role("button", name="I am Bea")
+    expect(curtain).to_be_visible()
+    curtain.click()
+    assert page.evaluate(STATE)["mine"]

@@ -1,0 +1,76 @@
+"""Bots at the table think in processes of their own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+
+import pytest
+
+from gomorra.server.bots import BotDesk, known, strengths
+from gomorra.server.protocol import DeckChoice, NewTable, SeatPlan
+from gomorra.server.table import Table, new_record
+from tests.server.people import DECKS, Person
+
+
+def table(strength: str) -> Table:
+    seats = [
+        SeatPlan("bot", strength=strength, deck=DeckChoice(starter=DECKS[0])),
+        SeatPlan("bot", strength=strength, deck=DeckChoice(starter=DECKS[1])),
+    ]
+    return Table(new_record(NewTable(seats), "somebody", "Somebody", 0.0))
+
+
+def test_a_process_follows_a_game_through_answers_and_undo() -> None:
+    made = table("easy")
+    desk = BotDesk()
+
+    async def play(count: int) -> list[str]:
+        given = []
+        for _ in range(count):
+            assert made.game is not None
+            seat = made.game.decision.seat
+            key = await desk.choose(made.record, made.game, seat)
+            made.answer(seat, len(made.game.answers), [key])
+            given.append(key)
+        return given
+
+    first = asyncio.run(play(12))
+    made.go_back(made.rewound(4))
+    assert asyncio.run(play(8)) == first[4:]
+    desk.close()
+
+
+def test_another_process_starts_where_one_was_killed() -> None:
+    made = table("easy")
+    desk = BotDesk()
+    assert made.game is not None
+
+    async def ask() -> str:
+        assert made.game is not None
+        return await desk.choose(made.record, made.game, made.game.decision.seat)
+
+    before = asyncio.run(ask())
+    os.kill(desk._quick[0]._process.pid, signal.SIGKILL)
+    desk._quick[0]._process.join()
+    assert asyncio.run(ask()) == before
+    desk.close()
+
+
+def test_the_offered_strengths_are_those_that_exist() -> None:
+    assert [choice.strength for choice in strengths()] == ["easy", "fair", "hard"]
+    assert known("hard") == "hard"
+    assert known("godlike") == "fair"
+
+
+@pytest.mark.parametrize("strength", ["easy", "fair"])
+def test_a_game_against_a_bot_that_thinks(ann: Person, strength: str) -> None:
+    seats = (
+        {"who": "me", "deck": {"starter": DECKS[0]}},
+        {"who": "bot", "strength": strength, "deck": {"starter": DECKS[1]}},
+    )
+    ann.enter(ann.make(*seats))
+    ann.play_randomly(random.Random(1), most=25)
+    assert len(ann.lines) > 10
