@@ -47,7 +47,9 @@ def measure() -> Iterator[Measurement]:
     yield Measurement("server: running games", result.running, "games", at_least=GAMES)
     yield Measurement("server: answers of people", len(times) / SECONDS, "answers/s")
     yield Measurement("server: answer to new view, median", _share(times, 0.5) * 1000, "ms")
-    yield Measurement("server: answer to new view, 99th percentile", _share(times, 0.99) * 1000, "ms", at_most=25)
+    yield Measurement(
+        "server: answer to new view, 99th percentile", _share(times, 0.99) * 1000, "ms", at_most=25
+    )
     sizes = sorted(result.sizes)
     yield Measurement(
         "server: update, 95th percentile", sizes[int(len(sizes) * 0.95)] / 1000, "kB", at_most=8

@@ -93,7 +93,7 @@ def _place_and_control(
         if zone == DISCARD and game.stopped("leave pile", card, None):
             return FORBIDDEN
         return None if card.owner == seat else NOT_YOURS
-    if zone != HAND or not card.is_action:
+    if zone != HAND or not card.is_action or ability.zones:
         return NOT_THERE
     if card.owner != seat:
         return NOT_YOURS

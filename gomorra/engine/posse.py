@@ -147,7 +147,9 @@ def add_others(
         options += [Option(("invite", friend), f"Invite {game.name(friend)}") for friend in sorted(friends)]
         if not options:
             return
-        answer = yield Decision(seat, "join", f"Who joins your posse {words or 'at'} {place}?", [*options, DONE])
+        answer = yield Decision(
+            seat, "join", f"Who joins your posse {words or 'at'} {place}?", [*options, DONE]
+        )
         if answer[0] == "done":
             return
         if answer[0] == "join":
@@ -168,11 +170,7 @@ def possible_allies(game: Game, side: int, location: int, which: Which = anybody
         return set()
     taken = set(game.posse_seats)
     taken |= {game.card(dude).controller for dude in game.gathering[1 - side]}
-    return {
-        seat
-        for seat in range(game.seats)
-        if seat not in taken and joiners(game, seat, location, which)
-    }
+    return {seat for seat in range(game.seats) if seat not in taken and joiners(game, seat, location, which)}
 
 
 def invite(game: Game, seat: int, side: int, location: int, which: Which = anybody) -> Flow[None]:

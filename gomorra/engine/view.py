@@ -292,8 +292,7 @@ def card_view(game: Game, number: int) -> CardView:
         keywords=tuple(_rated(game, number, word) for word in dict.fromkeys((*keywords, *sorted(gained)))),
         used=body.used,
         modifiers=tuple(
-            ModifierView(m.stat, m.amount, m.title, m.until)
-            for m in game.state.modifiers.get(number, ())
+            ModifierView(m.stat, m.amount, m.title, m.until) for m in game.state.modifiers.get(number, ())
         ),
         blank=stats.blank(game, number, "traits") or stats.blank(game, number, "abilities"),
     )

@@ -55,7 +55,9 @@ class RicoRodegain(Dude):
             if not card.is_dude or card.cost > game.state.players[seat].stash:
                 return False
             codes = [other.face.code for other in (*found, card)]
-            return sum(places(deck[code]) for code in codes) <= len(sent) and fits(game, seat, [*kept, *codes])
+            return sum(places(deck[code]) for code in codes) <= len(sent) and fits(
+                game, seat, [*kept, *codes]
+            )
 
         while picked := (yield from use.search(where(may_start), "Who starts instead?")):
             game.state.players[seat].stash -= picked[0].cost

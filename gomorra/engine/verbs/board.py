@@ -111,6 +111,8 @@ class Board(Doing):
         fight = self.game.shootout
         if fight is None or not dude.is_dude or not dude.in_play or self.game.side_of(dude.id) is not None:
             return False
+        if fight.over:
+            return False  # CG-Shootout1-g: nobody refills an empty posse
         if self.untouchable(dude) or self.stops("join", dude):
             return False
         if fight.players_side(dude.controller) not in (None, side):

@@ -17,7 +17,10 @@ GUN = able(
 def test_vasilis_lowers_the_value_of_wanted_foes_while_he_fights() -> None:
     t = Table()
     vasilis, friend = t.put("Vasilis the Boar", at="town square"), t.dude(at="town square", value=8, bounty=1)
-    crook, other = t.dude(seat=1, at="town square", value=8, bounty=1), t.dude(seat=1, at="town square", value=8)
+    crook, other = (
+        t.dude(seat=1, at="town square", value=8, bounty=1),
+        t.dude(seat=1, at="town square", value=8),
+    )
     bystander = t.dude(seat=1, at="town square", value=8, bounty=1)
     assert crook.value == 8
     t.shootout(vasilis, crook, other, friend)
@@ -28,7 +31,10 @@ def test_vasilis_lowers_the_value_of_wanted_foes_while_he_fights() -> None:
 
 def test_vasilis_empties_a_weapon_used_or_not_and_aces_it() -> None:
     t = Table()
-    vasilis, bob = t.put("Vasilis the Boar", at="town square", has=(GUN,)), t.dude(seat=1, at="town square", bullets=3)
+    vasilis, bob = (
+        t.put("Vasilis the Boar", at="town square", has=(GUN,)),
+        t.dude(seat=1, at="town square", bullets=3),
+    )
     gun = vasilis.attachments[0]
     t.shootout(vasilis, bob)
     t.use(gun)

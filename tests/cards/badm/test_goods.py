@@ -13,7 +13,9 @@ from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, playing_card, ru
 TWO_PAIR = "8♠ 8♥ 3♦ 3♣ 6♣"
 
 
-def duel(t: Table, code: str, mine: str, theirs: str = LEGAL, *, stud: bool = True, top: str = "") -> tuple[Card, Card]:
+def duel(
+    t: Table, code: str, mine: str, theirs: str = LEGAL, *, stud: bool = True, top: str = ""
+) -> tuple[Card, Card]:
     """A shooter with a LeMat (3 bullets in all) against one dude; `top` lies on your discard pile."""
     ann = t.dude(at="town square", bullets=2, has=(code,))
     bob = t.dude(seat=1, at="town square")

@@ -25,7 +25,9 @@ def test_sloane_cannot_come_while_mario_lies_in_boot_hill() -> None:
     assert refusal is not None and refusal.rule == "CG-Uniqueness-b"
 
 
-@pytest.mark.parametrize(("first", "second"), [("Mario Crane (Exp.1)", "Sloane"), ("Sloane", "Mario Crane (Exp.1)")])
+@pytest.mark.parametrize(
+    ("first", "second"), [("Mario Crane (Exp.1)", "Sloane"), ("Sloane", "Mario Crane (Exp.1)")]
+)
 def test_mario_and_sloane_are_never_both_in_play(first: str, second: str) -> None:
     t = Table(stash=30)
     card = t.hand(second)
@@ -98,7 +100,9 @@ def cattle_gang(code: str, *others: str, outfit: str = "Morgan Cattle Co.", pull
 
 def begun(deck: Deck) -> Game:
     """A game with this deck, its gangs as listed, after setup."""
-    other = Deck.of("other", [Entry(catalog().find("Law Dogs").first, 1), Entry(plain("action", value=3), 30)])
+    other = Deck.of(
+        "other", [Entry(catalog().find("Law Dogs").first, 1), Entry(plain("action", value=3), 30)]
+    )
     game = Game.new([Seat("A", deck), Seat("B", other)], seed=1)
     while game.decision.kind == "gang":
         game.answer(game.decision.options[0].payload)

@@ -56,7 +56,9 @@ def test_emanuel_does_not_care_for_discards() -> None:
         (CHEATIN, TRIPLE, False),  # not legal
     ],
 )
-def test_mario_is_no_casualty_after_a_legal_reveal_unless_lost_by_three(mine: str, theirs: str, safe: bool) -> None:
+def test_mario_is_no_casualty_after_a_legal_reveal_unless_lost_by_three(
+    mine: str, theirs: str, safe: bool
+) -> None:
     t = Table()
     ann, amy = (t.dude(at="town square") for _ in range(2))
     mario, bob = t.put("Mario Crane", at="town square"), t.dude(seat=1, at="town square")
@@ -83,7 +85,9 @@ def test_mario_protects_nobody_but_himself() -> None:
 def test_an_effect_may_still_ace_mario() -> None:
     t = Table()
     mario, bob = t.put("Mario Crane", at="town square"), t.dude(seat=1, at="town square")
-    shot = t.hand(able("action", shootout(target=dude & in_shootout), lambda use: use.discard(use.target)), seat=1)
+    shot = t.hand(
+        able("action", shootout(target=dude & in_shootout), lambda use: use.discard(use.target)), seat=1
+    )
     t.shootout(mario, bob)
     t.use(shot, "", mario)
     assert not mario.in_play

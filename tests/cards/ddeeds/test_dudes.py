@@ -104,7 +104,9 @@ def grifted(gang: list[str], rest: list[str | Printing], seed: int = 3) -> Game:
     cards += [Entry(catalog().find(title).first, 1, 1) for title in gang]
     cards += [Entry(catalog().find(item).first if isinstance(item, str) else item, 1) for item in rest]
     deck = Deck.of("rico", [*cards, Entry(plain("action", "Filler", value=4), 30)])
-    other = Deck.of("other", [Entry(catalog().find("Law Dogs").first, 1), Entry(plain("action", value=3), 30)])
+    other = Deck.of(
+        "other", [Entry(catalog().find("Law Dogs").first, 1), Entry(plain("action", value=3), 30)]
+    )
     game = Game.new([Seat("A", deck), Seat("B", other)], seed=seed)
     while game.decision.kind == "gang":
         game.answer(game.decision.options[0].payload)
@@ -136,7 +138,9 @@ def test_rico_looks_at_a_hand_and_exchanges_the_gang() -> None:
     assert all(game.state.known[card] & 1 for card in game.state.players[1].hand)
     assert set(offered(game)) == {"Tommy Harden", "Philip Swinford", "Clyde Owens"}
     game.answer(offered(game)["Clyde Owens"])
-    costs = [catalog().find(title).first.cost or 0 for title in ("Tommy Harden", "Philip Swinford", "Clyde Owens")]
+    costs = [
+        catalog().find(title).first.cost or 0 for title in ("Tommy Harden", "Philip Swinford", "Clyde Owens")
+    ]
     assert game.state.players[0].stash == stash + costs[0] + costs[1] - costs[2]
     game.answer(offered(game)["Philip Swinford"])
     assert titles(game) == {"Rico Rodegain", "Clyde Owens", "Philip Swinford"}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.catalog import catalog
 from gomorra.cards.vocabulary import dude, noon
+from gomorra.catalog import catalog
 from gomorra.decks.deck import Deck, Entry
 from gomorra.decks.starting_gang import violations
 from gomorra.engine.card import Card

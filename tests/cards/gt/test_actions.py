@@ -12,7 +12,10 @@ SAP = able(
     lambda use: use.modify(use.target, bullets=-1, influence=-1, value=-1), title="Sap",
 )  # fmt: skip
 PLAIN_SAP = able(
-    "action", shootout(target=dude & in_shootout), lambda use: use.modify(use.target, bullets=-1), title="Plain sap"
+    "action",
+    shootout(target=dude & in_shootout),
+    lambda use: use.modify(use.target, bullets=-1),
+    title="Plain sap",
 )
 
 
@@ -20,7 +23,9 @@ def feast(t: Table) -> tuple[Card, Card]:
     """A fighter who has pigged out, against one dude."""
     monk = t.dude(at="town square", keywords=("Kung Fu 1",), value=9)
     bob = t.dude(seat=1, at="town square", bullets=5, influence=5, value=10)
-    t.shootout(monk, bob, t.dude(at="town square", keywords=("Kung Fu 1",), value=9, bullets=5, title="Other"))
+    t.shootout(
+        monk, bob, t.dude(at="town square", keywords=("Kung Fu 1",), value=9, bullets=5, title="Other")
+    )
     t.stack("2♠")
     t.use(t.hand("Pigging Out"), "", monk)
     t.pass_()

@@ -47,7 +47,10 @@ def test_without_a_joker_or_a_ghost_rock_theo_is_quiet() -> None:
 
 def sleeve(t: Table) -> tuple[Card, Card]:
     """Theo in a shootout with a joker up his sleeve."""
-    theo, bob = t.put("Theo Whateley-Boyer", at="town square", has=("Puppet",)), t.dude(seat=1, at="town square")
+    theo, bob = (
+        t.put("Theo Whateley-Boyer", at="town square", has=("Puppet",)),
+        t.dude(seat=1, at="town square"),
+    )
     joker = t.attach("Joker (red)", theo)
     t.showdown(theo, bob)
     return theo, joker
@@ -68,7 +71,10 @@ def test_theo_plays_the_joker_for_a_card_of_his_hand() -> None:
 
 def test_theo_needs_an_unbooted_hex_and_a_joker() -> None:
     t = Table()
-    theo, bob = t.put("Theo Whateley-Boyer", at="town square", has=("Puppet",)), t.dude(seat=1, at="town square")
+    theo, bob = (
+        t.put("Theo Whateley-Boyer", at="town square", has=("Puppet",)),
+        t.dude(seat=1, at="town square"),
+    )
     t.showdown(theo, bob)
     assert not t.can_use(theo, "up_his_sleeve")
     u = Table()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.catalog import catalog
 from gomorra.cards.vocabulary import dude, here, noon, your
+from gomorra.catalog import catalog
 from gomorra.engine.card import Card
 from gomorra.engine.events import Moved
 from gomorra.testing import Table, able, rule

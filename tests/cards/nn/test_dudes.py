@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import dude, noon, opposing, resolution, shootout
-from gomorra.testing import LEGAL, Table, able
+from gomorra.testing import LEGAL, Table, able, rule
 
 
 @pytest.mark.parametrize("verb", ["ace", "discard", "send_home_booted"])
@@ -23,7 +23,8 @@ def test_warren_takes_the_place_of_a_dude_hit_by_a_shootout_play(verb: str, wher
     assert warren.in_posse and warren.in_town_square
 
 
-def test_warren_saves_the_last_dude_of_a_posse_in_time() -> None:
+@rule("CG-Shootout1-g")
+def test_warren_cannot_refill_an_empty_posse() -> None:
     t = Table(winner=1)
     warren = t.put("Warren Graves")
     ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
@@ -31,7 +32,7 @@ def test_warren_saves_the_last_dude_of_a_posse_in_time() -> None:
     t.shootout(ann, bob)
     t.use(card)
     t.answer("react")
-    assert ann.at_home and warren.in_play
+    assert ann.at_home and warren.at_home and t.game.shootout is None
 
 
 def test_warren_does_not_step_in_for_himself_foes_casualties_or_other_plays() -> None:

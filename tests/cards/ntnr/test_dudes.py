@@ -23,7 +23,10 @@ def test_lillians_purse_pays_shootout_abilities_and_is_lost_afterwards() -> None
 def test_lillians_purse_is_filled_when_she_comes_later_or_as_the_mark() -> None:
     t = Table()
     ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
-    lillian, rival = t.put("Lillian Morgan", at="town square"), t.put("Lillian Morgan", seat=1, at="town square")
+    lillian, rival = (
+        t.put("Lillian Morgan", at="town square"),
+        t.put("Lillian Morgan", seat=1, at="town square"),
+    )
     t.shootout(bob, lillian)
     assert lillian.rock == 3 and rival.rock == 0 and ann.rock == 0
 

@@ -13,7 +13,10 @@ JINX = able("action", shootout(target=dude & opposing), lambda use: use.modify(u
 @pytest.mark.parametrize(("winner", "bullets"), [(1, 3), (0, 1)])
 def test_the_helmet_shields_the_winners_dude_from_shootout_abilities(winner: int, bullets: int) -> None:
     t = Table(winner=winner)
-    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square", bullets=3, has=("Telepathy Helmet",))
+    ann, bob = (
+        t.dude(at="town square"),
+        t.dude(seat=1, at="town square", bullets=3, has=("Telepathy Helmet",)),
+    )
     t.shootout(ann, bob)
     t.use(t.hand(JINX))
     assert bob.bullets == bullets
@@ -21,7 +24,10 @@ def test_the_helmet_shields_the_winners_dude_from_shootout_abilities(winner: int
 
 def test_the_helmet_lets_your_own_and_other_kinds_of_abilities_through() -> None:
     t = Table(winner=1)
-    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square", bullets=3, has=("Telepathy Helmet",))
+    ann, bob = (
+        t.dude(at="town square"),
+        t.dude(seat=1, at="town square", bullets=3, has=("Telepathy Helmet",)),
+    )
     own = t.hand(able("action", shootout(target=dude), lambda use: use.modify(use.target, bullets=1)), seat=1)
     late = t.hand(able("action", resolution(target=dude), lambda use: use.modify(use.target, bullets=-2)))
     t.shootout(ann, bob)

@@ -18,7 +18,9 @@ def fighter(t: Table, rating: int = 1, **facts: Any) -> Card:
 
 @pytest.mark.parametrize("code", ["10035", "24229"])
 @pytest.mark.parametrize("booted", [False, True])
-def test_deception_takes_an_opposing_dude_along_unless_the_performer_was_booted(code: str, booted: bool) -> None:
+def test_deception_takes_an_opposing_dude_along_unless_the_performer_was_booted(
+    code: str, booted: bool
+) -> None:
     t = Table()
     monk, amy = fighter(t, booted=booted), t.dude(at="town square")
     bob, ben = (t.dude(seat=1, at="town square") for _ in range(2))

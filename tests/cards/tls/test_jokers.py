@@ -38,7 +38,9 @@ def test_the_bonus_goes_with_the_joker(title: str) -> None:
     _, joker = with_joker(t, title)
     list(t.game.rules(0).discard(joker))
     t.game.state.version += 1
-    assert t.rank(0) == 1 and t.game.rules(0).has_legal_hand() and joker in t.discard_of() and joker.value == 0
+    assert (
+        t.rank(0) == 1 and t.game.rules(0).has_legal_hand() and joker in t.discard_of() and joker.value == 0
+    )
 
 
 @pytest.mark.parametrize("title", [RED, BLACK])

@@ -5,7 +5,9 @@ from __future__ import annotations
 from gomorra.cards.vocabulary import dude, noon, opposing, shootout, stud, unbooted
 from gomorra.testing import Table, able
 
-JINX = able("action", shootout(target=dude & opposing), lambda use: use.modify(use.target, bullets=-2), title="Jinx")
+JINX = able(
+    "action", shootout(target=dude & opposing), lambda use: use.modify(use.target, bullets=-2), title="Jinx"
+)
 
 
 def test_fallen_star_steps_in_for_the_chosen_dude() -> None:
@@ -39,7 +41,8 @@ def test_the_stand_in_must_be_one_who_could_have_been_chosen() -> None:
     bob = t.dude(seat=1, at="town square")
     t.hand("Fallen Star")
     card = t.hand(
-        able("action", shootout(target=dude & opposing & stud & unbooted), lambda use: use.boot(use.target)), seat=1
+        able("action", shootout(target=dude & opposing & stud & unbooted), lambda use: use.boot(use.target)),
+        seat=1,
     )
     t.shootout(ann, bob, amy, booted)
     t.use(card)

@@ -1,0 +1,65 @@
+"""Hell's Comin' With Me: legends."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import noon
+from gomorra.engine.events import Discarded
+from gomorra.testing import Table, able, plain, rule
+
+
+def with_lacy(**options: int) -> Table:
+    return Table("Law Dogs", "Law Dogs", legends=["Lacy O'Malley"], **options)  # type: ignore[arg-type]
+
+
+@rule("CG-Traits-e")
+def test_card_effects_take_nothing_from_your_discard_pile() -> None:
+    t = with_lacy()
+    dude = t.discard(plain("dude"))
+    guns = t.hand("Hired Guns")
+    if t.can_use(guns):
+        t.use(guns)
+    assert dude in t.discard_of()
+    grave = able("deed", noon(), lambda use: use.play(use.game.card(dude.id)))
+    t.use(t.put(grave))
+    assert not dude.in_play and dude in t.discard_of()
+
+
+def test_actions_there_cannot_be_played() -> None:
+    t = with_lacy()
+    lillian = t.put("Lillian Morgan (Exp.1)")
+    t.discard(able("action", noon(), lambda use: use.gain(2)))
+    assert not t.can_use(lillian)
+
+
+def test_techniques_there_cannot_follow_in_a_combo() -> None:
+    t = with_lacy()
+    monk, bob = t.dude(at="town square", keywords=("Kung Fu 1",), value=9), t.dude(seat=1, at="town square")
+    t.discard("Rabbit Takes Revenge")
+    t.shootout(monk, bob)
+    t.stack("2♠")
+    t.use(t.hand("Rabbit's Lunar Leap"))
+    assert t.decision.kind == "play"
+
+
+def test_the_other_players_pile_is_open() -> None:
+    t = with_lacy()
+    dude = t.discard(plain("dude"), seat=1)
+    t.use(t.hand("Hired Guns", seat=1))
+    assert t.hand_of(1) == [dude]
+
+
+def test_an_empty_deck_is_still_refilled_from_the_pile() -> None:
+    t = with_lacy(deck=0)
+    t.discard(plain("action", "Only"))
+    list(t.game.rules(0).draw())
+    assert [card.title for card in t.hand_of()] == ["Only"] and not t.discard_of()
+
+
+def test_at_sundown_the_whole_hand_goes() -> None:
+    t = with_lacy()
+    old = [t.hand(plain("action", f"Old {n}")) for n in range(3)]
+    kept = t.hand(plain("action", "Theirs"), seat=1)
+    t.end_day()
+    assert {card.id for card in old} <= {event.card for event in t.events(Discarded)}
+    assert not {"Old 0", "Old 1", "Old 2"} & {card.title for card in t.hand_of()} and len(t.hand_of()) == 5
+    assert kept in t.hand_of(1)
