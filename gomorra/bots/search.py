@@ -2,6 +2,8 @@
 
 Every iteration deals what the seat cannot know anew, walks down the tree by upper confidence bounds among the
 options that are legal in that world, adds one node, plays the day to its end by habit and values the position.
+At the root the worse half of the options is given up again and again, and the options still in the race are tried
+in the same worlds, so that they are compared by what they do and not by the luck of the deal.
 """
 
 from __future__ import annotations
@@ -59,6 +61,7 @@ class SearchBot:
         exploration: float = 0.2,
         scale: float = 8.0,
         depth: int = 12,
+        trust: int = 4,
     ) -> None:
         self.random = Random(str(seed))
         self.iterations = iterations
@@ -68,6 +71,8 @@ class SearchBot:
         self.scale = scale
         """How many points of worth make a clear advantage."""
         self.depth = depth
+        self.trust = trust
+        """For how many tries the first look at an option counts."""
         self.weights = Weights()
         self.thoughts: list[Thought] = []
         """What it thought of the options at its last decision, best first."""
@@ -81,17 +86,32 @@ class SearchBot:
             return self._quick.choose(game, seat)
         root = Node(seat)
         able = self._first_look(sight, root)
+        rounds = max(1, math.ceil(math.log2(len(able))))
         until = monotonic() + self.seconds if self.seconds is not None else None
-        count = 0
-        while count < self.iterations if until is None else monotonic() < until:
-            self._iterate(sight.imagine(self.random.random().hex()), root)
-            count += 1
+        dealt = f"{self.random.random().hex()}"
+        number = 0
+        for left in range(rounds, 0, -1):
+            tries = max(1, round(self.iterations / rounds / len(able)))
+            stop = None if until is None else monotonic() + max(0.0, until - monotonic()) / left
+            while tries > 0 if stop is None else monotonic() < stop:
+                for option in able:
+                    self._iterate(
+                        sight.imagine(f"{dealt}/{number}"), root, option.payload, f"{dealt}/{number}"
+                    )
+                number += 1
+                tries -= 1
+            able.sort(key=lambda option: self._mean(root, option.payload), reverse=True)
+            able = able[: max(1, len(able) // 2)]
+        texts = {option.payload: option.key for option in options}
         ranked = sorted(root.totals.items(), key=lambda item: (item[1][0], item[1][1]), reverse=True)
-        texts = {option.payload: option.key for option in able}
         self.thoughts = [
             Thought(texts[payload], visits, total / visits) for payload, (visits, total) in ranked
         ]
-        return self.thoughts[0].key
+        return able[0].key
+
+    def _mean(self, root: Node, payload: Payload) -> float:
+        visits, total = root.totals[payload]
+        return total / visits
 
     def _first_look(self, sight: Sight, root: Node) -> list[Option]:
         """The most promising options, by one look ahead; the search goes on with these."""
@@ -101,46 +121,47 @@ class SearchBot:
         kept = [options[place] for place in order[: self.candidates]]
         kept += [option for option in options if option.payload[0] in ("pass", "done") and option not in kept]
         for option in kept:
-            root.totals[option.payload] = (1, self._chance(scores[options.index(option)]))
-            root.offered[option.payload] = 1
-            root.visits += 1
+            chance = self._chance(scores[options.index(option)])
+            root.totals[option.payload] = (self.trust, self.trust * chance)
         return kept
 
     def _chance(self, points: float) -> float:
         """Worth as a chance between 0 and 1."""
         return 1.0 / (1.0 + math.exp(-max(-60.0, min(60.0, points / self.scale))))
 
-    def _iterate(self, world: Game, root: Node) -> None:
-        """One walk down the tree, a new node, a playout, and the way back."""
+    def _iterate(self, world: Game, root: Node, first: Payload, seed: str) -> None:
+        """Try an option: one walk down the tree, a new node, a playout, and the way back."""
+        random = Random(seed)
         day = world.state.day
-        path: list[tuple[Node, Payload]] = []
-        node = root
+        world.answer(first)
+        path = [(root, first)]
+        node = root.children.setdefault(first, Node(-1))
         fresh = False
         while not fresh and len(path) < self.depth and not evening(world, day):
             if world.decision.kind in BY_HABIT or len(world.decision.options) == 1:
-                world.answer(instinct(world, self.random).payload)
+                world.answer(instinct(world, random).payload)
                 continue
             node.seat = world.decision.seat
-            payload, fresh = self._select(node, world, is_root=node is root)
+            payload, fresh = self._select(node, world, random)
             path.append((node, payload))
             world.answer(payload)
             node = node.children.setdefault(payload, Node(-1))
         for _ in range(LONGEST):
             if evening(world, day):
                 break
-            world.answer(instinct(world, self.random).payload)
+            world.answer(instinct(world, random).payload)
         values = [self._chance(worth(world, seat, self.weights)) for seat in range(world.seats)]
         for visited, payload in path:
             visits, total = visited.totals.get(payload, (0, 0.0))
             visited.totals[payload] = (visits + 1, total + values[visited.seat])
             visited.visits += 1
 
-    def _select(self, node: Node, world: Game, *, is_root: bool) -> tuple[Payload, bool]:
+    def _select(self, node: Node, world: Game, random: Random) -> tuple[Payload, bool]:
         """The best upper bound among what was tried, or now and then what habit would do; says if it is new."""
         legal = {option.payload for option in world.decision.options}
         tried = [payload for payload in node.totals if payload in legal]
-        if not is_root and len(tried) < 1 + math.isqrt(node.visits):
-            liked = instinct(world, self.random).payload
+        if len(tried) < 1 + math.isqrt(node.visits):
+            liked = instinct(world, random).payload
             if liked not in node.totals:
                 node.offered[liked] = 1
                 return liked, True

@@ -45,6 +45,7 @@ __all__ = [
     "DRAW",
     "HAND",
     "HERE",
+    "OUT_OF_PLAY",
     "PLAY",
     "POSSE",
     "SELF",
@@ -73,12 +74,15 @@ __all__ = [
     "any_card",
     "at_home",
     "at_location",
+    "bearer_can_join",
     "booted",
     "can_join",
     "cheatin",
     "deed",
+    "destination",
     "dude",
     "elsewhere",
+    "faces_guns",
     "feat",
     "goods",
     "grifter",
@@ -190,6 +194,14 @@ def _elsewhere(card: Card, use: Use) -> bool:
 elsewhere = location & where(_elsewhere, "elsewhere")
 """A location to which this dude can be moved."""
 
+
+def _reachable(card: Card, use: Use) -> bool:
+    return card.place != use.target.place and use.can_move(use.target, card.place)
+
+
+destination = location & where(_reachable, "elsewhere")
+"""A location to which the target, chosen before, can be moved."""
+
 this_dude = where(lambda card, use: card.id == use.actor.id, "this dude")
 
 
@@ -199,6 +211,24 @@ def _can_join(card: Card, use: Use) -> bool:
 
 can_join = where(_can_join, "that can join your posse")
 """A dude that an effect can bring into your posse from wherever it is."""
+
+
+def bearer_can_join(card: Card, use: Use) -> bool:
+    """Whether this dude can come into your posse by an effect."""
+    return use.side is not None and use.can_join(use.actor, use.side)
+
+
+def faces_guns(card: Card) -> bool:
+    """Whether the posse against this card's has an unbooted Weapon that is not Melee."""
+    return any(
+        not weapon.booted and not weapon.has("Melee")
+        for foe in card.foes
+        for weapon in foe.attached("Weapon")
+    )
+
+
+OUT_OF_PLAY = (HAND, DISCARD, BOOT_HILL, DECK)
+"""Where a trait about the card's own cost works."""
 
 in_hand = where(lambda card, use: True, "card in your hand", "hand")
 in_discard = where(lambda card, use: True, "card in your discard pile", "discard")

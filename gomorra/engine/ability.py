@@ -175,13 +175,19 @@ def always(*stats: str, on: str = SELF, zones: tuple[int, ...] = ()) -> Callable
     return lambda func: Static(func, stats, on, zones)
 
 
-def collect(cls: type[Card]) -> None:
-    """Gather what a behaviour declares, in the order in which it is written."""
+def declarations(cls: type[Card]) -> dict[str, Ability | Static]:
+    """What a behaviour declares by name, in the order in which it is written."""
     declared: dict[str, Ability | Static] = {}
     for base in reversed(cls.__mro__):
         for name, item in vars(base).items():
             if isinstance(item, (Ability, Static)):
                 declared[name] = item
+    return declared
+
+
+def collect(cls: type[Card]) -> None:
+    """Gather what a behaviour declares, in the order in which it is written."""
+    declared = declarations(cls)
     abilities = [item for item in declared.values() if isinstance(item, Ability)]
     cls.abilities = tuple(ability for ability in abilities if not ability.is_trait)
     cls.traits = tuple(ability for ability in abilities if ability.is_trait)
@@ -191,8 +197,5 @@ def collect(cls: type[Card]) -> None:
 def card_text(cls: type[Card]) -> list[str]:
     """A behaviour's text, one line an ability or trait: what players read."""
     lines = [" ".join(part.split()) for part in (cls.__doc__ or "").strip().split("\n\n")[1:]]
-    for base in reversed(cls.__mro__):
-        for item in vars(base).values():
-            if isinstance(item, (Ability, Static)) and item.text:
-                lines.append(item.text)
+    lines += [item.text for item in declarations(cls).values() if item.text]
     return list(dict.fromkeys(lines))

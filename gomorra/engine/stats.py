@@ -96,7 +96,7 @@ def total(game: Game, card: int, stat: str, *, without: int = 0) -> int:
     extra = on_the_card(game, card, stat)
     fixed: int | None = None
     most: int | None = None
-    for answer in contributions(game, card, stat, without):
+    for answer in heeded(game, card, stat, without):
         if isinstance(answer, Base):
             amount = int(answer)
         elif isinstance(answer, Fixed):
@@ -118,6 +118,14 @@ def total(game: Game, card: int, stat: str, *, without: int = 0) -> int:
         result = fixed
     cache[key] = result
     return result
+
+
+def heeded(game: Game, card: int, stat: str, without: int) -> list[int | str]:
+    """What traits say about a stat, without the bonuses that an effect makes the card ignore."""
+    found = contributions(game, card, stat, without)
+    if found and any(m.amount == "all" for m in modifiers(game, card, f"ignores {stat}")):
+        return [answer for answer in found if isinstance(answer, (Base, Fixed, AtMost))]
+    return found
 
 
 def on_the_card(game: Game, card: int, stat: str) -> int:

@@ -118,10 +118,12 @@ def react_window(game: Game, event: Event, reacts: list[Listener]) -> Flow[None]
     order = game.order()
     passes = 0
     turn = 0
+    answered: set[tuple[int, str]] = set()  # even a card that left and came back answers an event once
     while passes < len(order) and not event.replaced:
         seat = order[turn % len(order)]
         turn += 1
         ready = usable_reacts(game, event, reacts, seat)
+        ready = [(card, ability) for card, ability in ready if (card.id, ability.name) not in answered]
         if not ready:
             passes += 1
             continue
@@ -134,6 +136,8 @@ def react_window(game: Game, event: Event, reacts: list[Listener]) -> Flow[None]
         card, ability = next(
             (item, react) for item, react in ready if (item.id, react.name) == (answer[1], answer[2])
         )
+        if not ability.repeat:
+            answered.add((card.id, ability.name))
         use = Use(game, seat, card, ability, "react", event)
         yield from perform(use)
         yield from finish_action(use)

@@ -9,8 +9,8 @@ from litestar import Litestar
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 
-from gomorra.server import files, replay_resources, resources
-from gomorra.server.guard import Guard
+from gomorra.server import docs_page, files, replay_resources, resources
+from gomorra.server.guard import Guard, add_headers
 from gomorra.server.hall import Hall
 from gomorra.server.settings import Settings
 from gomorra.server.socket import table_socket
@@ -31,8 +31,9 @@ async def _life(app: Litestar) -> AsyncIterator[None]:
 def make_app(settings: Settings) -> Litestar:
     """The web application with these settings."""
     return Litestar(
-        route_handlers=[*resources.ALL, *replay_resources.ALL, *files.ALL, table_socket],
+        route_handlers=[*resources.ALL, *replay_resources.ALL, *docs_page.ALL, *files.ALL, table_socket],
         middleware=[Guard()],
+        before_send=[add_headers],
         lifespan=[_life],
         state=State({"hall": Hall(settings), "pages": files.read_build(settings.web or files.DIST)}),
         request_max_body_size=LARGEST_BODY,

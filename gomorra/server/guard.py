@@ -30,20 +30,22 @@ HEADERS = {
 }
 
 
+async def add_headers(message: Message, scope: Scope) -> None:
+    """Every response carries the security headers, errors too."""
+    del scope
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers[name] = value
+
+
 class Guard(ASGIMiddleware):
-    """Adds the security headers; refuses changes from other origins and too many of them."""
+    """Refuses changes from other origins, and too many of them."""
 
     scopes = (ScopeType.HTTP,)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         hall: Hall = scope["litestar_app"].state["hall"]
-
-        async def send_guarded(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableScopeHeaders.from_message(message)
-                for name, value in HEADERS.items():
-                    headers[name] = value
-            await send(message)
 
         if scope.get("method") == "POST":
             headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
@@ -56,6 +58,6 @@ class Guard(ASGIMiddleware):
             if refusal is not None:
                 body = f'{{"status_code":{refusal[0]},"detail":"{refusal[1]}"}}'.encode()
                 answer = ASGIResponse(body=body, status_code=refusal[0], media_type="application/json")
-                await answer(scope, receive, send_guarded)
+                await answer(scope, receive, send)
                 return
-        await next_app(scope, receive, send_guarded)
+        await next_app(scope, receive, send)

@@ -10,9 +10,11 @@ import time
 from contextlib import suppress
 
 from gomorra.server.bots import BotDesk
+from gomorra.server.cluster import Cluster
 from gomorra.server.limits import Buckets
 from gomorra.server.metrics import Metrics
 from gomorra.server.migrations import bring_up_to_date
+from gomorra.server.relay import Relay
 from gomorra.server.replays import Films
 from gomorra.server.rooms import Rooms
 from gomorra.server.sessions import Sessions
@@ -43,6 +45,7 @@ class Hall:
         self.films = Films()
         self.posts = Buckets(rate=1.0, burst=settings.posts, now=time.monotonic)
         """Changes over HTTP that one address may make."""
+        self.relay: Relay | None = None
         self._sweeper: asyncio.Task[None] | None = None
 
     async def begin(self) -> None:
@@ -51,9 +54,21 @@ class Hall:
             self.settings.data.mkdir(parents=True, exist_ok=True)
         await bring_up_to_date(self.storage.engine)
         self.sessions = Sessions(await self.storage.secret("sessions"))
+        if self.settings.redis:
+            self.relay = Relay(self, Cluster(self.settings.redis))
+            await self.relay.begin()
+            self.rooms.on_closed = self.relay.cluster.release
         _be_quick()
         self._sweeper = asyncio.create_task(self._sweep())
         logger.info("ready: %s", self.storage.engine.url.render_as_string(hide_password=True).split("/")[0])
+
+    async def holder(self, table: str) -> str:
+        """The other process in which a table lives; empty when it is this one."""
+        if self.relay is None:
+            return ""
+        cluster = self.relay.cluster
+        found = await cluster.holder(table)
+        return "" if found == cluster.id else found
 
     async def end(self) -> None:
         """Leave everything in order."""
@@ -62,6 +77,8 @@ class Hall:
             with suppress(asyncio.CancelledError):
                 await self._sweeper
         await self.rooms.close()
+        if self.relay is not None:
+            await self.relay.cluster.end()
         self.desk.close()
         await self.storage.close()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable
 from secrets import token_hex, token_urlsafe
 
 from gomorra.server.bots import BotDesk
@@ -19,6 +20,9 @@ IDLE = 300.0
 """Seconds after which an empty room is closed; its table stays in the storage."""
 
 
+MOVED = 4013
+
+
 class NoSuchTable(TableError):
     """No table has this id."""
 
@@ -31,6 +35,8 @@ class Rooms:
         self.desk = desk
         self.metrics = metrics
         self._rooms: dict[str, Room] = {}
+        self.on_closed: Callable[[str], Awaitable[None]] | None = None
+        """Called when a room was closed because nobody was there."""
         self._opening: dict[str, asyncio.Lock] = {}
 
     async def make(self, plan: NewTable, person: str, name: str) -> TableRecord:
@@ -83,6 +89,18 @@ class Rooms:
         if room is not None:
             room.leave(wire)
 
+    async def give_up(self, table: str) -> None:
+        """Close a room whose table belongs to another process now; its browsers connect anew."""
+        room = self._rooms.pop(table, None)
+        if room is None:
+            return
+        for wire in list(room.wires):
+            if wire.hang_up is not None:
+                wire.hang_up(MOVED, "the table moves to another process")
+        room.wires.clear()
+        await room.close()
+        self.metrics.rooms = len(self._rooms)
+
     async def rematch(self, room: Room, wire: Wire) -> None:
         """The same people, decks and options once more; who sat first sits last."""
         record = room.table.record
@@ -106,6 +124,8 @@ class Rooms:
             if not room.wires and now - room.used > IDLE and not room.lock.locked():
                 del self._rooms[table]
                 await room.close()
+                if self.on_closed is not None:
+                    await self.on_closed(table)
         self.metrics.rooms = len(self._rooms)
 
     async def close(self) -> None:

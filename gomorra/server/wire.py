@@ -23,6 +23,8 @@ class Wire:
         self.state: Any = None
         """The state as the browser has it; None asks for all of it."""
         self.log_at = 0
+        self.hang_up: Callable[[int, str], None] | None = None
+        """Closes the connection, where it ends in this process."""
 
     def tell(self, message: ServerMessage) -> None:
         """Send a message; it is queued, never waited for."""

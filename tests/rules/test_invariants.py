@@ -104,7 +104,11 @@ def ghost_rock_is_accounted_for(game: Game, at_start: list[int]) -> None:
 def only_what_can_boot_is_booted(game: Game) -> None:
     booted = [card for card, body in game.state.bodies.items() if body.booted]
     assert all(game.state.face(card).type != "legend" for card in booted)
-    assert all(body.booted in (True, False) for body in game.state.bodies.values())
+    assert all(
+        not game.card(card).booted
+        for card in range(1, len(game.state.faces))
+        if card not in game.state.bodies
+    )
 
 
 def nobody_is_in_both_posses(game: Game) -> None:
@@ -115,6 +119,18 @@ def nobody_is_in_both_posses(game: Game) -> None:
     assert all(game.card(card).is_dude and game.card(card).in_play for card in members)
     ours, theirs = ({game.card(card).controller for card in posse} for posse in game.gathering)
     assert not ours & theirs
+
+
+def speaks_of(game: Game, stat: str, card: int) -> bool:
+    """Whether a trait on the table says this of a card."""
+    sources = map(game.card, game.state.bodies)
+    return any(
+        stat in static.stats
+        and static.reaches(source, game.card(card))
+        and not game.is_blank(source, "traits")
+        for source in sources
+        for static in source.statics
+    )
 
 
 def number(game: Game, card: int, stat: str) -> int:
@@ -164,7 +180,12 @@ def deeds_are_controlled_by_the_strongest(game: Game) -> None:
         strength = [0] * game.seats
         for dude, body in state.bodies.items():
             if state.face(dude).type == "dude" and body.location == deed:
-                strength[body.controller] += max(0, number(game, dude, stat))
+                counted = "bullets" if speaks_of(game, "controls by bullets", dude) else stat
+                strength[body.controller] += max(0, number(game, dude, counted))
+        if any(
+            "influence cap" in static.stats for card in state.bodies for static in game.card(card).statics
+        ):
+            continue
         top = max(strength)
         leaders = [seat for seat in range(game.seats) if strength[seat] == top]
         expected = leaders[0] if top > 0 and len(leaders) == 1 else card.owner
@@ -213,14 +234,11 @@ def stashes(game: Game) -> list[int]:
 def setup_over(game: Game, random: Random) -> list[int]:
     """Choose gangs; gives the stashes with which the first day begins."""
     while not game.over and game.state.phase == "setup":
-        before = game.fork()
         game.answer(random.choice(game.decision.options).payload)
-        if game.state.phase != "setup":
-            return begun_with(before, game)
-    return stashes(game)
+    return begun_with(game)
 
 
-def begun_with(before: Game, after: Game) -> list[int]:
+def begun_with(after: Game) -> list[int]:
     """The stashes at dawn of the first day, read back from the log of the answer that ended setup."""
     at_dawn = stashes(after)
     for event in after.events:
@@ -231,7 +249,6 @@ def begun_with(before: Game, after: Game) -> list[int]:
         elif isinstance(event, Paid):
             at_dawn[event.seat] += event.amount
     assert all(amount >= 0 for amount in at_dawn)
-    assert all(stash <= first for stash, first in zip(at_dawn, stashes(before), strict=True)) or before.events
     return at_dawn
 
 

@@ -9,6 +9,7 @@ import pytest
 from gomorra.cards.vocabulary import Dude, Use, grifter, happens, noon, trait
 from gomorra.catalog.gangs import Gang
 from gomorra.decks.deck import Deck, Entry
+from gomorra.decks.starter_decks import starter
 from gomorra.engine import Game, Seat
 from gomorra.engine.events import EnteredPlay, Gained, Shuffled
 from gomorra.engine.perform import perform
@@ -66,13 +67,18 @@ def test_gangs_are_chosen_when_all_outfits_lie_open() -> None:
 
 @rule("RB-4-l")
 def test_a_chosen_gang_stays_hidden_until_all_have_chosen() -> None:
-    game = begin(deck(plain("dude")), deck(plain("dude")))
-    game.answer("gang as-listed")
-    other = game.fork()
-    assert game.decision.seat == 1
-    assert all(not game.dudes(seat) for seat in (0, 1))
-    assert game.view(1).cards.keys() == other.view(1).cards.keys()
-    assert game.view(0).decision.kind == ""
+    views = []
+    for answers in (["gang as-listed"], ["gang other", "done"]):
+        game = begin(starter("law-dogs-base"), starter("sloane-gang-base"))
+        for answer in answers:
+            assert game.decision.seat == 0
+            assert game.view(1).decision.kind == ""
+            game.answer(answer)
+        assert game.decision.seat == 1
+        views.append(game.view(1))
+    assert views[0].cards == views[1].cards
+    assert views[0].players == views[1].players
+    assert all(card.zone == "play" and card.location == card.id for card in views[0].cards.values())
 
 
 @rule("RB-4-m", "RB-4-n")

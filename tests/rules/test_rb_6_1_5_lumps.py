@@ -87,10 +87,12 @@ def test_equal_hands_have_no_winner_and_cost_both_one() -> None:
 
 def modified(mine: str, theirs: str, *changes: int) -> Fight:
     """The leader's rank is changed by these amounts, then both pass."""
-    cards = [able("action", resolution(), lambda use, change=change: None) for change in ()]
-    assert cards == []
-    play = [able("action", resolution(), lambda use: use.rank(0, sum(changes)))]
-    fight = Fight(mine, theirs, setup=lambda t: t.hand(*play))
+
+    def change(use):
+        for amount in changes:
+            yield from use.rank(0, amount)
+
+    fight = Fight(mine, theirs, setup=lambda t: t.hand(able("action", resolution(), change)))
     fight.t.use(fight.extra)
     return fight.settle()
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
 import random
+import re
+import subprocess
+import sys
 import threading
 import time
-from collections.abc import Callable
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -191,3 +195,31 @@ def against_bot(deck: str = DECKS[0], rival: str = DECKS[1]) -> tuple[dict[str, 
 
 def settings(folder: Path, **fields: Any) -> Settings:
     return Settings(folder, **{"rate": 10_000, "burst": 10_000, "posts": 10_000, **fields})
+
+
+@contextmanager
+def process(folder: Path, port: int = 0, **variables: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """A server in a process of its own, as `gomorra serve` starts it; it is killed in the end."""
+    command = [sys.executable, "-m", "gomorra", "serve", "--port", str(port), "--data", str(folder)]
+    running = subprocess.Popen(
+        command, env={**os.environ, **variables}, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    )
+    assert running.stdout is not None
+    try:
+        found = re.search(r"http://localhost:(\d+)", running.stdout.readline())
+        assert found is not None
+        address = f"http://127.0.0.1:{found[1]}"
+        wait_for(lambda: answers(address))
+        yield address, running
+    finally:
+        running.kill()
+        running.wait()
+        running.stdout.close()
+
+
+def answers(address: str) -> bool:
+    """Whether a server is there."""
+    try:
+        return httpx.get(f"{address}/health", timeout=5).status_code == 200
+    except httpx.TransportError:
+        return False

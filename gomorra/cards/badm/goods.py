@@ -18,6 +18,25 @@ from gomorra.cards.vocabulary import (
 )
 
 
+class HawleysRose(Goods):
+    """Hawley's Rose"""
+
+    @always("keyword", on=BEARER)
+    def tainted(self, card: Card) -> str:
+        """This dude is an Abomination."""
+        return "Abomination"
+
+    @always("influence", on=BEARER)
+    def night_bloom(self, card: Card) -> int:
+        """While it is Sundown, this dude has +1 influence, or +2 with an opposing dude at the same deed."""
+        if self.game.state.phase != "sundown":
+            return 0
+        crowd = card.location.is_deed and any(
+            other.controller != card.controller for other in card.dudes_here
+        )
+        return 2 if crowd else 1
+
+
 def _three_pairs(card: Card, use: Use) -> bool:
     """Three pairs of different values in the draw hand and the top card of the discard pile."""
     pile = use.game.state.players[use.seat].discard

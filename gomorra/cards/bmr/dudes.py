@@ -2,8 +2,62 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Dude, Flow, Use, noon, resolution
+from gomorra.cards.vocabulary import (
+    Card,
+    Dude,
+    Flow,
+    Use,
+    always,
+    dude,
+    happens,
+    noon,
+    opposing,
+    react,
+    resolution,
+    shootout,
+    wanted,
+    where,
+)
 from gomorra.engine import entry, hands
+
+
+class StevieLyndon(Dude):
+    """Stevie Lyndon"""
+
+    @always("skill for")
+    def choir(self, skill: str, card: Card) -> int:
+        """Hymns are cast with a Blessed rating 4 higher."""
+        return 4 if skill == "Blessed" and card.has("Hymn") else 0
+
+
+class HattieDeLorre(Dude):
+    """Hattie DeLorre"""
+
+    @shootout(target=opposing & dude & wanted)
+    def serve_the_warrant(self, use: Use) -> None:
+        """Shootout: Take 5 bullets from an opposing wanted dude."""
+        use.modify(use.target, bullets=-5)
+
+
+class HattieDeLorreWeirdWest(Dude):
+    """Hattie DeLorre"""
+
+    printings = ("24076",)
+
+    @shootout(target=opposing & dude & wanted)
+    def serve_the_warrant(self, use: Use) -> None:
+        """Shootout: Take 3 bullets from an opposing wanted dude."""
+        use.modify(use.target, bullets=-3)
+
+
+class DiegoLinares(Dude):
+    """Diego Linares"""
+
+    @always("skill for")
+    def breeder(self, skill: str, card: Card) -> int:
+        """Horses and Sidekicks are invented with a Mad Scientist rating 4 higher."""
+        animal = card.has("Horse") or card.has("Sidekick")
+        return 4 if skill == "Mad Scientist" and animal else 0
 
 
 class MarioCraneExp1(Dude):
@@ -52,3 +106,35 @@ class PostATron(Dude):
         """Noon, Boot: If POST-A-TRON is in the town square, gain 3 ghost rock."""
         if self.in_town_square:
             yield from use.gain(3)
+
+
+class ThunderBoyNabbe(Dude):
+    """ "Thunder Boy" Nabbe"""
+
+    @shootout(repeat=True, once="shootout")
+    def thunder(self, use: Use) -> None:
+        """Repeat Shootout: Facing a wanted dude, Nabbe is a stud and adds his influence to his bullets. Once a shootout."""
+        if any(foe.wanted for foe in self.foes):
+            use.modify(self, bullets=self.influence)
+            use.make(self, "stud")
+
+
+def _this_hex(card: Card, use: Use) -> bool:
+    return use.event is not None and card is use.event.use.card
+
+
+class DaveSlimGorman(Dude):
+    """Dave "Slim" Gorman"""
+
+    def _cast_a_hex(self, event: happens.PlayEnded) -> bool:
+        cast = event.use
+        if cast is None or event.kind != "shootout" or cast.dude is not self or cast.card is None:
+            return False
+        return bool(cast.ability.difficulty is not None and cast.card.in_play and cast.card.has("Hex"))
+
+    @react("after", happens.PlayEnded, if_=_cast_a_hex, discards=where(_this_hex, "that Hex"))
+    def smoke_and_mirrors(self, use: Use) -> None:
+        """React: After Dave has cast a Shootout Hex, discard it: everybody in the shootout is a draw this round."""
+        for card in self.game.dudes():
+            if card.in_posse:
+                use.make(card, "draw", until="round")

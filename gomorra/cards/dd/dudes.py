@@ -2,7 +2,22 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Card, Dude, Flow, Use, always, happens, react
+from gomorra.cards.vocabulary import Card, Dude, Flow, Use, always, happens, react, trait
+from gomorra.engine import hands
+
+
+class MortimerParsons(Dude):
+    """Mortimer Parsons"""
+
+    def _caught(self, event: happens.Revealed) -> bool:
+        return not event.lowball and self.in_posse and hands.is_cheatin(self.game, self.controller)
+
+    @trait("after", happens.Revealed, if_=_caught)
+    def shamed(self, use: Use) -> Flow[None]:
+        """If you reveal a Cheatin' hand with Mortimer in your posse, he goes home booted and his influence drops to 0 until
+        the day is over. Without him an empty posse ends the shootout at once."""
+        yield from use.send_home_booted(self)
+        use.modify(self, influence=-self.influence, until="day")
 
 
 class DrEmanuelAshbel(Dude):
@@ -14,7 +29,7 @@ class DrEmanuelAshbel(Dude):
 
     @react("when", happens.Aced, if_=_dying, instead=True)
     def operate(self, use: Use) -> Flow[None]:
-        """React: When a dude is aced, pull. If the pull is higher than its value, discard it instead."""
+        """React: Pull when a dude is aced: with more than its value it is discarded instead."""
         assert isinstance(use.event, happens.Aced)
         patient = self.game.card(use.event.card)
         pulled = yield from use.pull(self)

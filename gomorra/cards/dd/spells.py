@@ -10,7 +10,7 @@ class Fetch(Spell):
 
     @cheatin(spell=5, boot=True)
     def fetch(self, use: Use) -> None:
-        """Cheatin' Resolution Hex 5, Boot: When you discard your draw hand, you may take a card of it into your play hand.
+        """Cheatin' Resolution Hex 5, Boot: You may take a card of your draw hand into your play hand as the hand is discarded.
         In a shootout you take 3 casualties fewer this round."""
         use.later(f"discarding hand {use.seat}", "keep", until="phase")
         if self.game.shootout is not None:

@@ -32,12 +32,66 @@ class KabedaHakurei(Dude):
         return shaman.id == self.id and noon and not used and not totem.booted and totem.adjacent_to(self)
 
 
+class ZacharyDeloria(Dude):
+    """Zachary Deloria"""
+
+    @always("bullets")
+    def voice_of_the_people(self, card: Card) -> int:
+        """With a First Peoples outfit, Zachary adds the highest influence of your dudes where he is, his own included, to his
+        bullets."""
+        if not self.plays_for("First Peoples"):
+            return 0
+        return max(friend.influence for friend in self.dudes_here if friend.controller == self.controller)
+
+
+class ZacharyDeloriaWeirdWest(ZacharyDeloria):
+    """Zachary Deloria"""
+
+    printings = ("24060",)
+
+    @always("influence")
+    def orator(self, card: Card) -> int:
+        """Zachary has +1 influence in the town square."""
+        return int(self.in_town_square)
+
+
+class ErikSamson(Dude):
+    """Erik Samson"""
+
+    @always("influence")
+    def relic_keeper(self, card: Card) -> int:
+        """+1 influence with Mystical goods."""
+        return int(any(item.is_goods for item in self.attached("Mystical")))
+
+    @always("shooter")
+    def swordsman(self, card: Card) -> str | None:
+        """A stud with a Melee Weapon."""
+        return "stud" if any(item.has("Weapon") for item in self.attached("Melee")) else None
+
+
+class BufordHurley(Dude):
+    """Buford Hurley"""
+
+    def _drinks_at(self, place: Card) -> bool:
+        return place.id == self.place and place.is_deed and (place.has("Saloon") or place.has("Casino"))
+
+    @always("upkeep")
+    def on_the_house(self, card: Card) -> int:
+        """In a Saloon or Casino Buford's upkeep is 1 lower ..."""
+        return -int(self._drinks_at(self.location))
+
+    @always("production", on=ALL)
+    def drain_the_stock(self, card: Card) -> int:
+        """... and so is that deed's production."""
+        return -int(self._drinks_at(card))
+
+
 class RicoRodegain(Dude):
     """Rico Rodegain"""
 
     @grifter(boot=True)
     def swindle(self, use: Use) -> Flow[None]:
-        """React, Boot: At the start of the game look at your opponent's hand. Put your dudes other than Grifters back on
+        """React, Boot: Before the first day look at an opponent's hand. Put your dudes other than Grifters back on
         top of your deck for their cost and start with up to as many others instead."""
         game, seat = self.game, use.seat
         rival = yield from use.choose_player(use.opponents, "Whose hand do you look at?")

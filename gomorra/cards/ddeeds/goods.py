@@ -15,7 +15,7 @@ class JaelsGuile(Goods):
 
     @cheatin(boot=True, if_=_ready)
     def entice(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution, Boot: If your hand is Cheatin', boot this dude, too. Your opponent twice boots or discards
+        """Cheatin' Resolution, Boot: With a Cheatin' hand of your own boot this dude, too. Your opponent twice boots or discards
         a dude of the posse, wanted ones before others."""
         if hands.is_cheatin(self.game, use.seat):
             yield from use.boot(self.bearer, cost=True)

@@ -29,6 +29,7 @@ from gomorra.cards.vocabulary import (
     owned,
     react,
     resolution,
+    several,
     shootout,
     spell,
     stud,
@@ -54,7 +55,7 @@ class HiredGuns(Action):
 
     @noon(target=in_discard & dude)
     def hire(self, use: Use) -> Flow[None]:
-        """Noon: Take a dude from your discard pile into your hand."""
+        """Noon: A dude comes back from your discard pile to your hand."""
         yield from use.to_hand(use.target)
 
 
@@ -157,6 +158,26 @@ class SunInYerEyes(Action):
         """Shootout: A dude in this shootout has -2 bullets (not below 0) and becomes a draw."""
         use.modify(use.target, bullets=-2, floor=0)
         use.make(use.target, "draw")
+
+
+class SunInYerEyesWeirdWest(Action):
+    """Sun in Yer Eyes"""
+
+    printings = ("24221",)
+
+    @shootout(target=dude & in_shootout)
+    def blind(self, use: Use) -> Flow[None]:
+        """Shootout: A dude in this shootout has -2 bullets or becomes a draw; for 1 ghost rock both."""
+        ways = ["-2 bullets", "draw"]
+        if use.funds(use.seat, use.kind):
+            ways.append("both for 1 ghost rock")
+        way = yield from use.choose_word(ways, f"What happens to {use.target.title}?")
+        if way.startswith("both"):
+            yield from use.spend(1, use.kind)
+        if way != "draw":
+            use.modify(use.target, bullets=-2)
+        if way != "-2 bullets":
+            use.make(use.target, "draw")
 
 
 class Ambush(Action):
@@ -272,7 +293,7 @@ class HotLeadFlyin(Action):
 
     @react("after", happens.CasualtiesTaken, if_=_you_lost)
     def stray_bullets(self, use: Use) -> Flow[None]:
-        """React: After you take casualties for losing a round, pull. The winner takes 1 casualty for each dude that you
+        """React: After your casualties for a lost round, pull. The winner takes 1 casualty for each dude that you
         discarded or aced as one with a value above the pull."""
         fight = self.game.shootout
         assert fight is not None
@@ -308,12 +329,24 @@ class Kidnappin(Action):
 
     @job(boot=True, mark=dude, posse=_outgunned, on_join="take_part")
     def snatch(self, use: Use) -> Flow[None]:
-        """Noon Job, Boot: Mark a dude; your posse must have more bullets in all than the mark. Each dude that joins
+        """Noon Job, Boot: Mark a dude with fewer bullets than your whole posse has. Each dude that joins
         it gains 1 bounty. Success: discard the mark."""
         yield from use.discard(use.mark)
 
     def take_part(self, use: Use, joiner: Card) -> Flow[None]:
         yield from use.bounty(joiner, 1)
+
+
+class KidnappinWeirdWest(Kidnappin):
+    """Kidnappin'"""
+
+    printings = ("24235",)
+
+    @job(boot=True, mark=dude & another, posse=_outgunned, on_join="take_part")
+    def snatch(self, use: Use) -> Flow[None]:
+        """Noon Job, Boot: Mark an opposing dude with fewer bullets than your whole posse has. Each dude
+        that joins it gains 1 bounty. Success: discard the mark."""
+        yield from use.discard(use.mark)
 
 
 class PinnedDown(Action):
@@ -328,6 +361,21 @@ class PinnedDown(Action):
 
     def keep_down(self, use: Use, number: int) -> None:
         use.modify(self.game.card(number), bullets=-3, floor=0)
+
+
+class PinnedDownWeirdWest(PinnedDown):
+    """Pinned Down"""
+
+    printings = ("24236",)
+
+    @shootout(target=dude & in_shootout)
+    def pin(self, use: Use) -> None:
+        """Shootout: A dude must be the first casualty of its side. When picked as shooter, it has -3 bullets."""
+        use.change(use.target.id, "first casualty", 1)
+        use.later(f"shooter {use.target.id}", "keep_down", use.target, until="shootout")
+
+    def keep_down(self, use: Use, number: int) -> None:
+        use.modify(self.game.card(number), bullets=-3)
 
 
 def _rideable(card: Card, use: Use) -> bool:
@@ -347,8 +395,8 @@ class RunEmDown(Action):
 
     @noon(target=another & dude & where(_rideable, "without a Horse, next to your riders"))
     def ride(self, use: Use) -> Flow[None]:
-        """Noon: Your dudes with Horses at one location ride to an adjacent one with an opposing dude without a Horse.
-        Boot that dude; you may call it out."""
+        """Noon: Your dudes with Horses at one location ride to an adjacent one, at an opposing dude who has none.
+        It boots, and you may call it out."""
         able = _riders(use.target, use)
         first = yield from use.pick(able, "Who rides?")
         riders = [first] if first is not None else []
@@ -377,6 +425,18 @@ class BountyHunter(Action):
         hunter = yield from use.create_token(self.game.token("Gunslinger", self.face), use.target.location)
         yield from use.call_out(hunter, use.target, refusable=False)
         yield from use.remove_from_game(hunter)
+
+
+class BountyHunterWeirdWest(Action):
+    """Bounty Hunter"""
+
+    printings = ("24238",)
+
+    @noon(target=another & dude & wanted)
+    def hunt(self, use: Use) -> Flow[None]:
+        """Noon: A Gunslinger token comes to a wanted dude's location and calls that dude out, who cannot refuse."""
+        hunter = yield from use.create_token(self.game.token("Gunslinger", self.face), use.target.location)
+        yield from use.call_out(hunter, use.target, refusable=False)
 
 
 class Reserves(Action):
@@ -436,7 +496,7 @@ class MagicalDistraction(Action):
 
     @cheatin(discards=spell & on_your_posse)
     def distract(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution: Discard a spell from your dude in the posse and pull: your hand rank is the pull's
+        """Cheatin' Resolution: Discard a spell of a dude in your posse and pull: your hand rank is the pull's
         value, 11 at most."""
         pulled = yield from use.pull()
         use.for_player(use.seat, "base rank", min(11, pulled.value))
@@ -451,7 +511,7 @@ class Extortion(Action):
 
     @noon(target=deed & where(_held, "that you control but do not own"))
     def squeeze(self, use: Use) -> Flow[None]:
-        """Noon: Choose a deed that you control but do not own: gain its production."""
+        """Noon: Gain the production of another player's deed that you control."""
         yield from use.gain(use.target.production)
 
 
@@ -470,6 +530,13 @@ class RecruitmentDrive(Action):
             yield from use.play(card, 5)
 
 
+carried = in_shootout & where(lambda card, use: card.host is not None, "attachment")
+
+
+def _on_one_dude(cards: list[Card], use: Use) -> bool:
+    return len({card.host for card in cards}) == 1
+
+
 class Unprepared(Action):
     """Unprepared"""
 
@@ -486,12 +553,33 @@ class Unprepared(Action):
             use.make_blank(card)
 
 
+class UnpreparedWeirdWest(Action):
+    """Unprepared"""
+
+    printings = ("24248",)
+
+    @shootout(target=dude & in_shootout)
+    def catch_off_guard(self, use: Use) -> Flow[None]:
+        """Shootout: Boot a dude. It has -1 bullets and cannot use its own abilities."""
+        yield from use.boot(use.target)
+        use.modify(use.target, bullets=-1)
+        use.make_blank(use.target, "abilities")
+
+    @shootout(target=several(carried, 1, 2, _on_one_dude))
+    def fumble(self, use: Use) -> Flow[None]:
+        """Shootout: Boot one or two attachments of one dude. They lose traits, abilities and bullet bonuses."""
+        for card in use.targets:
+            yield from use.boot(card)
+            use.lose_bonus(card)
+            use.make_blank(card)
+
+
 class ACoachComesToTown(Action):
     """A Coach Comes to Town"""
 
     @job(mark=town_square, always=True)
     def rob(self, use: Use) -> Flow[None]:
-        """Noon Job: Mark the town square. Success: gain 4 ghost rock. Failure: each player with a dude in the opposing
+        """Noon Job: Mark the town square. Success: gain 4 ghost rock. Failure: whoever has a dude in the other
         posse gains 4."""
         if use.success:
             yield from use.gain(4)
@@ -532,7 +620,7 @@ class ClearOut(Action):
         & where(lambda card, use: use.can_move(use.target, card.id), "you do not control"),
     )
     def evict(self, use: Use) -> Flow[None]:
-        """Noon: Move your dude to a deed that you own but do not control."""
+        """Noon: Your dude moves to a deed of yours that another player controls."""
         yield from use.move(use.target, use.also)
 
 
@@ -550,7 +638,7 @@ class TakinYaWithMe(Action):
 
     @react("after", happens.CasualtiesTaken, if_=_you_lost)
     def last_shot(self, use: Use) -> Flow[None]:
-        """React: After you take casualties for losing a round, your opponent takes 1 casualty unless all dudes of that
+        """React: After your casualties for a lost round, your opponent takes 1 casualty unless all dudes of that
         posse have more bullets than any of your casualties."""
         fight = self.game.shootout
         assert fight is not None
@@ -583,6 +671,9 @@ class PointBlank(Action):
     def shoot(self, use: Use) -> Flow[None]:
         """Resolution: Boot your stud in the posse. Your opponent aces a dude of their posse with fewer bullets than
         yours."""
+        yield from self._fire(use)
+
+    def _fire(self, use: Use) -> Flow[None]:
         fight, side = self.game.shootout, use.side
         assert fight is not None
         assert side is not None
@@ -591,6 +682,18 @@ class PointBlank(Action):
         victim = yield from use.pick(weaker, "Which dude is aced?", by=use.opponent)
         if victim is not None:
             yield from use.ace(victim)
+
+
+class PointBlankWeirdWest(PointBlank):
+    """Point Blank"""
+
+    printings = ("24257",)
+
+    @resolution(boots=your & dude & in_posse & stud & where(lambda card, use: not card.is_token, "no token"))
+    def shoot(self, use: Use) -> Flow[None]:
+        """Resolution: Boot your stud, no token, in the posse. Your opponent aces a dude of their posse with fewer
+        bullets than yours."""
+        yield from self._fire(use)
 
 
 def _tunnel_end(card: Card, use: Use) -> bool:

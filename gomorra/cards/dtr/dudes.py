@@ -109,8 +109,8 @@ class TheGhostlyGun(Dude):
 
     @resolution()
     def vanish(self, use: Use) -> Flow[None]:
-        """Resolution: The Ghostly Gun goes into your draw hand with a suit and value of your choice. Discard a
-        card from your draw hand."""
+        """Resolution: The Ghostly Gun goes into your draw hand as any suit and value you name; then discard a
+        card of that hand."""
         use.into_draw_hand(self)
         yield from use.name_card(self)
         card = yield from use.pick(use.draw_hand(), "Discard a card of your draw hand")
@@ -163,6 +163,18 @@ class JiaMein(Dude):
             use.make(self, "stud")
 
 
+class JiaMeinWeirdWest(JiaMein):
+    """Jia Mein"""
+
+    printings = ("24050",)
+
+    @shootout(repeat=True, target=in_hand & where(_hex_for_me, "Hex that he can take"))
+    def study(self, use: Use) -> Flow[None]:
+        """Repeat Shootout: Attach a Hex from your hand to Jia Mein, paying for it: he becomes a stud."""
+        if (yield from use.play(use.target, bearer=lambda host: host.id == self.id)):
+            use.make(self, "stud")
+
+
 class IvorHawley(Dude):
     """Ivor Hawley"""
 
@@ -177,7 +189,7 @@ class LucindaLucyClover(Dude):
 
     @trait("after", happens.Revealed, if_=_foe_cheats)
     def expose(self, use: Use) -> Flow[None]:
-        """If your opponent in Lucy's shootout reveals a Cheatin' hand, the bounty on each dude of that posse rises
+        """When Lucy's opponent in a shootout reveals a Cheatin' hand, the bounty on each dude of that posse rises
         by 1."""
         for cheat in self.game.dudes():
             if cheat.side is not None and cheat.side != self.side:
@@ -205,13 +217,17 @@ class PhilipSwinford(Dude):
 
     @trait("after", happens.Revealed, if_=_honest_among_cheats)
     def read_the_cheat(self, use: Use) -> Flow[None]:
-        """Whenever another player's hand is revealed as Cheatin' while yours is legal, you may discard a card from
-        your hand and draw one."""
-        hand = [self.game.card(card) for card in self.game.state.players[use.seat].hand]
-        card = yield from use.pick(hand, "Philip Swinford: discard a card to draw one?", optional=True)
-        if card is not None:
-            yield from use.discard(card)
-            yield from use.draw()
+        """For each other player's hand revealed as Cheatin' against your legal one, you may swap a card of your
+        hand for a new one."""
+        assert isinstance(use.event, happens.Revealed)
+        for seat, _ in use.event.hands:
+            if seat == self.controller or not hands.is_cheatin(self.game, seat):
+                continue
+            hand = [self.game.card(card) for card in self.game.state.players[use.seat].hand]
+            card = yield from use.pick(hand, "Philip Swinford: discard a card to draw one?", optional=True)
+            if card is not None:
+                yield from use.discard(card)
+                yield from use.draw()
 
 
 class TommyHarden(Dude):
@@ -219,7 +235,7 @@ class TommyHarden(Dude):
 
     @trait("after", happens.Revealed, if_=_foe_cheats)
     def call_the_bluff(self, use: Use) -> Flow[None]:
-        """If your opponent in Tommy's shootout reveals a Cheatin' hand, your hand rank is 1 higher this round; 2
+        """When Tommy's opponent in a shootout reveals a Cheatin' hand, your hand rank is 1 higher this round; 2
         higher if your own hand is legal."""
         yield from use.rank(use.seat, 2 if use.has_legal_hand() else 1, until="round")
 
@@ -247,7 +263,7 @@ class ClydeOwens(Dude):
 
     @noon(target=another & dude & here)
     def challenge(self, use: Use) -> Flow[None]:
-        """Noon: Clyde calls out a dude at his location; a wanted one cannot refuse."""
+        """Noon: A dude at Clyde's location is called out by him; a wanted one cannot refuse."""
         yield from use.call_out(self, use.target, refusable=not use.target.wanted)
 
 
@@ -270,7 +286,7 @@ class SheriffDaveMontreal(Dude):
 
     @trait("after", happens.Revealed, if_=_only_the_foe_cheats)
     def above_reproach(self, use: Use) -> None:
-        """If your opponent in Dave's shootout reveals a Cheatin' hand and you do not, none of your dudes can be a
+        """When Dave's opponent in a shootout reveals a Cheatin' hand and you a legal one, none of your dudes can be a
         casualty this round."""
         for friend in self.game.dudes(use.seat):
             use.forbid("be casualty", friend, until="round")
@@ -285,7 +301,7 @@ class IrvingPatterson(Dude):
 
     @trait("after", happens.Joined, if_=_joins)
     def hired(self, use: Use) -> Flow[None]:
-        """When Irving joins a posse, gain 1 ghost rock."""
+        """Gain 1 ghost rock whenever Irving joins a posse."""
         yield from use.gain(1)
 
 
@@ -339,6 +355,20 @@ class JonLongstride(Dude):
         use.use_again(use.target)
 
 
+class JonLongstrideWeirdWest(Dude):
+    """Jon Longstride"""
+
+    printings = ("24032",)
+
+    @noon(boot=True, target=has("Horse") & on_actor & where(lambda card, use: card.booted, "booted"))
+    def fresh_mount(self, use: Use) -> Flow[None]:
+        """Noon, Boot: Unboot Jon's Horse; one of its abilities can be used one more time."""
+        yield from use.unboot(use.target)
+        used = list(dict.fromkeys(use.target.body.used))
+        if used:
+            use.use_again(use.target, (yield from use.choose_word(used, "Which ability once more?")))
+
+
 class LaneHealey(Dude):
     """Lane Healey"""
 
@@ -346,6 +376,17 @@ class LaneHealey(Dude):
     def in_the_saddle(self, card: Card) -> int:
         """Lane has +2 bullets while he has a Horse."""
         return 2 if self.attached("Horse") else 0
+
+
+class LaneHealeyWeirdWest(LaneHealey):
+    """Lane Healey"""
+
+    printings = ("24033",)
+
+    @always("upkeep")
+    def cheap_feed(self, card: Card) -> int:
+        """Lane has -1 upkeep while he has a Horse."""
+        return -1 if self.attached("Horse") else 0
 
 
 class JarrettBlake(Dude):
@@ -390,7 +431,7 @@ class MaxBaine(Dude):
 
     @always("control")
     def cattle_baron(self, card: Card) -> int:
-        """Max is worth 1 control point while you control two or more Ranches."""
+        """While two or more Ranches are under your control, Max has a control point."""
         ranches = [place for place in self.game.locations() if place and self.game.card(place).has("Ranch")]
         return int(sum(self.game.card(place).controller == self.controller for place in ranches) >= 2)
 
@@ -432,7 +473,7 @@ class LawrenceBlackwood(Dude):
 
     @noon(boot=True)
     def squat(self, use: Use) -> None:
-        """Noon, Boot: If Lawrence is at a deed that you do not own, he is worth 1 control point while he stays."""
+        """Noon, Boot: At a deed of another player Lawrence is worth 1 control point while he stays."""
         if self.location.is_deed and self.location.owner != use.seat:
             use.modify(self, control=1, until="stay")
 
@@ -463,7 +504,7 @@ class BartonEverest(Dude):
 
     @trait("after", happens.Revealed, if_=_you_cheat)
     def sharp(self, use: Use) -> Flow[None]:
-        """If you reveal a Cheatin' hand in Barton's shootout, your hand rank is 1 higher this round."""
+        """A Cheatin' hand that you reveal with Barton in the shootout has +1 rank this round."""
         yield from use.rank(use.seat, 1, until="round")
 
 
@@ -472,7 +513,7 @@ class JonahEssex(Dude):
 
     @always("bullets", on=POSSE)
     def outlaw_pride(self, card: Card) -> int:
-        """Other wanted dudes in Jonah's posse have +1 bullets."""
+        """In Jonah's posse all other wanted dudes have +1 bullets."""
         return 1 if card.id != self.id and card.wanted else 0
 
 
@@ -495,7 +536,7 @@ class Sloane(Dude):
 
     @always("no boot to join", on=HERE)
     def ride_with_me(self, card: Card) -> bool:
-        """Sloane and your other dudes at her location do not boot to join a posse."""
+        """Your dudes at Sloane's location, she among them, join posses without booting."""
         return card.place == self.place and card.controller == self.controller
 
 
@@ -521,7 +562,7 @@ class RamiroMendoza(Dude):
 
     @trait("after", happens.Joined, if_=_joins)
     def paid_gun(self, use: Use) -> Flow[None]:
-        """Whenever Ramiro joins a posse, pay 1 ghost rock or discard him."""
+        """Pay 1 ghost rock or discard Ramiro each time he joins a posse."""
         if self.game.state.players[use.seat].stash and (
             yield from use.confirm("Pay 1 ghost rock for Ramiro?")
         ):
@@ -535,7 +576,7 @@ class TravisMoone(Dude):
 
     @grifter(boot=True)
     def new_hand(self, use: Use) -> Flow[None]:
-        """React, Boot: At the start of the game, shuffle your hand into your deck and draw 5 cards."""
+        """React, Boot: Before the first day shuffle your hand into your deck and draw 5 cards."""
         for card in list(self.game.state.players[use.seat].hand):
             yield from use.to_deck(self.game.card(card))
         yield from use.shuffle()
@@ -550,10 +591,10 @@ def _squatter(card: Card, use: Use) -> bool:
 class AndroclesBrocklehurst(Dude):
     """Androcles Brocklehurst"""
 
-    @noon(boot=True, target=another & dude & where(_squatter, "at a deed you own but do not control"))
+    @noon(boot=True, target=another & dude & where(_squatter, "at a deed of yours that others control"))
     def collect_rent(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Choose another player's dude at a deed that you own but do not control: gain ghost rock equal
-        to its influence."""
+        """Noon, Boot: Gain as much ghost rock as another player's dude has influence, at a deed of yours that you
+        have lost control of."""
         yield from use.gain(use.target.influence)
 
 
@@ -584,8 +625,8 @@ class DrDawnEdwards(_SplitSoul):
 
     @trait("after", happens.Discarded, if_=_SplitSoul._lost, zones=(DISCARD,))
     def unleash(self, use: Use) -> Flow[None]:
-        """If you discard Dawn as a casualty, you may search your deck for Eve Henry (unless you have her) and bring
-        her in here for free."""
+        """When Dawn is discarded as your casualty, Eve Henry (unless you have her) may come here from your deck for
+        free."""
         yield from self._appear(use)
 
 
@@ -596,8 +637,8 @@ class EveHenry(_SplitSoul):
 
     @trait("after", happens.Discarded, if_=_SplitSoul._lost, zones=(DISCARD,))
     def come_to_her_senses(self, use: Use) -> Flow[None]:
-        """If you discard Eve as a casualty, you may search your deck for Dr. Dawn Edwards (unless you have her) and
-        bring her in here for free."""
+        """When Eve is discarded as your casualty, Dr. Dawn Edwards (unless you have her) may come here from your
+        deck for free."""
         yield from self._appear(use)
 
 

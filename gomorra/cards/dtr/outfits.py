@@ -70,7 +70,7 @@ class TheSloaneGang(Outfit):
 
     @noon(boot=True, boots=your & dude & in_town_square)
     def hold_the_square(self, use: Use) -> None:
-        """Noon, Boot: Boot your dude in the town square. If it is still there at Sundown, gain 1 ghost rock for
+        """Noon, Boot: A dude of yours in the town square boots. If it is still there at Sundown, gain 1 ghost rock for
         each other player, or it gets a permanent control point unless it has one."""
         use.later("sundown", "payday", use.booted)
 

@@ -2,7 +2,34 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Action, Flow, Use, in_town_square, job, location
+from gomorra.cards.vocabulary import (
+    Action,
+    Card,
+    Flow,
+    Use,
+    dude,
+    goods,
+    has,
+    in_town_square,
+    job,
+    location,
+    noon,
+    where,
+    your,
+)
+
+
+def _on_foot(card: Card, use: Use) -> bool:
+    return card.place == use.booted.place and not card.attached("Horse")
+
+
+class RiddenDown(Action):
+    """Ridden Down"""
+
+    @noon(boots=your & goods & has("Horse"), target=dude & where(_on_foot, "without a Horse there"))
+    def trample(self, use: Use) -> Flow[None]:
+        """Noon: Boot your Horse: a dude on foot where the Horse is goes home booted."""
+        yield from use.send_home_booted(use.target)
 
 
 class ElectionDaySlaughter(Action):
@@ -10,8 +37,8 @@ class ElectionDaySlaughter(Action):
 
     @job(boot=True, mark=location & in_town_square, on_start="call_to_vote")
     def slaughter(self, use: Use) -> Flow[None]:
-        """Noon Job, Boot: Mark the town square. Each other player may unboot a dude in town. Success: each other player
-        aces a dude of theirs in town."""
+        """Noon Job, Boot: Mark the town square. The other players may each unboot a dude in town. Success: they each ace
+        a dude of theirs in town."""
         for seat in use.opponents:
             able = [card for card in self.game.dudes(seat) if card.in_town and not use.untouchable(card)]
             victim = yield from use.pick(able, "Which dude of yours is aced?", by=seat)

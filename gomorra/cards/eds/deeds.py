@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Deed, Flow, Use, dude, here, noon, where, your
+from gomorra.cards.vocabulary import Deed, Flow, Use, dude, here, nearby, noon, where, your
+
+
+class TheMayorsOffice(Deed):
+    """The Mayor's Office"""
+
+    @noon(controller=True, boot=True, target=dude & nearby)
+    def speech(self, use: Use) -> Flow[None]:
+        """Controller Noon, Boot: A dude here or next door has +1 or -1 influence."""
+        way = yield from use.choose_word(["raise", "lower"], "Raise or lower the influence?")
+        use.modify(use.target, influence=1 if way == "raise" else -1)
 
 
 class HunterProtections(Deed):

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Card, Dude, Fixed, Flow, Use, always, happens, trait
+from gomorra.cards.vocabulary import Card, Dude, Fixed, Flow, Use, always, happens, noon, trait
 from gomorra.engine import hands, stats
+
+
+class TheBrute(Dude):
+    """The Brute"""
+
+    @always("relief when aced")
+    def soak(self, card: Card) -> int:
+        """Acing The Brute as a casualty takes a further 2 off those still to be covered."""
+        return 2
 
 
 class SmilingTom(Dude):
@@ -32,7 +41,7 @@ class PhilipSwinfordExp1(Dude):
 
     @trait("after", happens.Revealed, if_=_foe_caught)
     def investigate(self, use: Use) -> Flow[None]:
-        """Whenever an opposing player reveals a Cheatin' hand and you do not, you may draw a card, then discard one."""
+        """For each opposing Cheatin' hand revealed while you reveal none, you may draw a card, then discard one."""
         assert isinstance(use.event, happens.Revealed)
         for _ in self._cheaters(use.event):
             if (yield from use.confirm("Philip Swinford: draw a card, then discard one?")):
@@ -40,10 +49,19 @@ class PhilipSwinfordExp1(Dude):
                 yield from use.discard_from_hand()
 
 
+class JakeSmiley(Dude):
+    """Jake Smiley"""
+
+    @always("influence")
+    def night_owl(self, card: Card) -> int:
+        """While it is Sundown, Jake has +2 influence."""
+        return 2 if self.game.state.phase == "sundown" else 0
+
+
 class Quaterman(Dude):
     """QUATERMAN
 
-    QUATERMAN is invented like any Gadget and enters play at the Mad Scientist's location."""
+    A Mad Scientist has to invent QUATERMAN, which then stands where he is."""
 
     @always("bullets")
     def machine(self, card: Card) -> Fixed:
@@ -54,3 +72,13 @@ class Quaterman(Dude):
     def unstoppable(self, card: Card, use: Use | None, other: Card) -> bool:
         """Cards can neither move nor boot QUATERMAN."""
         return use is None or not use.by_rules
+
+
+class AngelaPayne(Dude):
+    """Angela Payne"""
+
+    @noon(boot=True)
+    def squeeze(self, use: Use) -> Flow[None]:
+        """Noon, Boot: Gain 2 ghost rock if the deed where Angela is belongs to somebody else."""
+        if self.location.is_deed and self.location.owner != use.seat:
+            yield from use.gain(2)

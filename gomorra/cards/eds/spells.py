@@ -10,5 +10,5 @@ class Puppet(Spell):
 
     @noon(spell=lambda card, use: use.target.grit, boot=True, target=dude & here)
     def pull_the_strings(self, use: Use) -> Flow[None]:
-        """Noon Hex X, Boot: X is the grit of a dude here. Take control of it until Sundown is over."""
+        """Noon Hex X, Boot: Against the grit of a dude here. It is yours to control until Sundown is over."""
         yield from use.take_control(use.target, until="day")

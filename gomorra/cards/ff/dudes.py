@@ -2,8 +2,52 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Card, Dude, Flow, Use, always, happens, noon, trait
+from gomorra.cards.vocabulary import (
+    Card,
+    Dude,
+    Flow,
+    Use,
+    always,
+    dude,
+    happens,
+    noon,
+    opposing,
+    shootout,
+    trait,
+)
 from gomorra.engine.ability import Ability
+
+
+class Pagliaccio(Dude):
+    """Pagliaccio"""
+
+    @shootout(boot=True, target=opposing & dude)
+    def leer(self, use: Use) -> None:
+        """Shootout, Boot: Take 1 bullet and 1 value from an opposing dude."""
+        use.modify(use.target, bullets=-1, value=-1)
+
+
+class ValeriaBatten(Dude):
+    """Valeria Batten"""
+
+    @always("invents with")
+    def dark_science(self, gadget: Card) -> str:
+        """Mystical Gadgets may be invented by Valeria; her Huckster rating serves for the test."""
+        return "Huckster" if gadget.has("Mystical") else ""
+
+
+class ChuanJenQi(Dude):
+    """Chuan "Jen" Qí"""
+
+    @always("influence")
+    def mounted(self, card: Card) -> int:
+        """+1 influence with a Horse."""
+        return int(bool(self.attached("Horse")))
+
+    @always("bullets")
+    def equipped(self, card: Card) -> int:
+        """+2 bullets with a Gadget."""
+        return 2 if self.attached("Gadget") else 0
 
 
 def _lobby(nicodemus: Card, use: Use) -> Flow[None]:

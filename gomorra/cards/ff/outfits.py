@@ -21,7 +21,7 @@ class DesolationRow(Outfit):
 
     @always("control", on=YOURS)
     def legends(self, card: Card) -> int:
-        """Your dudes with 4 or more bounty are worth 1 more control point."""
+        """Each of your dudes has a control point more while its bounty is 4 or higher."""
         return 1 if card.is_dude and card.bounty >= 4 else 0
 
     @job(mark=location & in_town_square, boots=where(lambda card, use: card is use.card, "this outfit"))

@@ -2,7 +2,29 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Deed, Flow, Use, happens, react
+from gomorra.cards.vocabulary import Card, Deed, Flow, Use, happens, react, shootout
+
+
+def _fight_nearby(card: Card, use: Use) -> bool:
+    fight = use.game.shootout
+    if fight is None:
+        return False
+    place = use.game.card(fight.location)
+    return place.is_deed and place.near(card)
+
+
+class ShaneAndGravesSecurity(Deed):
+    """Shane & Graves Security"""
+
+    @shootout(controller=True, boot=True, brings_in=True, if_=_fight_nearby)
+    def send_a_guard(self, use: Use) -> Flow[None]:
+        """Controller Shootout, Boot: If the fight is at this or an adjacent deed, a Gunslinger token comes into your posse.
+        It leaves the game with the end of the shootout."""
+        fight = self.game.shootout
+        assert fight is not None
+        face = self.game.token("Gunslinger", self.face)
+        guard = yield from use.create_token(face, self.game.card(fight.location))
+        yield from use.join(guard)
 
 
 class GomorraJail(Deed):
@@ -22,6 +44,6 @@ class GomorraJail(Deed):
 
     @react("when", happens.Discarded, if_=_crook_taken, boot=True, controller=True)
     def lock_up(self, use: Use) -> Flow[None]:
-        """Controller React, Boot: When another player's wanted dude is discarded during High Noon, this deed gets a
-        permanent control point."""
+        """Controller React, Boot: This deed gets a permanent control point when, at High Noon, a wanted dude of another
+        player is discarded."""
         yield from use.control_point(self)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Flow, Goods, Use, dude, happens, in_shootout, react
+from gomorra.cards.vocabulary import Flow, Goods, Use, dude, happens, in_shootout, react, shootout, this_dude
 
 
 class DiableEnBoite(Goods):
@@ -14,7 +14,17 @@ class DiableEnBoite(Goods):
 
     @react("when", happens.Discarded, happens.Aced, if_=_bearer_falls, boot=True, target=dude & in_shootout)
     def spring(self, use: Use) -> Flow[None]:
-        """React, Boot: When this dude is aced or discarded in a shootout, a dude in the shootout goes home booted; draw
-        a card."""
+        """React, Boot: When a shootout costs this dude an ace or a discard, somebody in it goes home booted; draw a
+        card."""
         yield from use.send_home_booted(use.target)
         yield from use.draw()
+
+
+class WinchesterModel1873(Goods):
+    """Winchester Model 1873"""
+
+    @shootout(boot=True, boots=this_dude)
+    def take_aim(self, use: Use) -> None:
+        """Shootout, Boot: This dude boots, becomes a stud and has +1 bullets."""
+        use.modify(use.booted, bullets=1)
+        use.make(use.booted, "stud")

@@ -12,7 +12,7 @@ class PiggingOut(Action):
 
     @shootout(technique=True)
     def gorge(self, use: Use) -> Flow[None]:
-        """Shootout Technique: Discard the top five cards of your deck. Take a Tao of the Zhu Bajie from your discard pile.
+        """Shootout Technique: Your deck loses its top five cards to the discard pile. Take a Tao of the Zhu Bajie from your discard pile.
         This dude's Techniques lower an opposing dude's bullets, influence or value by 1 more."""
         for card in (yield from use.top_five()):
             yield from use.discard(card)

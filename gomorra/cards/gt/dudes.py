@@ -7,13 +7,37 @@ from gomorra.cards.vocabulary import (
     Dude,
     Flow,
     Use,
+    goods,
     happens,
     has,
+    in_discard,
+    in_town_square,
+    job,
+    location,
     on_actor,
     react,
     resolution,
+    spell,
+    trait,
     unbooted,
+    where,
 )
+
+
+def _fetchable(card: Card, use: Use) -> bool:
+    return (card.has("Sidekick") or card.has("Horse")) and use.can_play(card, 2)
+
+
+class FranciscoRosales(Dude):
+    """Francisco Rosales"""
+
+    @job(boot=True, mark=location & in_town_square)
+    def round_up(self, use: Use) -> Flow[None]:
+        """Noon Job, Boot: Mark the town square. Success: from your discard pile your dude gets a Sidekick or Horse for 2 ghost
+        rock less."""
+        card = yield from use.choose(in_discard & (goods | spell) & where(_fetchable, "Sidekick or Horse"))
+        if card is not None:
+            yield from use.play(card, 2)
 
 
 class TheoWhateleyBoyer(Dude):
@@ -28,7 +52,7 @@ class TheoWhateleyBoyer(Dude):
 
     @react("before", happens.HandDiscarding, if_=_lowball_joker, pay=1)
     def pocket(self, use: Use) -> Flow[None]:
-        """React, Pay 1 Ghost Rock: When you discard a lowball hand with a joker, attach the joker to Theo."""
+        """React, Pay 1 Ghost Rock: A joker of your lowball hand is attached to Theo as the hand is discarded."""
         joker = yield from use.pick(self._jokers(), "Which joker?")
         if joker is not None:
             yield from use.enter(joker, host=self, at=self.location)
@@ -44,3 +68,13 @@ class TheoWhateleyBoyer(Dude):
         if old is not None and joker is not None:
             yield from use.exchange(old, joker)
             yield from use.name_card(joker)
+
+
+class MahoganyJackson(Dude):
+    """ "Mahogany" Jackson"""
+
+    @trait("after", happens.Joined, if_=lambda card, event: event.card == card.id)
+    def reckless(self, use: Use) -> Flow[None]:
+        """For joining a posse Mahogany costs you the top two cards of your deck: discard them."""
+        for card in (yield from use.top_five(2)):
+            yield from use.discard(card)

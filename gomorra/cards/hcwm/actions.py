@@ -24,7 +24,7 @@ class Tumblebleeds(Action):
 
     @always("casualties")
     def bleed(self, side: int) -> int:
-        """In shootouts at this location the losing posse takes 1 casualty more."""
+        """Whoever loses a round here takes 1 casualty more."""
         fight = self.game.shootout
         if fight is None or fight.location != self.place or fight.round_winner is None:
             return 0

@@ -10,7 +10,7 @@ class DiesIrae(Spell):
 
     @shootout(spell=8, boot=True)
     def summon_the_dead(self, use: Use) -> None:
-        """Shootout Miracle 8, Boot: When your shooter is picked this round, up to four dudes in your Boot Hill add to your
+        """Shootout Miracle 8, Boot: Once your shooter is picked this round, your Boot Hill lends up to four dudes who add to your
         bonuses like backup. Your dudes cannot flee this round."""
         use.later("shooters picked", "rise", until="round")
         for card in self.game.dudes(use.seat):

@@ -2,7 +2,49 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Action, Card, Flow, Use, shootout
+from gomorra.cards.vocabulary import Action, Card, Flow, Use, dude, in_shootout, opposing, shootout
+
+
+def _stronger(card: Card, use: Use) -> bool:
+    return use.actor.bullets > use.target.bullets
+
+
+class ZhusFerocity(Action):
+    """Zhu's Ferocity"""
+
+    @shootout(technique=True, target=opposing & dude, combo=_stronger)
+    def maul(self, use: Use) -> None:
+        """Shootout Tao Technique: +1 bullets for this dude, -1 bullets for an opposing dude. Combo if this dude then has the
+        more bullets of the two."""
+        use.modify(use.actor, bullets=1)
+        use.modify(use.target, bullets=-1)
+
+
+class ZhusFerocityWeirdWest(Action):
+    """Zhu's Ferocity"""
+
+    printings = ("24217",)
+
+    @shootout(technique=True, target=opposing & dude, combo=_stronger)
+    def maul(self, use: Use) -> None:
+        """Shootout Tao Technique: +1 bullets and +1 value for this dude, -1 bullets for an opposing dude. Combo if this
+        dude then has the more bullets of the two."""
+        use.modify(use.actor, bullets=1, value=1)
+        use.modify(use.target, bullets=-1)
+
+
+class RakingDragons(Action):
+    """Raking Dragons"""
+
+    @shootout(
+        technique=True,
+        target=dude & in_shootout,
+        combo=lambda card, use: use.target.value < use.actor.value,
+    )
+    def rake(self, use: Use) -> Flow[None]:
+        """Shootout Tao Technique: A dude boots and has -2 value. Combo if its value is then below this dude's."""
+        yield from use.boot(use.target)
+        use.modify(use.target, value=-2)
 
 
 def _posses(use: Use) -> tuple[int, int]:
@@ -35,7 +77,7 @@ class RabbitsLunarLeap(Action):
 
     @shootout(technique=True, brings_in=True, combo=_not_more)
     def leap(self, use: Use) -> Flow[None]:
-        """Shootout Tao Technique: This dude joins your posse; you may unboot it. Combo if your posse is not the larger one."""
+        """Shootout Tao Technique: The performer joins your posse and may unboot. Combo if your posse is not the larger one."""
         yield from _leap(use)
 
 
@@ -46,5 +88,5 @@ class RabbitsLunarLeapWeirdWest(Action):
 
     @shootout(technique=True, brings_in=True, combo=_fewer)
     def leap(self, use: Use) -> Flow[None]:
-        """Shootout Tao Technique: This dude joins your posse; you may unboot it. Combo if the opposing posse is larger."""
+        """Shootout Tao Technique: The performer joins your posse and may unboot. Combo if the opposing posse is larger."""
         yield from _leap(use)

@@ -2,7 +2,73 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import HERE, Card, Flow, Spell, Use, always, shootout
+from gomorra.cards.vocabulary import (
+    HERE,
+    Card,
+    Flow,
+    Spell,
+    Use,
+    always,
+    destination,
+    dude,
+    here,
+    noon,
+    shootout,
+    your,
+)
+
+
+def _summon(use: Use, title: str) -> Flow[None]:
+    """A token of this title enters play in the user's posse."""
+    card, fight = use.card, use.game.shootout
+    assert card is not None and fight is not None
+    token = yield from use.create_token(use.game.token(title, card.face), use.game.card(fight.location))
+    yield from use.join(token)
+
+
+class SpiritDance(Spell):
+    """Spirit Dance"""
+
+    @shootout(spell=10, boot=True)
+    def dance(self, use: Use) -> Flow[None]:
+        """Shootout Spirit 10, Boot: A Nature Spirit token comes into your posse."""
+        yield from _summon(use, "Nature Spirit")
+
+
+class SpiritDanceWeirdWest(Spell):
+    """Spirit Dance"""
+
+    printings = ("24205",)
+
+    @shootout(spell=10, boot=True)
+    def dance(self, use: Use) -> Flow[None]:
+        """Shootout Spirit 10, Boot: A Gunslinger token comes into your posse."""
+        yield from _summon(use, "Gunslinger")
+
+
+class SpiritTrail(Spell):
+    """Spirit Trail"""
+
+    @always("adjacent")
+    def trail(self, one: Card, other: Card) -> bool | None:
+        """All locations with a Spirit Trail are adjacent to one another."""
+        if one.place != self.place:
+            return None
+        return True if any(item.title == self.title for item in other.attachments) else None
+
+    @noon(spell=6, boot=True, target=your & dude & here, also=destination)
+    def follow(self, use: Use) -> Flow[None]:
+        """Noon Spirit 6, Boot: Your dude at this location, booted or not, moves anywhere without booting."""
+        yield from use.move(use.target, use.also)
+
+
+class ManySpeakAsOne(Spell):
+    """Many Speak as One"""
+
+    @noon(spell=9, boot=True)
+    def call_the_ancestors(self, use: Use) -> Flow[None]:
+        """Noon Spirit 9, Boot: An Ancestor Spirit token appears here."""
+        yield from use.create_token(self.game.token("Ancestor Spirit", self.face), use.here)
 
 
 class ThePackAwakens(Spell):

@@ -17,7 +17,7 @@ class WarrenGraves(Dude):
 
     @react("when", happens.Aced, happens.Discarded, happens.SentHome, if_=_friend_hit, instead=True)
     def step_in(self, use: Use) -> Flow[None]:
-        """React: When a Shootout play aces, discards or sends home another dude of yours, it goes home booted instead and
+        """React: Another dude of yours that a Shootout play would ace, discard or send away goes home booted instead, and
         Warren joins the posse."""
         assert isinstance(use.event, happens.CardEvent)
         use.event.replaced = True

@@ -2,7 +2,33 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Card, Dude, Flow, Use, dude, happens, shootout, trait, where, your
+from gomorra.cards.vocabulary import (
+    ALL,
+    TOWN_SQUARE,
+    Card,
+    Dude,
+    Flow,
+    Use,
+    always,
+    dude,
+    happens,
+    here,
+    noon,
+    not_self,
+    shootout,
+    trait,
+    where,
+    your,
+)
+
+
+class WylieJenks(Dude):
+    """Wylie Jenks"""
+
+    @always("bullets")
+    def manhunter(self, card: Card) -> int:
+        """Each wanted dude that faces him in a shootout is worth +1 bullets to Wylie."""
+        return sum(foe.wanted for foe in self.foes)
 
 
 def _can_come(card: Card, use: Use) -> bool:
@@ -31,6 +57,22 @@ class LillianMorgan(Dude):
         if_=lambda card, use: card.in_posse,
     )
     def hire(self, use: Use) -> Flow[None]:
-        """Shootout, Pay X Ghost Rock: X of your dudes from anywhere join Lillian's posse."""
+        """Shootout, Pay X Ghost Rock: As many of your dudes join Lillian's posse from anywhere."""
         for gun in (yield from use.choose_several(CALLED, use.amount, use.amount)):
             yield from use.join(gun)
+
+
+class UlyssesMarks(Dude):
+    """Ulysses Marks"""
+
+    @always("control", on=ALL)
+    def good_for_business(self, card: Card) -> int:
+        """A Saloon is worth 1 more control point with Ulysses in it."""
+        return int(card.is_deed and card.id == self.place and card.has("Saloon"))
+
+    @noon(target=dude & here & not_self)
+    def throw_out(self, use: Use) -> Flow[None]:
+        """Noon: If Ulysses is in a Saloon, another dude there moves to the town square and boots."""
+        if self.location.has("Saloon"):
+            if (yield from use.move(use.target, TOWN_SQUARE)):
+                yield from use.boot(use.target)

@@ -16,6 +16,6 @@ class TelepathyHelmet(Goods):
 
     @noon(repeat=True, pay=1)
     def listen(self, use: Use) -> Flow[None]:
-        """Repeat Noon, Pay 1 Ghost Rock: Look at a player's hand."""
+        """Repeat Noon, Pay 1 Ghost Rock: See a player's hand."""
         seat = yield from use.choose_player(use.opponents, "Whose hand do you look at?")
         yield from use.look([self.game.card(card) for card in self.game.state.players[seat].hand])

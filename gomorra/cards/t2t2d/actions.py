@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import BEARER, Action, Card, Fixed, Flow, Use, always, another, dude, job
+from gomorra.cards.vocabulary import (
+    BEARER,
+    Action,
+    Card,
+    Fixed,
+    Flow,
+    Use,
+    always,
+    another,
+    cheatin,
+    dude,
+    job,
+)
 
 
 class CurseOfFailure(Action):
@@ -10,7 +22,7 @@ class CurseOfFailure(Action):
 
     @always("loses keyword", "blank", on=BEARER)
     def hollow(self, card: Card) -> str:
-        """This dude loses all keywords, traits and abilities ..."""
+        """This dude has no keywords, traits or abilities ..."""
         return "all"
 
     @always("bullets", "influence", "control", on=BEARER)
@@ -38,3 +50,20 @@ class CurseOfFailure(Action):
             yield from use.discard(card)
         yield from use.send_home_booted(use.mark)
         yield from use.attach_self(use.mark)
+
+
+class Ricochet(Action):
+    """Ricochet"""
+
+    @cheatin()
+    def rebound(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution: The cheater's shooter is discarded. With a legal hand you draw a card and take no casualties
+        this round."""
+        fight = self.game.shootout
+        if fight is not None and use.cheater in fight.seats:
+            shooter = self.game.card(fight.shooters[fight.seats.index(use.cheater)])
+            if shooter.in_posse:
+                yield from use.discard(shooter)
+        if use.draw_hand() and use.has_legal_hand():
+            use.casualties(use.seat, -99)
+            yield from use.draw()

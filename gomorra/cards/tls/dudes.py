@@ -13,17 +13,61 @@ from gomorra.cards.vocabulary import (
     Use,
     action,
     always,
+    destination,
+    dude,
+    goods,
     happens,
+    here,
     in_boot_hill,
     in_discard,
+    in_hand,
+    noon,
     noon_or_shootout,
+    not_self,
     react,
     spell,
     trait,
     unbooted,
     where,
+    your,
 )
 from gomorra.engine.ability import Ability
+
+
+class AsakichiCooke(Dude):
+    """Asakichi Cooke"""
+
+    @noon(target=your & dude & here & not_self, also=destination)
+    def errand(self, use: Use) -> Flow[None]:
+        """Noon: Discard a card from your hand. Another dude of yours here, booted or not, moves anywhere without booting."""
+        yield from use.discard_from_hand()
+        yield from use.move(use.target, use.also)
+
+
+class AsakichiCookeWeirdWest(Dude):
+    """Asakichi Cooke"""
+
+    printings = ("24015",)
+
+    @noon(discards=in_hand, target=your & dude & here & not_self, also=destination)
+    def errand(self, use: Use) -> Flow[None]:
+        """Noon: Discard a card from your hand: another dude of yours here, booted or not, moves anywhere without booting."""
+        yield from use.move(use.target, use.also)
+
+
+class Enapay(Dude):
+    """Enapay"""
+
+    @always("influence")
+    def midday_sun(self, card: Card) -> int:
+        """While it is High Noon, Enapay has +2 influence."""
+        return 2 if self.game.state.phase == "noon" else 0
+
+    @noon(boot=True, target=dude & here & not_self)
+    def bless(self, use: Use) -> None:
+        """Noon, Boot: Give another dude here +1 influence."""
+        use.modify(use.target, influence=1)
+
 
 OUT_OF_PLAY = (HAND, DISCARD, BOOT_HILL, DECK)
 
@@ -35,11 +79,11 @@ def _outfit_is(card: Card, gang: str) -> bool:
 class TheWretched(Dude):
     """The Wretched
 
-    The Wretched is invented and enters play at the Mad Scientist's location."""
+    A Mad Scientist has to invent The Wretched, which then stands where he is."""
 
     @trait("after", happens.EnteredPlay, if_=lambda card, event: event.card == card.id)
     def demand_flesh(self, use: Use) -> Flow[None]:
-        """After The Wretched enters play, ace a dude that you own and control there. The inventor gains 2 bounty."""
+        """As The Wretched comes into play, ace a dude there that you own and control. The inventor gains 2 bounty."""
         assert isinstance(use.event, happens.EnteredPlay)
         able = [card for card in self.dudes_here if card.owner == use.seat and card.controller == use.seat]
         victim = yield from use.pick(able, "Which dude is aced for The Wretched?")
@@ -59,7 +103,7 @@ class IvorHawleyExp1(Dude):
 
     @always("cost", zones=OUT_OF_PLAY)
     def dark_reputation(self, card: Card) -> int:
-        """With a Fourth Ring outfit Ivor costs 1 less for each Abomination in play and in any Boot Hill."""
+        """With a Fourth Ring outfit each Abomination in play or in a Boot Hill makes Ivor 1 cheaper."""
         if not _outfit_is(self, "Fearmongers"):
             return 0
         state = self.game.state
@@ -71,8 +115,8 @@ class IvorHawleyExp1(Dude):
 
     @react("after", happens.EnteredPlay, if_=_from_hand)
     def raise_the_faithful(self, use: Use) -> Flow[None]:
-        """React: After Ivor enters play from your hand, play up to two Hexes or Abominations from your Boot Hill for 3
-        ghost rock less each."""
+        """React: Once Ivor has come from your hand, bring up to two Hexes or Abominations from your Boot Hill into play
+        for 3 ghost rock less each."""
         for _ in range(2):
             card = yield from use.choose(
                 in_boot_hill & where(_returnable, "Hex or Abomination"),
@@ -125,7 +169,7 @@ class LillianMorganExp1(Dude):
 
     @noon_or_shootout(target=in_discard & action & where(_playable, "that you could play"))
     def repeat_history(self, use: Use) -> Flow[None]:
-        """Noon/Shootout: Play an action from your discard pile. Afterwards boot a spell on Lillian or ace that action."""
+        """Noon/Shootout: Your discard pile lends you an action to play. Then boot a spell on Lillian or ace the action."""
         card = use.target
         names = {ability.label: ability for ability in _uses(card, use)}
         name = yield from use.choose_word(list(names), f"Which ability of {card.title}?")
@@ -138,3 +182,24 @@ class LillianMorganExp1(Dude):
             yield from use.boot(book)
         else:
             yield from use.ace_from_pile(card)
+
+
+class SamanthaSammyCooke(Dude):
+    """Samantha "Sammy" Cooke"""
+
+    @noon(
+        boot=True,
+        pay=1,
+        target=goods
+        & here
+        & where(lambda card, use: card.host is not None and card.host.is_dude, "on a dude"),
+    )
+    def rustle(self, use: Use) -> Flow[None]:
+        """Noon, Pay 1 Ghost Rock, Boot: Goods on a dude here are discarded, and Sammy gains 1 bounty. For a Horse, pull: a
+        pull above its value attaches it to her instead."""
+        kept = False
+        if use.target.has("Horse") and (yield from use.pull(self)).value > use.target.value:
+            kept = yield from use.attach(use.target, self)
+        if not kept:
+            yield from use.discard(use.target)
+        yield from use.bounty(self, 1)

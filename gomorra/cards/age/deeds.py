@@ -1,0 +1,75 @@
+"""A Grand Entrance: deeds."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    Card,
+    Deed,
+    Flow,
+    Use,
+    adjacent,
+    always,
+    destination,
+    dude,
+    goods,
+    happens,
+    has,
+    here,
+    in_hand,
+    noon,
+    react,
+    where,
+    your,
+)
+
+
+class LongStridesRanch(Deed):
+    """Long Strides Ranch"""
+
+    @always("production")
+    def breed(self, card: Card) -> int:
+        """+2 production while its controller has two Horses or more."""
+        bodies = map(self.game.card, self.game.state.bodies)
+        return (
+            2 if sum(item.has("Horse") and item.controller == self.controller for item in bodies) >= 2 else 0
+        )
+
+    @noon(
+        controller=True,
+        boot=True,
+        target=in_hand
+        & goods
+        & has("Horse")
+        & where(lambda card, use: use.can_play(card, 2), "that you can attach"),
+    )
+    def sell(self, use: Use) -> Flow[None]:
+        """Controller Noon, Boot: Your dude gets a Horse from your hand for 2 ghost rock less."""
+        yield from use.play(use.target, 2)
+
+
+class TheGomorraGazette(Deed):
+    """The Gomorra Gazette"""
+
+    def _scandal(self, event: happens.BountyChanged) -> bool:
+        return event.amount > 0 and self.game.card(event.card).controller != self.controller
+
+    @react("after", happens.BountyChanged, if_=_scandal, controller=True, boot=True)
+    def extra(self, use: Use) -> Flow[None]:
+        """Controller React, Boot: After the bounty of another player's dude has gone up, gain that dude's influence in ghost
+        rock."""
+        assert isinstance(use.event, happens.BountyChanged)
+        yield from use.gain(self.game.card(use.event.card).influence)
+
+
+class OpenWound(Deed):
+    """ "Open Wound\""""
+
+    @always("adjacent")
+    def tunnels(self, one: Card, other: Card) -> bool | None:
+        """All deeds of this name are adjacent to one another."""
+        return True if one.id == self.id and other.title == self.title else None
+
+    @noon(controller=True, repeat=True, pay=1, target=your & dude & here, also=destination & adjacent)
+    def crawl(self, use: Use) -> Flow[None]:
+        """Repeat Controller Noon, Pay 1 Ghost Rock: Your dude here moves next door."""
+        yield from use.move(use.target, use.also)

@@ -1,0 +1,59 @@
+"""Blood Moon Rising: deeds."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    ALL,
+    Card,
+    Deed,
+    Flow,
+    Use,
+    always,
+    at_location,
+    dude,
+    happens,
+    nearby,
+    noon,
+    trait,
+    where,
+    your,
+)
+
+
+class NickelNightInn(Deed):
+    """Nickel Night Inn"""
+
+    @noon(
+        controller=True,
+        boot=True,
+        target=dude & nearby & where(lambda card, use: card.value <= 3, "of value 3 or less"),
+    )
+    def another_round(self, use: Use) -> Flow[None]:
+        """Controller Noon, Boot: A dude of value 3 or lower boots, here or next door."""
+        yield from use.boot(use.target)
+
+
+class ShermanMortgage(Deed):
+    """Sherman Mortgage"""
+
+    @trait("after", happens.ShootoutStarted)
+    def close(self, use: Use) -> Flow[None]:
+        """The start of any shootout boots this deed."""
+        yield from use.boot(self)
+
+    @always("cost", on=ALL)
+    def interest(self, card: Card) -> int:
+        """Unbooted, it makes deeds dearer for everybody but its controller: by 1 for each four deeds the player owns."""
+        if not card.is_deed or card.in_play or self.booted or card.owner == self.controller:
+            return 0
+        state = self.game.state
+        return sum(state.face(c).type == "deed" and state.owners[c] == card.owner for c in state.bodies) // 4
+
+
+class CliffsSaloon(Deed):
+    """Cliff's #4 Saloon"""
+
+    @noon(controller=True, boot=True, target=your & dude & nearby & at_location(your))
+    def dutch_courage(self, use: Use) -> None:
+        """Controller Noon, Boot: Your dude here, or next door where you are in control, is a stud."""
+        use.make(use.target, "stud")

@@ -1,0 +1,55 @@
+"""Double Dealin': actions."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    TOWN_SQUARE,
+    Action,
+    Flow,
+    Use,
+    another,
+    cheatin,
+    dude,
+    noon,
+    resolution,
+    where,
+    your,
+)
+
+
+class ItsWhoYouKnow(Action):
+    """...It's Who You Know"""
+
+    @noon(
+        target=your & dude,
+        also=another & dude & where(lambda card, use: card.place == use.target.place, "at the same location"),
+    )
+    def name_drop(self, use: Use) -> Flow[None]:
+        """Noon: Your dude calls out an opposing dude where it is. If that is accepted, yours is a stud for the shootout, and
+        influence takes the place of bullets for the number of cards drawn by both sides."""
+
+        def accepted() -> Flow[None]:
+            use.make(use.target, "stud", until="shootout")
+            use.change(TOWN_SQUARE, "draw by influence", 1, until="shootout")
+            yield from ()
+
+        yield from use.call_out(use.target, use.also, accepted=accepted)
+
+
+class ItsNotWhatYouKnow(Action):
+    """It's Not What You Know..."""
+
+    @resolution()
+    def rumour(self, use: Use) -> Flow[None]:
+        """Resolution: The hand of a player of your choice is 1 rank lower."""
+        yield from self._lower(use, 1)
+
+    @cheatin()
+    def scandal(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution: The hand of a player of your choice is 4 ranks lower."""
+        yield from self._lower(use, 4)
+
+    def _lower(self, use: Use, ranks: int) -> Flow[None]:
+        holders = [seat for seat in range(self.game.seats) if use.draw_hand(seat)]
+        seat = yield from use.choose_player(holders, "Whose hand rank falls?")
+        yield from use.rank(seat, -ranks)

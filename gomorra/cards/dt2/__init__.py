@@ -1,0 +1,1 @@
+"""Weird West Edition."""

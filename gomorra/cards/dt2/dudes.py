@@ -1,0 +1,264 @@
+"""Weird West Edition: dudes."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    OUT_OF_PLAY,
+    Card,
+    Dude,
+    Flow,
+    Use,
+    abomination,
+    always,
+    another,
+    can_join,
+    dude,
+    elsewhere,
+    goods,
+    happens,
+    has,
+    here,
+    in_shootout,
+    in_town,
+    job,
+    nearby,
+    noon,
+    noon_or_shootout,
+    on_actor,
+    opposing,
+    react,
+    resolution,
+    shootout,
+    trait,
+    unbooted,
+    wanted,
+    where,
+    with_attached,
+    your,
+)
+from gomorra.engine import hands
+from gomorra.engine.ability import Ability
+
+
+class EmreTheTurkishBearExp1(Dude):
+    """Emre, The Turkish Bear (Exp.1)"""
+
+    def _performed(self, event: happens.Cast) -> bool:
+        done = event.success and event.test == "technique" and event.dude == self.id
+        return done and self.game.shootout is not None
+
+    @react("after", happens.Cast, if_=_performed, repeat=True, once="shootout")
+    def warm_up(self, use: Use) -> Flow[None]:
+        """Repeat React: After a Technique of Emre's succeeds in a shootout, draw a card; he has +1 bullets. Once a shootout."""
+        yield from use.draw()
+        use.modify(self, bullets=1)
+
+
+class HaoTeZuiTheMadMonk(Dude):
+    """Hao-T'e Zui, The Mad Monk"""
+
+    @always("cost", zones=OUT_OF_PLAY)
+    def everywhere_at_once(self, card: Card) -> int:
+        """With an Anarchists outfit he costs 1 less for each location with dudes of yours."""
+        if not self.plays_for("Anarchists"):
+            return 0
+        return -len({friend.place for friend in self.game.dudes(self.owner)})
+
+    @shootout(boot=True, target=opposing & goods)
+    def disarm(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: Goods in the opposing posse are discarded."""
+        yield from use.discard(use.target)
+
+
+class SeamusOToole(Dude):
+    """Seamus O'Toole"""
+
+    @shootout(target=your & dude & in_shootout & with_attached(has("Weapon") & has("Gadget")))
+    def tune(self, use: Use) -> Flow[None]:
+        """Shootout: Choose your dude in this shootout with a Weapon Gadget and pull. On a club that dude is a draw without
+        bullets; otherwise the Gadget has +2 bullets."""
+        weapons = [card for card in use.target.attached("Weapon") if card.has("Gadget")]
+        weapon = yield from use.pick(weapons, "Which Gadget?")
+        pulled = yield from use.pull()
+        if pulled.suit == "clubs":
+            use.modify(use.target, bullets=-use.target.bullets)
+            use.make(use.target, "draw")
+        elif weapon is not None:
+            use.modify(weapon, bullets=2)
+
+
+class LandonGrimes(Dude):
+    """Landon Grimes"""
+
+    @shootout(
+        brings_in=True,
+        if_=lambda card, use: card.in_posse,
+        target=your & dude & (abomination | has("Huckster")) & can_join,
+    )
+    def beckon(self, use: Use) -> Flow[None]:
+        """Shootout: An Abomination or Huckster of yours comes into the posse that Landon is in."""
+        yield from use.join(use.target)
+
+
+class AlanCampbell(Dude):
+    """Alan Campbell"""
+
+    @noon(target=another & dude & here & where(lambda card, use: card.influence == 0, "without influence"))
+    def pick_on_the_weak(self, use: Use) -> Flow[None]:
+        """Noon: Alan calls out a dude here who has no influence."""
+        yield from use.call_out(self, use.target)
+
+
+class SylvesterHeath(Dude):
+    """Sylvester Heath"""
+
+    @noon(boots=on_actor & (has("Hex") | (goods & has("Mystical"))), target=elsewhere & in_town)
+    def vanish(self, use: Use) -> Flow[None]:
+        """Noon: Boot a Hex or Mystical goods on Sylvester: he moves to a location in town."""
+        yield from use.move(self, use.target)
+
+
+def _can_answer(eagle: Card, use: Use) -> bool:
+    shaman = use.card
+    assert shaman is not None
+    if use.game.shootout is not None:
+        return shaman.in_posse and use.side is not None and use.can_join(eagle, use.side)
+    return eagle.in_play and eagle.place != shaman.place and use.can_move(eagle, shaman.place)
+
+
+def _answer(eagle: Card, use: Use) -> Flow[None]:
+    """Noon/Shootout: Boot a Spirit here: Eagle Woman moves here, in a shootout into your posse. You may boot a dude here."""
+    if use.game.shootout is not None:
+        yield from use.join(eagle)
+        able = dude & in_shootout & here & unbooted
+    else:
+        yield from use.move(eagle, use.here)
+        able = dude & here & unbooted
+    victim = yield from use.choose(able, "Boot a dude here?", optional=True)
+    if victim is not None:
+        yield from use.boot(victim)
+
+
+ANSWER: Ability = noon_or_shootout(boots=your & has("Spirit") & here, brings_in=True, if_=_can_answer)(
+    _answer
+)
+
+
+class EagleWomanThatAllLookAt(Dude):
+    """Eagle Woman That All Look At"""
+
+    @always("cost where", zones=OUT_OF_PLAY)
+    def called(self, card: Card, patron: Card) -> int:
+        """With a First Peoples outfit she may come for the sake of one of your dudes: for less ghost rock by its influence, and
+        if you like at its location."""
+        return -patron.influence if patron.is_dude else 0
+
+    def patrons(self) -> list[Card]:
+        return self.game.dudes(self.owner) if self.plays_for("First Peoples") else []
+
+    @always("ability")
+    def guide(self, card: Card) -> None:
+        """Each Shaman of yours has "Noon/Shootout: Boot a Spirit here: Eagle Woman moves here, in a shootout into your posse.
+        You may boot a dude here."."""
+
+    def granted(self, card: Card) -> list[Ability]:
+        mine = card.is_dude and card.controller == self.controller
+        return [ANSWER] if mine and card.has("Shaman") else []
+
+
+class BassReeves(Dude):
+    """Bass Reeves"""
+
+    @always("cost", zones=OUT_OF_PLAY)
+    def wanted_posters(self, card: Card) -> int:
+        """With a Law Dogs outfit Bass costs 1 less for each wanted dude of the other players."""
+        if not self.plays_for("Law Dogs"):
+            return 0
+        return -sum(other.wanted and other.controller != self.owner for other in self.game.dudes())
+
+    def _only_the_foe_cheats(self, event: happens.Revealed) -> bool:
+        fight, side = self.game.shootout, self.side
+        if event.lowball or fight is None or side is None or fight.seats[side] != self.controller:
+            return False
+        return hands.is_cheatin(self.game, fight.seats[1 - side]) and hands.is_legal(
+            self.game, self.controller
+        )
+
+    @trait("after", happens.Revealed, if_=_only_the_foe_cheats)
+    def unimpeachable(self, use: Use) -> Flow[None]:
+        """Your legal hand is 1 rank higher when your opponent in Bass's shootout reveals a Cheatin' one."""
+        yield from use.rank(use.seat, 1, until="round")
+
+    @noon(target=dude & wanted & nearby)
+    def confront(self, use: Use) -> Flow[None]:
+        """Noon: If Bass is unbooted, a wanted dude here or next door boots or is called out by him. If the dude next door
+        accepts, Bass boots and moves there."""
+        if self.booted:
+            return
+        ways = ["boot"] if use.target.controller == use.seat else ["call out", "boot"]
+        if (yield from use.choose_word(ways, f"What happens to {use.target.title}?")) == "boot":
+            yield from use.boot(use.target)
+            return
+
+        def accepted() -> Flow[None]:
+            if use.target.place != self.place:
+                yield from use.boot(self)
+                yield from use.move(self, use.target.place)
+
+        yield from use.call_out(self, use.target, accepted=accepted)
+
+
+class BakerAndrews(Dude):
+    """Baker Andrews"""
+
+    @resolution()
+    def shameless(self, use: Use) -> Flow[None]:
+        """Resolution: If you are Cheatin', Baker gains 1 bounty: your hand rank is 1 higher."""
+        if hands.is_cheatin(self.game, use.seat) and (yield from use.bounty(self, 1)):
+            yield from use.rank(use.seat, 1)
+
+
+def _top_gun(card: Card, use: Use) -> bool:
+    foes = [foe for foe in use.game.dudes() if foe.controller != use.seat]
+    return card in foes and card.bullets == max(foe.bullets for foe in foes)
+
+
+class JessicaPatchett(Dude):
+    """Jessica Patchett"""
+
+    @always("cost", zones=OUT_OF_PLAY)
+    def infamy(self, card: Card) -> int:
+        """With an Outlaws outfit Jessica costs 1 less for each of your wanted dudes."""
+        return (
+            -sum(friend.wanted for friend in self.game.dudes(self.owner)) if self.plays_for("Outlaws") else 0
+        )
+
+    @job(boot=True, mark=dude & where(_top_gun, "with the most bullets"))
+    def duel(self, use: Use) -> Flow[None]:
+        """Noon Job, Boot: Jessica marks the opposing dude with the most bullets, one of them if there are several. Success: ace
+        the mark."""
+        yield from use.ace(use.mark)
+
+
+class WalterJameson(Dude):
+    """Walter Jameson"""
+
+    @always("influence")
+    def meddle(self, card: Card) -> int:
+        """+1 influence at a deed that somebody else owns."""
+        return int(self.location.is_deed and self.location.owner != self.controller)
+
+
+class RattlerYoungUn(Dude):
+    """Rattler Young 'Un"""
+
+    @always("controls by bullets")
+    def burrow(self, card: Card) -> bool:
+        """At a deed his bullets, not his influence, count for its control."""
+        return True
+
+    @shootout()
+    def pounce(self, use: Use) -> None:
+        """Shootout: Facing a single dude, he becomes a stud."""
+        if len(self.foes) == 1:
+            use.make(self, "stud")

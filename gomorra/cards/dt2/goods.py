@@ -1,0 +1,48 @@
+"""Weird West Edition: goods."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    Flow,
+    Goods,
+    Use,
+    bearer_can_join,
+    elsewhere,
+    noon,
+    opposing,
+    shootout,
+    spell,
+    unbooted,
+)
+
+
+class RaggedMule(Goods):
+    """Ragged Mule"""
+
+    @shootout(boot=True, brings_in=True, if_=bearer_can_join)
+    def trot_in(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: This dude comes into your posse. Pay 1 ghost rock, or the Mule is discarded."""
+        yield from use.join(use.actor)
+        yield from self._feed(use)
+
+    @noon(boot=True, target=elsewhere)
+    def amble(self, use: Use) -> Flow[None]:
+        """Noon, Boot: Move this dude anywhere. Pay 1 ghost rock, or the Mule is discarded."""
+        yield from use.move(use.actor, use.target)
+        yield from self._feed(use)
+
+    def _feed(self, use: Use) -> Flow[None]:
+        rich = self.game.state.players[use.seat].stash > 0
+        if rich and (yield from use.confirm("Pay 1 ghost rock for the Mule?")):
+            yield from use.pay(1)
+        else:
+            yield from use.discard(self)
+
+
+class SilverWeavedStaff(Goods):
+    """Silver-Weaved Staff"""
+
+    @shootout(boot=True, target=opposing & spell & unbooted)
+    def ward(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: A spell in the opposing posse boots."""
+        yield from use.boot(use.target)

@@ -1,0 +1,71 @@
+"""Nightmare at Noon: goods."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    BEARER,
+    Card,
+    Flow,
+    Goods,
+    Use,
+    always,
+    another,
+    cheatin,
+    dude,
+    happens,
+    here,
+    noon,
+    trait,
+    wanted,
+)
+
+
+class DogsDuster(Goods):
+    """Dog's Duster"""
+
+    @always("influence", on=BEARER)
+    def respectable(self, card: Card) -> int:
+        """Unless wanted, this dude has +1 influence."""
+        return int(not card.wanted)
+
+    def _on_duty(self, event: happens.BountyChanged) -> bool:
+        return event.card == self.bearer.id and event.why == "trespass" and self.bearer.has("Deputy")
+
+    @trait("when", happens.BountyChanged, if_=_on_duty, instead=True)
+    def badge(self, use: Use) -> None:
+        """On a Deputy: no bounty for being in a posse at a Private location."""
+        assert use.event is not None
+        use.event.replaced = True
+
+    @noon(boot=True, target=another & dude & wanted & here)
+    def challenge(self, use: Use) -> Flow[None]:
+        """Noon, Boot: If this dude is unbooted, one of your dudes here calls out a wanted dude here."""
+        if not use.actor.booted:
+            callers = [card for card in self.game.dudes(use.seat) if card.place == use.actor.place]
+            caller = yield from use.pick(callers, f"Who calls out {use.target.title}?")
+            if caller is not None:
+                yield from use.call_out(caller, use.target)
+
+
+class SoulCage(Goods):
+    """Soul Cage"""
+
+    def _souls(self, use: Use) -> list[Card]:
+        cheats = [use.cheater] if use.cheater >= 0 else self.game.cheaters(use.seat)
+        rank = max((use.hand_rank(seat) for seat in cheats), default=0)
+        player = self.game.state.players[use.seat]
+        return [
+            card
+            for card in map(self.game.card, (*player.discard, *player.boot_hill))
+            if card.is_dude and card.has("Abomination") and not card.has("Gadget")
+            if card.cost <= rank and use.can_play(card, free=True)
+        ]
+
+    @cheatin(boot=True, if_=lambda card, use: bool(card._souls(use)))
+    def open_the_cage(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution, Boot: From your Boot Hill or discard pile an Abomination that costs no more than the cheater's
+        hand rank comes into play here for free. In a shootout it is in your posse."""
+        soul = yield from use.pick(self._souls(use), "Which Abomination is set free?")
+        if soul is not None and (yield from use.play(soul, free=True, at=self.location)):
+            if self.game.shootout is not None:
+                yield from use.join(soul)

@@ -1,0 +1,96 @@
+"""Too Tough to Die: outfits."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    TOWN_SQUARE,
+    Flow,
+    Outfit,
+    Use,
+    always,
+    another,
+    booted,
+    dude,
+    happens,
+    noon,
+    trait,
+    where,
+    your,
+)
+from gomorra.engine import stats
+
+
+class _GraciousGifts(Outfit):
+    """Gifts for the needy, in either edition."""
+
+    @noon(boot=True, pay=2, target=your & dude & booted)
+    def gift(self, use: Use) -> Flow[None]:
+        """Noon, Pay 2 Ghost Rock, Boot: Your dude unboots."""
+        yield from use.unboot(use.target)
+
+
+class GraciousGifts(_GraciousGifts):
+    """108 Gracious Gifts"""
+
+    @always("sundown discards")
+    def alms(self, seat: int) -> int:
+        """While every other player has more ghost rock, you may discard one card more at Sundown."""
+        if seat != self.owner:
+            return 0
+        return int(
+            all(stats.poorer(self.game, seat, other) for other in range(self.game.seats) if other != seat)
+        )
+
+
+class GraciousGiftsWeirdWest(_GraciousGifts):
+    """108 Gracious Gifts"""
+
+    printings = ("24001",)
+
+    @always("sundown discards")
+    def alms(self, seat: int) -> int:
+        """While no other player has less ghost rock, you may discard one card more at Sundown."""
+        stashes = [player.stash for player in self.game.state.players]
+        return int(seat == self.owner and stashes[seat] == min(stashes))
+
+
+class _SpiritualSociety(Outfit):
+    """Holders of the town square, in either edition."""
+
+    def _leading(self) -> bool:
+        sums = stats.standing(self.game, TOWN_SQUARE)
+        return sums[self.owner] == max(sums)
+
+    @noon(
+        boot=True,
+        boots=your & dude,
+        target=another
+        & dude
+        & where(
+            lambda card, use: card.place == use.booted.place and card.influence < use.booted.influence,
+            "of less influence there",
+        ),
+    )
+    def overawe(self, use: Use) -> Flow[None]:
+        """Noon, Boot: Boot your dude: an opposing dude of less influence at its location boots, too."""
+        yield from use.boot(use.target)
+
+
+class TheSpiritualSociety(_SpiritualSociety):
+    """The Spiritual Society"""
+
+    @trait("after", happens.PhaseEnded, if_=lambda card, event: event.phase == "sundown" and card._leading())
+    def wisdom(self, use: Use) -> Flow[None]:
+        """After hands are refilled at Sundown, draw a card if nobody has more influence in the town square than you."""
+        yield from use.draw()
+
+
+class TheSpiritualSocietyWeirdWest(_SpiritualSociety):
+    """The Spiritual Society"""
+
+    printings = ("24008",)
+
+    @trait("after", happens.SundownChecked, if_=lambda card, event: card._leading())
+    def wisdom(self, use: Use) -> Flow[None]:
+        """At Sundown draw a card if nobody has more influence in the town square than you."""
+        yield from use.draw()

@@ -1,0 +1,59 @@
+"""HTTP resources: lobby, card book, health, metrics, documentation."""
+
+from __future__ import annotations
+
+import random
+
+import httpx
+
+from gomorra.catalog import catalog
+from tests.server.people import Person, Server, against_bot
+
+
+def test_the_card_book_has_every_printing_and_never_changes(ann: Person) -> None:
+    answer = ann.http.get(f"/api/cards/{ann.lobby['cards']}")
+    book = answer.json()
+    assert len(book["cards"]) == len(catalog().printings)
+    assert "immutable" in answer.headers["cache-control"]
+    assert answer.headers["content-encoding"] == "gzip"
+    assert book["cards"]["01119"]["title"] == "Pistol Whip"
+    assert ann.http.get("/api/cards/older").status_code == 404
+
+
+def test_cards_have_texts_and_rulings(ann: Person) -> None:
+    cards = ann.http.get(f"/api/cards/{ann.lobby['cards']}").json()["cards"]
+    assert sum("text" in card for card in cards.values()) > 100
+    assert sum("rulings" in card for card in cards.values()) > 100
+
+
+def test_health_and_metrics(ann: Person) -> None:
+    ann.enter(ann.make(*against_bot()))
+    ann.play_randomly(random.Random(1), most=3)
+    assert ann.http.get("/health").json() == {"status": "well"}
+    text = ann.http.get("/metrics").text
+    numbers = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
+    assert int(numbers["gomorra_answers_total"]) >= 3
+    assert int(numbers["gomorra_connections"]) >= 1
+    assert float(numbers["gomorra_answer_seconds_count"]) >= 3
+
+
+def test_the_documentation_page_lists_every_resource(server: Server) -> None:
+    page = httpx.get(f"{server.address}/api/docs")
+    assert page.status_code == 200
+    for path in ("/api/lobby", "/api/tables", "/api/imports", "/health"):
+        assert path in page.text
+    assert "<script" not in page.text
+
+
+def test_a_name_is_kept_and_cleaned(server: Server) -> None:
+    person = Person(server.address, "  Doc\t\u0007 Holliday ")
+    assert person.http.get("/api/lobby").json()["me"]["name"] == "Doc Holliday"
+    assert person.http.post("/api/me", json={"name": "\u0007"}).status_code == 400
+    person.close()
+
+
+def test_own_tables_are_listed(ann: Person) -> None:
+    table = ann.make(*against_bot())
+    mine = ann.http.get("/api/lobby").json()["mine"]
+    assert [one["id"] for one in mine] == [table]
+    assert mine[0]["names"] == ["Ann", "Mabel"]
