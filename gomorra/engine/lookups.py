@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 NO_STATICS: list[tuple[Card, Static]] = []
 
 
+# Every ignored argument type below: this class is only ever a part of Game, which mypy cannot know.
 class Lookups:
     """The table as code asks about it. Answers are indexed anew only when the layout has changed."""
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from gomorra.engine.verbs.base import Doing
 
 
+# Every ignored argument type below: this class is only ever a part of Game, which mypy cannot know.
 class Moments(Prohibitions):
     """The running of events and of what is due."""
 

@@ -33,6 +33,7 @@ def concerns(modifier: Modifier, card_owner: int, use: Doing | Use | None) -> bo
     return use.kind == whose
 
 
+# Every ignored argument type below: this class is only ever a part of Game, which mypy cannot know.
 class Prohibitions(Lookups):
     """Questions about what is stopped, by traits and by effects that last."""
 

@@ -82,8 +82,9 @@ def total(game: Game, card: int, stat: str, *, without: int = 0) -> int:
     """
     cache = game.cache
     key = (card, stat, without) if without else (card, stat)
-    if key in cache:
-        return cache[key]  # type: ignore[no-any-return]
+    known: int | None = cache.get(key)
+    if known is not None:
+        return known
     state = game.state
     face = state.faces[card]
     printed = face.stats.get(stat, 0) if face is not None else 0
@@ -209,8 +210,9 @@ def blank(game: Game, card: int, what: str) -> bool:
         return False
     key = (card, what, "blank")
     cache = game.cache
-    if key in cache:
-        return cache[key]  # type: ignore[no-any-return]
+    known: bool | None = cache.get(key)
+    if known is not None:
+        return known
     cache[key] = False
     lost = {str(modifier.amount) for modifier in modifiers(game, card, "blank")}
     lost |= {str(answer) for answer in contributions(game, card, "blank")}
@@ -226,8 +228,9 @@ def has(game: Game, card: int, keyword: str) -> bool:
         return any(modifier.amount == keyword for modifier in modifiers(game, card, "keyword"))
     cache = game.cache
     key = (card, keyword, "keyword")
-    if key in cache:
-        return cache[key]  # type: ignore[no-any-return]
+    known: bool | None = cache.get(key)
+    if known is not None:
+        return known
     state = game.state
     face = state.face(card)
     printed = keyword in face.keywords or (keyword == "Private" and face.type == "outfit")
@@ -262,8 +265,9 @@ def rating(game: Game, card: int, keyword: str) -> int | None:
 def is_stud(game: Game, card: int) -> bool:
     cache = game.cache
     key = (card, "stud")
-    if key in cache:
-        return cache[key]  # type: ignore[no-any-return]
+    known: bool | None = cache.get(key)
+    if known is not None:
+        return known
     state = game.state
     face = state.face(card)
     kind = "stud" if face.stud else "draw"
@@ -306,8 +310,9 @@ def location_controller(game: Game, location: int) -> int:
     """Who controls a location; nobody controls the town square unless a card says so."""
     cache = game.cache
     key = (location, "controller")
-    if key in cache:
-        return cache[key]  # type: ignore[no-any-return]
+    known: int | None = cache.get(key)
+    if known is not None:
+        return known
     state = game.state
     if location != TOWN_SQUARE and state.face(location).type != "deed":
         return state.owners[location]
@@ -365,8 +370,9 @@ def neighbours(game: Game, location: int) -> frozenset[int]:
     """All locations adjacent to this one."""
     cache = game.cache
     key = (location, "adjacent")
-    if key in cache:
-        return cache[key]  # type: ignore[no-any-return]
+    known: frozenset[int] | None = cache.get(key)
+    if known is not None:
+        return known
     state = game.state
     near: set[int] = set()
     for player in state.players:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 ZONES = {"hand": HAND, "discard": DISCARD, "boot hill": BOOT_HILL, "draw hand": DRAW, "deck": DECK}
 
 
+# Every ignored argument type below: these verbs are only ever part of a Use, which mypy cannot know.
 class Asking(Doing):
     """Questions to players in the course of a use."""
 

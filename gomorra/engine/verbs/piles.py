@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from gomorra.engine.card import Card
 
 
+# Every ignored argument type below: these verbs are only ever part of a Use, which mypy cannot know.
 class Piles(Asking, Board):
     """What happens to cards in hands and piles, and when they go there."""
 
