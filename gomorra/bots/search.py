@@ -13,7 +13,7 @@ from random import Random
 from time import monotonic
 from typing import NamedTuple
 
-from gomorra.bots.greedy import BY_HABIT, GreedyBot
+from gomorra.bots.greedy import BY_HABIT, GreedyBot, settle
 from gomorra.bots.instinct import instinct
 from gomorra.bots.player import Sight
 from gomorra.bots.worth import Weights, worth
@@ -57,11 +57,12 @@ class SearchBot:
         *,
         iterations: int = 120,
         seconds: float | None = None,
-        candidates: int = 8,
+        candidates: int = 6,
         exploration: float = 0.2,
         scale: float = 8.0,
         depth: int = 12,
-        trust: int = 4,
+        trust: int = 8,
+        foresight: float = 0.5,
     ) -> None:
         self.random = Random(str(seed))
         self.iterations = iterations
@@ -73,6 +74,8 @@ class SearchBot:
         self.depth = depth
         self.trust = trust
         """For how many tries the first look at an option counts."""
+        self.foresight = foresight
+        """How much the end of the day counts against what lies on the table when the tree was left."""
         self.weights = Weights()
         self.thoughts: list[Thought] = []
         """What it thought of the options at its last decision, best first."""
@@ -118,7 +121,15 @@ class SearchBot:
         options = sight.decision.options
         scores = self._quick.scores(sight, options)
         order = sorted(range(len(options)), key=scores.__getitem__, reverse=True)
-        kept = [options[place] for place in order[: self.candidates]]
+        kept: list[Option] = []
+        alike: set[tuple[str | int, float]] = set()
+        for place in order:
+            mark = (" ".join(map(str, options[place].payload[:2])), round(scores[place], 6))
+            if mark not in alike and len(kept) < self.candidates:
+                alike.add(
+                    mark
+                )  # left end or right, this bearer or that: where it looks the same, one will do
+                kept.append(options[place])
         kept += [option for option in options if option.payload[0] in ("pass", "done") and option not in kept]
         for option in kept:
             chance = self._chance(scores[options.index(option)])
@@ -146,15 +157,22 @@ class SearchBot:
             path.append((node, payload))
             world.answer(payload)
             node = node.children.setdefault(payload, Node(-1))
+        settle(world, random)
+        near = self._values(world)
         for _ in range(LONGEST):
             if evening(world, day):
                 break
             world.answer(instinct(world, random).payload)
-        values = [self._chance(worth(world, seat, self.weights)) for seat in range(world.seats)]
+        far = self._values(world)
+        values = [v + self.foresight * (w - v) for v, w in zip(near, far, strict=True)]
         for visited, payload in path:
             visits, total = visited.totals.get(payload, (0, 0.0))
             visited.totals[payload] = (visits + 1, total + values[visited.seat])
             visited.visits += 1
+
+    def _values(self, world: Game) -> list[float]:
+        """What the position is worth to each seat."""
+        return [self._chance(worth(world, seat, self.weights)) for seat in range(world.seats)]
 
     def _select(self, node: Node, world: Game, random: Random) -> tuple[Payload, bool]:
         """The best upper bound among what was tried, or now and then what habit would do; says if it is new."""

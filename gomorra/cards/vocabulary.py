@@ -14,7 +14,6 @@ from gomorra.engine.ability import (
     BEARER,
     HERE,
     POSSE,
-    SELF,
     YOURS,
     always,
     cheatin,
@@ -48,7 +47,6 @@ __all__ = [
     "OUT_OF_PLAY",
     "PLAY",
     "POSSE",
-    "SELF",
     "TOWN_SQUARE",
     "YOURS",
     "Action",
@@ -63,7 +61,6 @@ __all__ = [
     "Joker",
     "Legend",
     "Outfit",
-    "Predicate",
     "Spell",
     "Use",
     "abomination",
@@ -71,7 +68,6 @@ __all__ = [
     "adjacent",
     "always",
     "another",
-    "any_card",
     "at_home",
     "at_location",
     "bearer_can_join",
@@ -106,6 +102,7 @@ __all__ = [
     "noon_or_shootout",
     "not_self",
     "on_actor",
+    "on_your_posse",
     "opposing",
     "out_of_town",
     "outfit",
@@ -132,7 +129,6 @@ def where(test: Callable[[Card, Use], bool], words: str = "", zone: str = "") ->
     return Predicate(test, words, zone)
 
 
-any_card = where(lambda card, use: True, "a card")
 dude = Predicate(lambda card, use: card.is_dude, "dude", only="dude")
 deed = where(lambda card, use: card.is_deed, "deed")
 goods = where(lambda card, use: card.is_goods, "goods")

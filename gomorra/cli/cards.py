@@ -1,4 +1,4 @@
-"""`gomorra cards`: search the catalogue, show one card."""
+"""`gomorra cards`: search the catalogue, show one card, tell how far the cards are."""
 
 from __future__ import annotations
 
@@ -30,12 +30,22 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 @app.command("search")
 def search(
     query: Annotated[
-        list[str],
+        list[str] | None,
         typer.Argument(help='Words of the title and conditions such as t:dude k:"mad scientist" b>2.'),
-    ],
+    ] = None,
     as_json: AsJson = False,
+    status: Annotated[
+        bool, typer.Option("--status", help="Tell how many cards of each pack are implemented and tested.")
+    ] = False,
 ) -> None:
     """Find cards; docs/formats.md explains the keys."""
+    if status:
+        from gomorra.cli import card_status
+
+        card_status.show(as_json=as_json)
+        return
+    if not query:
+        raise CommandLineError("what shall be found? Give a query such as t:dude, or --status")
     asked = " ".join(query)
     try:
         found = catalog().search(asked, text_of=text_source(), today=datetime.now(tz=UTC).date())

@@ -80,7 +80,8 @@ class Decision:
         for option in self.options:
             if option.payload == payload:
                 return option
-        return None
+        key = key_of(payload)  # a key that was read back may hold a number where the payload has a word
+        return next((option for option in self.options if option.key == key), None)
 
     def __repr__(self) -> str:
         return f"<Decision seat={self.seat} {self.kind}: {self.prompt} {self.keys}>"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
@@ -15,6 +15,7 @@ from gomorra.bots import make_bot
 from gomorra.engine import Game
 from gomorra.lab.plan import Plan, setting, start
 
+T = TypeVar("T")
 Ending = Literal["won", "drawn", "given up", "error"]
 
 
@@ -93,25 +94,26 @@ def play_games(
     plan: Plan, numbers: Iterable[int], *, workers: int | None = None, keep: Path | None = None
 ) -> Iterator[GameRecord]:
     """Play games with these numbers on so many cores (all by default), given back as they end."""
-    wanted = list(numbers)
-    cores = min(workers or os.cpu_count() or 1, len(wanted))
+    yield from side_by_side(play_game, [(plan, number, keep) for number in numbers], workers=workers)
+
+
+def side_by_side(
+    work: Callable[..., T], tasks: Sequence[tuple[Any, ...]], *, workers: int | None = None
+) -> Iterator[T]:
+    """Do a piece of work for each set of arguments on so many cores, given back as they are done."""
+    cores = min(workers or os.cpu_count() or 1, len(tasks))
     if cores <= 1:
-        for number in wanted:
-            yield play_game(plan, number, keep)
+        for task in tasks:
+            yield work(*task)
         return
     # Fresh processes: a fork of a process with threads (the progress bar's) may hang.
     with ProcessPoolExecutor(cores, mp_context=get_context("spawn")) as pool:
-        waiting: set[Future[GameRecord]] = set()
-        left = iter(wanted)
+        waiting: set[Future[T]] = set()
+        left = list(reversed(tasks))
         try:
-            for number in left:
-                waiting.add(pool.submit(play_game, plan, number, keep))
-                if len(waiting) < 3 * cores:
-                    continue
-                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                for future in done:
-                    yield future.result()
-            while waiting:
+            while left or waiting:
+                while left and len(waiting) < 3 * cores:
+                    waiting.add(pool.submit(work, *left.pop()))
                 done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
                 for future in done:
                     yield future.result()

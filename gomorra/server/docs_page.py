@@ -10,7 +10,8 @@ from litestar import get
 from gomorra.server.asking import Asked
 
 STYLE = "/api/docs.css"
-CSS = """body{font-family:Georgia,serif;max-width:60rem;margin:2rem auto;padding:0 1rem;background:#f1e7d1;color:#25190f}
+CSS = """body{font-family:Georgia,serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
+body{background:#f1e7d1;color:#25190f}
 h2{font-size:1.05rem;border-top:1px solid #b9a67f;padding-top:.8rem}code{background:#e3d5b4;padding:0 .25em}
 b{display:inline-block;min-width:4rem;color:#6b3a10}"""
 
@@ -31,8 +32,8 @@ async def docs(request: Asked) -> str:
 
 
 def _resource(path: str, method: str, about: dict[str, Any]) -> str:
-    body = about.get("requestBody", {}).get("content", {})
-    wanted = next(iter(body.values()), {}).get("schema", {}).get("$ref", "")
+    bodies: list[dict[str, Any]] = list(about.get("requestBody", {}).get("content", {}).values())
+    wanted = bodies[0].get("schema", {}).get("$ref", "") if bodies else ""
     parameters = ", ".join(f"<code>{escape(one['name'])}</code>" for one in about.get("parameters", []))
     answers = ", ".join(escape(code) for code in about.get("responses", {}))
     return (

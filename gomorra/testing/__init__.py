@@ -1,8 +1,9 @@
 """The scenario kit: rulings and card texts as tests of a few lines."""
 
 from gomorra.testing.able import able
+from gomorra.testing.beginning import begin, deck_of
 from gomorra.testing.plain import plain, playing_card
 from gomorra.testing.rules import rule
 from gomorra.testing.scenario import CHEATIN, LEGAL, ScenarioError, Table
 
-__all__ = ["CHEATIN", "LEGAL", "ScenarioError", "Table", "able", "plain", "playing_card", "rule"]
+__all__ = ["CHEATIN", "LEGAL", "ScenarioError", "Table", "able", "begin", "deck_of", "plain", "playing_card", "rule"]

@@ -18,11 +18,13 @@ class ReportError(Exception):
     """The report of a test run is missing or cannot be read."""
 
 
-class CitingTest(msgspec.Struct, frozen=True):
-    """A test that cites rules, and whether it passed when it last ran."""
+class CitingTest(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A test that cites rules or shows cards at work, and whether it passed when it last ran."""
 
     rules: tuple[str, ...]
     passed: bool
+    cards: tuple[str, ...] = ()
+    """Printings on the test's table, and their abilities at work (`04003:investigate`)."""
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -43,6 +45,10 @@ class Report(msgspec.Struct, frozen=True):
                 for rule_id in test.rules:
                     found.setdefault(rule_id, []).append(name)
         return found
+
+    def at_work(self) -> set[str]:
+        """The printings and abilities that passing tests have shown at work."""
+        return {note for test in self.tests.values() if test.passed for note in test.cards}
 
 
 @dataclass(frozen=True, slots=True)

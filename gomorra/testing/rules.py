@@ -1,4 +1,4 @@
-"""The `@rule` marker, and the pytest plugin that records which rules the tests prove.
+"""The `@rule` marker, and the pytest plugin that records which rules the tests prove and which cards they show.
 
 A test cites the statements of docs/rules/checklist.tsv that it proves:
 
@@ -11,16 +11,19 @@ updates the tests it ran.
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from gomorra.testing import played
 from gomorra.testing.checklist import ChecklistError, checklist
 from gomorra.testing.coverage import REPORT_NAME, CitingTest, Report, ReportError, read_report, write_report
 
 PROPERTY = "rules"
+CARDS = "cards"
 PROBLEM = pytest.StashKey[str]()
 
 
@@ -44,6 +47,11 @@ def pytest_configure(config: pytest.Config) -> None:
     """Declare the marker and start recording."""
     config.addinivalue_line("markers", "rule(*ids): the statements of the checklist that this test proves")
     config.pluginmanager.register(RuleRecorder(config), "gomorra-rule-recorder")
+    played.watch()
+
+
+def _words(noted: object) -> tuple[str, ...]:
+    return tuple(str(word) for word in noted) if isinstance(noted, (list, tuple)) else ()
 
 
 class RuleRecorder:
@@ -53,6 +61,7 @@ class RuleRecorder:
         self._config = config
         self._is_worker = hasattr(config, "workerinput")
         self._rules: dict[str, tuple[str, ...]] = {}
+        self._cards: dict[str, tuple[str, ...]] = {}
         self._good: dict[str, bool] = {}
         self._called: set[str] = set()
         self._deselected = False
@@ -76,8 +85,18 @@ class RuleRecorder:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
         """Fail a test that cites what does not exist through a marker made by hand."""
+        played.clear()
         if PROBLEM in item.stash:
             pytest.fail(item.stash[PROBLEM], pytrace=False)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call(self, item: pytest.Item) -> Generator[None, object, object]:
+        """Hang on the test which cards it has shown at work."""
+        try:
+            return (yield)
+        finally:
+            if notes := played.notes():
+                item.user_properties.append((CARDS, notes))
 
     def pytest_deselected(self) -> None:
         """Remember that this is not the whole suite."""
@@ -89,11 +108,12 @@ class RuleRecorder:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Note set-up, call and clean-up of a test: all must pass for it to prove its rules."""
-        cited = next((value for name, value in report.user_properties if name == PROPERTY), None)
-        if cited is None:
+        noted = dict(report.user_properties)
+        if not noted.keys() & {PROPERTY, CARDS}:
             return
         name = report.nodeid
-        self._rules[name] = tuple(str(rule_id) for rule_id in cited)  # type: ignore[attr-defined]
+        self._rules[name] = _words(noted.get(PROPERTY))
+        self._cards[name] = _words(noted.get(CARDS))
         fine = report.passed and not hasattr(report, "wasxfail")
         self._good[name] = self._good.get(name, True) and fine
         if report.when == "call":
@@ -115,7 +135,7 @@ class RuleRecorder:
             return
         report = Report(
             {
-                name: CitingTest(rules, self._good[name] and name in self._called)
+                name: CitingTest(rules, self._good[name] and name in self._called, self._cards[name])
                 for name, rules in self._rules.items()
             }
         )

@@ -25,6 +25,7 @@ from gomorra.engine.events import Event
 from gomorra.engine.refusal import Refusal
 from gomorra.engine.ruleset import CURRENT
 from gomorra.engine.state import BOOT_HILL, DECK, DISCARD, HAND, LIMBO, TOWN_SQUARE
+from gomorra.testing import played
 from gomorra.testing.picture import picture
 from gomorra.testing.plain import plain, playing_card
 
@@ -75,6 +76,7 @@ class Table:
         players = [Seat(f"P{seat}", deck) for seat, deck in enumerate(decks)]
         self._game = Game(players, ruleset, seed)
         for home in (*homes, *(legend for legend in extra if legend is not None), filler):
+            played.lay_out(home.code)
             self._game.face(home)
         self._game._watch()
         setup.lay_out(self._game)
@@ -120,6 +122,7 @@ class Table:
         if printing.code not in self._game._faces:
             self._game.face(printing)
             self._game._watch()
+        played.lay_out(printing.code)
         number = state.add_card(self._game.face(printing), seat, LIMBO)
         state.players[seat].aside.append(number)
         return number

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.hands import PROMPT, hurry_bots, play_one, quick_game, wait_for_turn
-from tests.server.people import Server
+from tests.server.people import Server, process
 
 
 def test_a_whole_game_by_clicks_alone(page: Page, server: Server, pictures: Path) -> None:
@@ -41,3 +42,21 @@ def test_a_reload_comes_back_to_the_same_question(page: Page, server: Server) ->
     page.wait_for_selector(PROMPT)
     assert wait_for_turn(page)
     assert page.inner_text(PROMPT) == question
+
+
+def test_the_browser_comes_back_by_itself_after_the_server_was_killed(
+    context: Callable[..., BrowserContext], tmp_path: Path
+) -> None:
+    with process(tmp_path) as (address, running):
+        port = int(address.rpartition(":")[2])
+        page = context().new_page()
+        quick_game(page, address)
+        page.locator("[data-key='gang as-listed']").click()
+        assert wait_for_turn(page)
+        question = page.inner_text(PROMPT)
+        running.kill()
+        expect(page.get_by_text("Connection lost")).to_be_visible()
+    with process(tmp_path, port):
+        expect(page.get_by_text("Connection lost")).to_be_hidden()
+        assert wait_for_turn(page)
+        assert page.inner_text(PROMPT) == question

@@ -173,7 +173,14 @@ def test_a_distraction_fixes_the_base_rank_whatever_becomes_of_the_hand() -> Non
 # 7. Bottom Dealin' and Fetch
 
 
-@rule("CR-BottomDealin-a", "CR-BottomDealin-b", "CR-BottomDealin-c", "CR-BottomDealin-d", "CR-Fetch-a", "CR-Fetch-b")
+@rule(
+    "CR-BottomDealin-a",
+    "CR-BottomDealin-b",
+    "CR-BottomDealin-c",
+    "CR-BottomDealin-d",
+    "CR-Fetch-a",
+    "CR-Fetch-b",
+)
 def test_a_hand_of_mixed_ownership_goes_back_to_its_owners() -> None:
     t = Table(winner=1)
     caster, fetch = huckster(t, "Fetch")
@@ -500,7 +507,9 @@ def test_hands_change_owners_and_modifiers_stay_with_the_player() -> None:
     t.use(ann.attachments[0])
     assert t.rank(0) == 4 + 2 and t.rank(1) == 1
     t.finish()
-    assert all(card.owner == 0 for card in t.discard_of()) and all(card.owner == 1 for card in t.discard_of(1))
+    assert all(card.owner == 0 for card in t.discard_of()) and all(
+        card.owner == 1 for card in t.discard_of(1)
+    )
 
 
 # 22. Pair of Six-Shooters, jokers

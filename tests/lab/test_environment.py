@@ -1,5 +1,6 @@
 """The learning environments keep the contracts of PettingZoo and Gymnasium."""
 
+# ruff: noqa: E402  # the extra may be missing, then all of this is skipped
 from __future__ import annotations
 
 import warnings

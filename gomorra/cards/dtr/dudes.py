@@ -340,8 +340,8 @@ class JamesGhetty(Dude):
         after the shootout is lost."""
         yield from use.place_rock(self, 4, "shootout")
 
-    @trait("after", happens.ShootoutEnded)
-    def close_the_chest(self, use: Use) -> Flow[None]:
+    @trait("after", happens.ShootoutEnded, happens.JobEnded)
+    def _close_the_chest(self, use: Use) -> Flow[None]:
         yield from use.clear_rock(self)
 
 

@@ -15,7 +15,7 @@ class HellstrommePlant9(Deed):
         target=your & owned & dude & with_attached(has("Horse") | has("Gadget")),
     )
     def service(self, use: Use) -> Flow[None]:
-        """Controller Noon/Shootout, Boot, Pay 1 Ghost Rock: A Horse or Gadget on a dude you own and control unboots; one of its
+        """Controller Noon or Shootout, Pay 1 Ghost Rock, Boot: A Horse or Gadget on a dude you own and control unboots; one of its
         abilities can be used once more today."""
         machines = [item for item in use.target.attachments if item.has("Horse") or item.has("Gadget")]
         machine = yield from use.pick(machines, "Which Horse or Gadget?")

@@ -115,7 +115,7 @@ class IvorHawleyExp1(Dude):
 
     @react("after", happens.EnteredPlay, if_=_from_hand)
     def raise_the_faithful(self, use: Use) -> Flow[None]:
-        """React: Once Ivor has come from your hand, bring up to two Hexes or Abominations from your Boot Hill into play
+        """React: Once Ivor has come from your hand, one or two Hexes or Abominations leave your Boot Hill and enter play
         for 3 ghost rock less each."""
         for _ in range(2):
             card = yield from use.choose(

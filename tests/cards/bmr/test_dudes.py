@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.catalog import catalog
-from gomorra.decks.deck import Deck, Entry
 from gomorra.decks.starting_gang import violations
-from gomorra.engine import Game, Seat
+from gomorra.engine import Game
 from gomorra.engine.events import Paid, RoundDecided
-from gomorra.testing import CHEATIN, LEGAL, Table, plain, rule
+from gomorra.testing import CHEATIN, LEGAL, Table, begin, deck_of, rule
 
 # Mario Crane (Exp.1)
 
@@ -91,22 +89,7 @@ def test_mario_blames_somebody_once_a_round_and_again_in_the_next() -> None:
 # POST-A-TRON
 
 
-def cattle_gang(code: str, *others: str, outfit: str = "Morgan Cattle Co.", pull: int = 12) -> Deck:
-    """A deck that starts with POST-A-TRON and these; every pull has the same value."""
-    cards = [Entry(catalog().find(outfit).first, 1), Entry(catalog().printing(code), 1, 1)]
-    cards += [Entry(catalog().find(title).first, 1, 1) for title in others]
-    return Deck.of("test", [*cards, Entry(plain("action", "Filler", value=pull), 30)])
-
-
-def begun(deck: Deck) -> Game:
-    """A game with this deck, its gangs as listed, after setup."""
-    other = Deck.of(
-        "other", [Entry(catalog().find("Law Dogs").first, 1), Entry(plain("action", value=3), 30)]
-    )
-    game = Game.new([Seat("A", deck), Seat("B", other)], seed=1)
-    while game.decision.kind == "gang":
-        game.answer(game.decision.options[0].payload)
-    return game
+CATTLE = "Morgan Cattle Co."
 
 
 def discards(game: Game) -> list[str]:
@@ -115,7 +98,7 @@ def discards(game: Game) -> list[str]:
 
 @pytest.mark.parametrize("code", ["18018", "24037"])
 def test_post_a_tron_starts_invented_by_a_mad_scientist(code: str) -> None:
-    game = begun(cattle_gang(code, "Elander Boldman"))
+    game = begin(deck_of(CATTLE, [code, "Elander Boldman"], value=12))
     gang = {card.title: card for card in game.dudes(0)}
     assert gang["POST-A-TRON"].in_play and gang["Elander Boldman"].booted
     assert not [event for event in game.events if isinstance(event, Paid) and event.why == "shopping"]
@@ -123,19 +106,19 @@ def test_post_a_tron_starts_invented_by_a_mad_scientist(code: str) -> None:
 
 @pytest.mark.parametrize("code", ["18018", "24037"])
 def test_post_a_tron_is_discarded_without_anybody_to_invent_it(code: str) -> None:
-    game = begun(cattle_gang(code, "Irving Patterson"))
+    game = begin(deck_of(CATTLE, [code, "Irving Patterson"], value=12))
     assert "POST-A-TRON" in discards(game) and not game.dudes(0)[0].booted
 
 
 @pytest.mark.parametrize("code", ["18018", "24037"])
 def test_post_a_tron_is_discarded_when_the_inventor_fails(code: str) -> None:
-    game = begun(cattle_gang(code, "Elander Boldman", pull=1))
+    game = begin(deck_of(CATTLE, [code, "Elander Boldman"], value=1))
     assert set(discards(game)) >= {"POST-A-TRON", "Filler"} and game.dudes(0)[0].booted
 
 
 @rule("CR-POSTATRON-a")
 def test_post_a_tron_starts_only_with_its_own_outfit() -> None:
-    ours, theirs = cattle_gang("18018"), cattle_gang("18018", outfit="Law Dogs")
+    ours, theirs = deck_of(CATTLE, ["18018"]), deck_of("Law Dogs", ["18018"])
     assert not list(violations(ours))
     assert [finding.rule for finding in violations(theirs)] == ["RB-4-j"]
 

@@ -6,11 +6,10 @@ import pytest
 
 from gomorra.cards.vocabulary import noon
 from gomorra.catalog import Printing, catalog
-from gomorra.decks.deck import Deck, Entry
-from gomorra.engine import Game, Seat
+from gomorra.engine import Game
 from gomorra.engine.decision import Payload
 from gomorra.engine.stats import production_of
-from gomorra.testing import Table, able, plain, rule
+from gomorra.testing import Table, able, begin, deck_of, plain, rule
 
 # Xiang Fang
 
@@ -98,18 +97,9 @@ def test_kabeda_reaches_no_totem_for_shootout_abilities() -> None:
 # Rico Rodegain
 
 
-def grifted(gang: list[str], rest: list[str | Printing], seed: int = 3) -> Game:
+def grifted(gang: list[str], rest: list[str | Printing], seed: int = 2) -> Game:
     """A game of a Law Dogs gang with Rico, where Rico may act."""
-    cards = [Entry(catalog().find("Law Dogs").first, 1), Entry(catalog().find("Rico Rodegain").first, 1, 1)]
-    cards += [Entry(catalog().find(title).first, 1, 1) for title in gang]
-    cards += [Entry(catalog().find(item).first if isinstance(item, str) else item, 1) for item in rest]
-    deck = Deck.of("rico", [*cards, Entry(plain("action", "Filler", value=4), 30)])
-    other = Deck.of(
-        "other", [Entry(catalog().find("Law Dogs").first, 1), Entry(plain("action", value=3), 30)]
-    )
-    game = Game.new([Seat("A", deck), Seat("B", other)], seed=seed)
-    while game.decision.kind == "gang":
-        game.answer(game.decision.options[0].payload)
+    game = begin(deck_of("Law Dogs", ["Rico Rodegain", *gang], rest), seed=seed)
     assert game.decision.kind == "grifter"
     return game
 
@@ -149,7 +139,7 @@ def test_rico_looks_at_a_hand_and_exchanges_the_gang() -> None:
 
 @rule("CR-RicoRodegain-a")
 def test_who_counts_for_no_place_in_a_gang_comes_on_top() -> None:
-    game = grifted(["Tommy Harden"], ["Clyde Owens", plain("dude", "Xiaodan Li")], seed=5)
+    game = grifted(["Tommy Harden"], ["Clyde Owens", plain("dude", "Xiaodan Li")])
     game.answer(game.decision.options[0].payload)
     game.answer(offered(game)["Clyde Owens"])
     assert set(offered(game)) == {"Xiaodan Li"}

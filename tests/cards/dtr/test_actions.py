@@ -223,6 +223,8 @@ def test_weird_west_ambush_marks_only_opposing_dudes() -> None:
         t.game.card(int(option.payload[1])) for option in t.decision.options if option.payload[0] == "card"
     ]
     assert t.game.job is not None and t.game.job.use.mark == foe
+    t.form()
+    assert foe in t.boot_hill_of(1)
     u = Table()
     boss, other = u.dude(), u.dude()
     u.dude(seat=1)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from gomorra.testing import Table, plain, rule
+import pytest
+
+from gomorra.testing import Table, begin, deck_of, plain, rule
 
 
 def fight(t: Table, mine: object, foe: object, leader: str = "", mark: str = "") -> None:
@@ -782,20 +784,23 @@ def test_eve_lost_as_casualty_brings_dawn() -> None:
 
 
 def test_travis_moone_redraws_the_opening_hand() -> None:
-    from gomorra.decks import read_deck
-    from gomorra.engine import Game, Seat
-
-    deck = read_deck("fourth-ring-base")
-    game = Game.new([Seat("A", deck), Seat("B", deck)], seed=1)
-    game.answer("gang as-listed")
-    game.answer("gang as-listed")
+    game = begin(deck_of("Law Dogs", ["Travis Moone"], [plain("dude", f"Dude {n}") for n in range(20)]), seed=1)
     assert game.decision.kind == "grifter"
-    travis, seat = game.card(game.decision.source), game.decision.seat
-    faces = sorted(game.state.face(card).code for card in game.state.players[seat].deck)
+    before = [game.state.face(card).title for card in game.state.players[0].hand]
     game.answer(game.decision.options[0].payload)
-    assert travis.booted
-    assert len(game.state.players[seat].hand) == 5
-    assert sorted(game.state.face(card).code for card in game.state.players[seat].deck) != faces
+    after = [game.state.face(card).title for card in game.state.players[0].hand]
+    assert len(after) == 5 and after != before and game.dudes(0)[0].booted
+
+
+@rule("CG-Token-b")
+@pytest.mark.parametrize("code", ["01146", "24261"])
+def test_a_gunslinger_goes_with_the_shootout_whoever_brought_it(code: str) -> None:
+    t = Table()
+    token, friend = t.put(code, at="town square"), t.dude(at="town square")
+    t.shootout(friend, t.dude(seat=1, at="town square"), token)
+    t.hands("8♠ 8♥ 3♦ 4♣ 6♣ A♥", "2♣ 4♦ 6♥ 8♠ 10♣")
+    t.finish()
+    assert not token.in_play and friend.in_play
 
 
 @rule("CG-Token-b", "CG-Token-c", "CG-Token-d")

@@ -122,7 +122,10 @@ def test_without_ghost_rock_the_sun_does_not_do_both() -> None:
 def test_only_the_base_set_sun_stops_at_zero(code: str, after: int) -> None:
     t = Table()
     ann, bob = duel(t, bullets=1)
-    sun, drink = t.hand(code), able("action", shootout(target=dude), lambda use: use.modify(use.target, bullets=2))
+    sun, drink = (
+        t.hand(code),
+        able("action", shootout(target=dude), lambda use: use.modify(use.target, bullets=2)),
+    )
     t.shootout(ann, bob)
     t.use(sun, "", bob, *(["-2 bullets"] if code == "24221" else []))
     assert bob.bullets == 0
@@ -242,7 +245,9 @@ def test_the_weird_west_unprepared_or_up_to_two_of_his_things() -> None:
 def test_a_dude_caught_off_guard_uses_no_ability_of_his_own() -> None:
     t = Table(winner=1)
     ann = t.dude(at="town square")
-    shooter = t.put(able("dude", shootout(target=dude & in_shootout), lambda use: None), seat=1, at="town square")
+    shooter = t.put(
+        able("dude", shootout(target=dude & in_shootout), lambda use: None), seat=1, at="town square"
+    )
     t.shootout(ann, shooter)
     assert t.can_use(shooter)
     t.use(t.hand("24248"), "catch_off_guard", shooter)

@@ -1,0 +1,142 @@
+"""Which cards of a deck win: by presence in the opening hand, in hand at any time, or in play.
+
+The opening hand is dealt by chance, so there the difference is what the card does. A card is seen or played more
+often in long games, whoever wins them: every game is therefore compared with the games of the same length.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from gomorra.engine import Game
+from gomorra.engine.events import Declared, EnteredPlay
+from gomorra.lab.chances import Z, Share, share
+from gomorra.lab.plan import DeckList, Plan, PlanError, make_plan
+from gomorra.lab.simulate import play_game, side_by_side
+
+WAYS = ("opening", "hand", "play")
+LONG = 6
+"""Games of so many days or more count as equally long."""
+
+
+class Presence(msgspec.Struct, frozen=True):
+    """Where the cards of the studied deck were in one game, by title."""
+
+    won: bool
+    days: int
+    opening: frozenset[str]
+    hand: frozenset[str]
+    play: frozenset[str]
+    problem: str = ""
+
+
+class Finding(NamedTuple):
+    """What the presence of a card means for winning."""
+
+    card: str
+    games: int
+    """How many games it was present in."""
+    wins: Share
+    expected: float
+    """The share of wins among games of the same length."""
+    lift: float
+    margin: float
+
+    @property
+    def clear(self) -> bool:
+        """Whether the interval leaves out zero."""
+        return abs(self.lift) > self.margin
+
+
+class Watching:
+    """Follows the cards of one seat through a game."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.opening: set[str] | None = None
+        self.hand: set[str] = set()
+
+    def __call__(self, game: Game) -> None:
+        state = game.state
+        held = {state.face(card).title for card in state.players[self.seat].hand}
+        if self.opening is None and held and state.step != "setup":
+            self.opening = held
+        self.hand |= held
+
+    def played(self, game: Game) -> set[str]:
+        """Cards that came into play after the start, and actions that were used."""
+        found = set()
+        for event in game.events:
+            if isinstance(event, EnteredPlay) and event.day > 0:
+                if game.state.owners[event.card] == self.seat:
+                    found.add(event.faces[event.card].title)
+            elif isinstance(event, Declared) and event.source and event.seat == self.seat:
+                face = event.faces[event.source]
+                if face.type == "action" and game.state.owners[event.source] == self.seat:
+                    found.add(face.title)
+        return found
+
+
+def watch_game(plan: Plan, number: int) -> Presence:
+    """Play one game and note where the cards of the first deck were."""
+    from gomorra.lab.plan import setting
+
+    seat = setting(plan, number).contestants.index(0)
+    watching = Watching(seat)
+    last: list[Game] = []
+
+    def watch(game: Game) -> None:
+        watching(game)
+        last[:] = [game]
+
+    record = play_game(plan, number, watch=watch)
+    played = watching.played(last[0]) if last else set()
+    return Presence(
+        won=record.victor == 0,
+        days=record.days,
+        opening=frozenset(watching.opening or ()),
+        hand=frozenset(watching.hand),
+        play=frozenset(played),
+        problem=f"game {number}: {record.reason}" if record.ending == "error" else "",
+    )
+
+
+def study_games(
+    deck: DeckList, field: Sequence[DeckList], bot: str, seed: int, games: int, *, workers: int | None = None
+) -> Iterator[Presence]:
+    """Play the deck against each deck of the field in turn, in both seats."""
+    if not field:
+        raise PlanError("a study needs at least one deck to play against")
+    plans = [
+        make_plan((bot, bot), (deck, other), seed + place, mixed=False) for place, other in enumerate(field)
+    ]
+    tasks = [(plans[number % len(plans)], number // len(plans)) for number in range(games)]
+    yield from side_by_side(watch_game, tasks, workers=workers)
+
+
+def findings(games: Iterable[Presence], way: str) -> list[Finding]:
+    """What each card's presence means, best first."""
+    played = [game for game in games if not game.problem]
+    by_length: dict[int, list[bool]] = defaultdict(list)
+    for game in played:
+        by_length[stratum(game, way)].append(game.won)
+    usual = {days: sum(won) / len(won) for days, won in by_length.items()}
+    found = []
+    for card in sorted({card for game in played for card in getattr(game, way)}):
+        present = [game for game in played if card in getattr(game, way)]
+        wins = share(sum(game.won for game in present), len(present))
+        chances = [usual[stratum(game, way)] for game in present]
+        expected = sum(chances) / len(chances)
+        spread = math.sqrt(sum(chance * (1 - chance) for chance in chances)) / len(chances)
+        found.append(Finding(card, len(present), wins, expected, wins.value - expected, Z * spread))
+    return sorted(found, key=lambda finding: finding.lift, reverse=True)
+
+
+def stratum(game: Presence, way: str) -> int:
+    """Games are compared with those of the same length; the opening hand does not depend on it."""
+    return 0 if way == "opening" else min(game.days, LONG)

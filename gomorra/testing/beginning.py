@@ -1,0 +1,30 @@
+"""Games from their very start, for what happens in setup: starting gangs and Grifters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from gomorra.decks.deck import Deck, Entry
+from gomorra.engine import Game, Seat
+from gomorra.testing import played
+from gomorra.testing.plain import plain
+from gomorra.testing.scenario import What, printing_of
+
+
+def deck_of(outfit: What, gang: Iterable[What] = (), rest: Iterable[What] = (), *, value: int = 4) -> Deck:
+    """A deck that starts with a gang; all but the named cards are actions of one value."""
+    entries = [Entry(printing_of(outfit), 1)]
+    entries += [Entry(printing_of(what), 1, 1) for what in gang]
+    entries += [Entry(printing_of(what), 1) for what in rest]
+    for entry in entries:
+        played.lay_out(entry.printing.code)
+    return Deck.of("test", [*entries, Entry(plain("action", "Filler", value=value), 30)])
+
+
+def begin(deck: Deck, *, seed: int | str = 0) -> Game:
+    """A game of this deck against a plain one, both with the gangs they list."""
+    other = Deck.of("other", [Entry(plain("outfit"), 1), Entry(plain("action", value=3), 30)])
+    game = Game.new([Seat("P0", deck), Seat("P1", other)], seed=seed)
+    while game.decision.kind == "gang":
+        game.answer(game.decision.options[0].payload)
+    return game

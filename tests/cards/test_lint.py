@@ -1,0 +1,104 @@
+"""What holds for every card: texts, titles, printings, and a vocabulary without dead words."""
+
+from __future__ import annotations
+
+import ast
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import gomorra.cards
+import gomorra.engine
+from gomorra.cards import SHELF, vocabulary
+from gomorra.cards.plain import PLAIN
+from gomorra.cards.shelf import behaviours, title_of
+from gomorra.catalog import catalog
+from gomorra.decks.deck import Deck, Entry
+from gomorra.engine import Game, Seat
+from gomorra.engine.ability import card_text, declarations
+from gomorra.engine.registry import NotImplementedCard
+from gomorra.testing import plain
+
+CARDS = Path(gomorra.cards.__file__).parent
+ENGINE = Path(gomorra.engine.__file__).parent
+ALL = sorted(behaviours(), key=lambda behaviour: (behaviour.__module__, behaviour.__name__))
+
+AWAITED = {"AtMost", "maybe", "out_of_town"}
+"""Words for cards of packs that are not written yet."""
+
+
+def test_every_ability_and_trait_has_a_text() -> None:
+    silent = [
+        f"{behaviour.__module__}.{behaviour.__name__}.{name}"
+        for behaviour in ALL
+        for name, item in declarations(behaviour).items()
+        if not item.text and not name.startswith("_")
+    ]
+    assert not silent, "give these a docstring, or a name that begins with _"
+
+
+def test_every_card_says_something() -> None:
+    assert not [behaviour.__name__ for behaviour in ALL if not card_text(behaviour)]
+
+
+def test_titles_are_in_the_catalogue_and_printings_are_their_own() -> None:
+    for behaviour in ALL:
+        codes = {printing.code for printing in catalog().find(*title_of(behaviour)).printings}
+        assert set(behaviour.printings) <= codes, behaviour
+        assert any(SHELF.behaviour(code) is behaviour for code in codes), f"no printing is left for {behaviour}"
+
+
+def test_a_class_is_written_for_the_type_of_its_card_in_the_module_of_that_type() -> None:
+    for behaviour in ALL:
+        kind = catalog().find(*title_of(behaviour)).first.type
+        assert kind in {base.__name__.lower() for base in behaviour.__mro__}, behaviour
+        assert behaviour.__module__.rpartition(".")[2].startswith(kind), behaviour
+
+
+def test_no_printing_is_both_plain_and_written() -> None:
+    assert not PLAIN & set(SHELF.by_code)
+    assert all(catalog().printing(code).code == code for code in PLAIN)
+
+
+def used_names() -> set[str]:
+    """Every name that a card module takes from the vocabulary."""
+    found: set[str] = set()
+    for path in CARDS.glob("*/*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module == vocabulary.__name__:
+                found |= {name.name for name in node.names}
+    return found
+
+
+def test_no_word_of_the_vocabulary_is_unused() -> None:
+    assert set(vocabulary.__all__) - used_names() <= AWAITED
+
+
+def test_the_vocabulary_names_all_its_words() -> None:
+    assert used_names() <= set(vocabulary.__all__)
+    assert all(hasattr(vocabulary, name) for name in vocabulary.__all__)
+
+
+def test_the_engine_knows_no_card_by_name() -> None:
+    sources = {path: path.read_text(encoding="utf-8") for path in ENGINE.rglob("*.py")}
+    found = []
+    for card in catalog().cards:
+        if card.first.type == "joker":
+            continue  # its title is the word of the rules
+        pattern = re.compile(rf"(?<![\w-]){re.escape(card.title)}(?![\w-])")
+        found += [
+            (card.title, path.name)
+            for path, text in sources.items()
+            if card.title in text and pattern.search(text)
+        ]
+    assert not found
+
+
+def test_a_deck_with_an_unimplemented_card_is_refused_by_name() -> None:
+    unknown = replace(catalog().find("Blake Ranch").first, code="99999", title="Nowhere Ranch", key="nowhere-ranch")
+    good = Deck.of("good", [Entry(plain("outfit"), 1), Entry(plain("action"), 20)])
+    bad = Deck.of("bad", [*good.entries, Entry(unknown, 1)])
+    with pytest.raises(NotImplementedCard, match=r"Nowhere Ranch \(99999\)"):
+        Game.new([Seat("A", good), Seat("B", bad)])

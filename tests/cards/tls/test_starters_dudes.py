@@ -1,0 +1,66 @@
+"""The Light Shineth: the dudes of the starter decks."""
+
+from __future__ import annotations
+
+import pytest
+
+from gomorra.engine.events import Pulled
+from gomorra.testing import Table, plain
+
+
+@pytest.mark.parametrize("code", ["10004", "24015"])
+def test_asakichi_sends_a_booted_friend_anywhere_for_a_card(code: str) -> None:
+    t = Table()
+    place = t.deed()
+    asakichi, friend = t.put(code, at=place), t.dude(at=place, booted=True)
+    card = t.hand("Reserves")
+    t.use(asakichi, "", "town square")
+    assert friend.in_town_square and friend.booted and card in t.discard_of() and not asakichi.booted
+
+
+@pytest.mark.parametrize(("code", "allowed"), [("10004", True), ("24015", False)])
+def test_asakichi_without_a_card_to_discard(code: str, allowed: bool) -> None:
+    t = Table()
+    asakichi = t.put(code)
+    assert not t.can_use(asakichi), "nobody else is there"
+    t.dude()
+    assert t.can_use(asakichi) == allowed
+
+
+def test_enapay_shines_at_high_noon() -> None:
+    t = Table()
+    enapay = t.put("Enapay")
+    t.hand("Reserves")
+    assert enapay.influence == 3
+    t.run("sundown")
+    assert enapay.influence == 1
+
+
+def test_enapay_blesses_another_dude_here() -> None:
+    t = Table()
+    enapay, friend = t.put("Enapay"), t.dude(influence=1)
+    t.dude(at="town square")
+    t.use(enapay)
+    assert friend.influence == 2 and enapay.booted
+
+
+def test_sammy_discards_goods_and_becomes_wanted() -> None:
+    t = Table()
+    sammy = t.put('Samantha "Sammy" Cooke', at="town square")
+    victim = t.dude(seat=1, at="town square", has=[plain("goods", "Lamp")])
+    t.dude(seat=1, has=[plain("goods")])
+    t.use(sammy)
+    assert not victim.attachments and sammy.bounty == 1 and sammy.booted and t.rock() == 19
+    assert not t.events(Pulled)
+
+
+@pytest.mark.parametrize(("pull", "stolen"), [("6♠", True), ("5♠", False)])
+def test_sammy_steals_horses_with_a_high_pull(pull: str, stolen: bool) -> None:
+    t = Table()
+    sammy = t.put('Samantha "Sammy" Cooke', at="town square")
+    victim = t.dude(seat=1, at="town square", has=[plain("goods", "Nag", keywords=["Horse"], value=5)])
+    (horse,) = victim.attachments
+    t.stack(pull)
+    t.use(sammy)
+    assert (horse.host is sammy) == stolen and (horse in t.discard_of(1)) != stolen
+    assert sammy.bounty == 1 and not victim.attachments
