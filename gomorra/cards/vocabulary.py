@@ -68,6 +68,7 @@ __all__ = [
     "adjacent",
     "always",
     "another",
+    "any_card",
     "at_home",
     "at_location",
     "bearer_can_join",
@@ -129,6 +130,7 @@ def where(test: Callable[[Card, Use], bool], words: str = "", zone: str = "") ->
     return Predicate(test, words, zone)
 
 
+any_card = where(lambda card, use: True, "a card")
 dude = Predicate(lambda card, use: card.is_dude, "dude", only="dude")
 deed = where(lambda card, use: card.is_deed, "deed")
 goods = where(lambda card, use: card.is_goods, "goods")

@@ -25,6 +25,50 @@ ROLES = ("leader", "boots", "discards", "aces", "target", "also", "third")
 
 SELF, BEARER, HERE, POSSE, YOURS, ALL = "self", "bearer", "here", "posse", "yours", "all"
 
+REACHES: dict[str, str] = {
+    "SELF": "the card itself; this is meant where nothing is said",
+    "BEARER": "the card it is attached to",
+    "HERE": "dudes at its location",
+    "POSSE": "dudes in its posse",
+    "YOURS": "cards in play of its controller",
+    "ALL": "all cards, in play or not",
+}
+"""Which cards a continuous trait speaks of."""
+
+DECLARED: dict[str, str] = {
+    "boot": "the card boots as a cost (a job: its leader)",
+    "pay": "ghost rock as a cost: a number, `(least, most)`, or `(card, use) -> number or pair` for X",
+    "pull": "a pull is made before the effect: `use.pulled`",
+    "repeat": "may be used any number of times a day",
+    "once": 'how often a Repeat ability may be used all the same: `"shootout"` for once a shootout',
+    "controller": "only by the controller of the deed",
+    "owner": "only by the owner of the card",
+    "if_": "`(card, use) -> bool`: what is needed besides choices; of a React `(card, event) -> bool`: what it answers",
+    "target": "what is chosen: a predicate, or `several`, `up_to`, `maybe` of one; then `use.target`, `use.targets`",
+    "also": "a second target, chosen after the first: `use.also`",
+    "third": "a third target",
+    "boots": "a card booted as requirement: `use.booted`",
+    "discards": "a card discarded as requirement: `use.discarded`",
+    "aces": "a card aced as requirement: `use.aced`",
+    "leader": "who may lead the job",
+    "spell": "the difficulty of a spell, a number or `(card, use) -> number`; the caster is `use.dude`",
+    "technique": "a Technique: a Kung Fu dude performs it, `use.dude`",
+    "combo": "`(card, use) -> bool`: whether a Technique may follow",
+    "brings_in": "brings a card into a posse: usable from outside the shootout, and may choose outside",
+    "outside": "a Shootout ability that may choose cards outside the shootout",
+    "mark": "what the job may mark: `use.mark`",
+    "posse": "`(card, use) -> bool`: what the leader's posse must be like",
+    "defence": "`(card, use) -> bool`: what the defending posse must be like",
+    "on_start": "a method called when the job has begun",
+    "on_join": "a method called for each dude that joins the leader's posse",
+    "on_failure": "a method called when the job, spell or Technique fails",
+    "always": "the job's effect happens whether or not it succeeds",
+    "instead": "replaces the event: set `use.event.replaced`",
+    "anyone": "every player may use it",
+    "zones": "where the card works, if not in play (an action: in hand)",
+}
+"""What an ability may declare."""
+
 
 def first_paragraphs(func: Callable[..., Any]) -> str:
     return " ".join((func.__doc__ or "").split())
@@ -109,7 +153,9 @@ class Ability:
         roles = [role for role in declared if role in ROLES]
         self.choices: tuple[Choice, ...] = tuple(Choice.of(role, declared.pop(role)) for role in roles)
         if declared:
-            raise TypeError(f"{func.__qualname__}: unknown declarations {', '.join(declared)}")
+            raise TypeError(
+                f"{func.__qualname__}: unknown declarations {', '.join(declared)}; there are {', '.join(DECLARED)}"
+            )
 
     @property
     def is_react(self) -> bool:
@@ -131,18 +177,21 @@ class Ability:
 Decorator = Callable[[Effect], Any]
 
 
-def _decorator(kinds: tuple[str, ...]) -> Callable[..., Decorator]:
+def _decorator(kinds: tuple[str, ...], text: str) -> Callable[..., Decorator]:
     def declare(**declared: Any) -> Decorator:
         return lambda func: Ability(func, kinds, **declared)
 
+    declare.__doc__ = text
     return declare
 
 
-noon = _decorator(("noon",))
-shootout = _decorator(("shootout",))
-resolution = _decorator(("resolution",))
-cheatin = _decorator(("cheatin",))
-noon_or_shootout = _decorator(("noon", "shootout"))
+noon = _decorator(("noon",), "A Noon ability.")
+shootout = _decorator(("shootout",), "A Shootout ability.")
+resolution = _decorator(("resolution",), "A Resolution ability.")
+cheatin = _decorator(("cheatin",), "A Cheatin' Resolution; the player it is used against is `use.cheater`.")
+noon_or_shootout = _decorator(
+    ("noon", "shootout"), "A Noon/Shootout ability; `use.kind` says which it is now."
+)
 
 
 def job(*, mark: Any, **declared: Any) -> Decorator:

@@ -95,6 +95,7 @@ def several(predicate: Predicate, low: int, high: int, judge: Judge | None = Non
 
 
 def up_to(high: int, predicate: Predicate, judge: Judge | None = None) -> Choice:
+    """Any number of cards up to `high`, none included."""
     return Choice("", predicate, 0, high, judge)
 
 

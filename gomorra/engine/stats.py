@@ -349,7 +349,10 @@ def standing(game: Game, location: int) -> list[int]:
     gunmen = game.statics("controls by bullets") if location != TOWN_SQUARE else []
     for dude in game.dudes_at(location):
         shoots = gunmen and any(
-            static.reaches(holder, dude) and not blank(game, holder.id, "traits") for holder, static in gunmen
+            static.reaches(holder, dude)
+            and not blank(game, holder.id, "traits")
+            and static.func(holder, dude)
+            for holder, static in gunmen
         )
         sums[dude.body.controller] += max(0, total(game, dude.id, "bullets" if shoots else by))
     cap = influence_cap(game) if by == "influence" else None

@@ -68,8 +68,9 @@ def elo(scores: Sequence[Sequence[float]]) -> list[Rating]:
         ratings += np.clip(change, -200, 200)
         if np.abs(change).max() < 1e-6:
             break
-    spread = np.sqrt(np.diag(np.linalg.inv(curve))) / step
-    centred = ratings - ratings.mean()
+    centre = np.eye(count) - 1 / count  # only differences between players are known
+    spread = np.sqrt(np.diag(centre @ np.linalg.inv(curve) @ centre)) / step
+    centred = centre @ ratings
     return [
         Rating(1500 + float(value), Z * float(error)) for value, error in zip(centred, spread, strict=True)
     ]

@@ -15,7 +15,7 @@ import msgspec
 
 from gomorra.engine import Game
 from gomorra.engine.events import Declared, EnteredPlay
-from gomorra.lab.chances import Z, Share, share
+from gomorra.lab.chances import Share, Z, share
 from gomorra.lab.plan import DeckList, Plan, PlanError, make_plan
 from gomorra.lab.simulate import play_game, side_by_side
 
@@ -73,8 +73,9 @@ class Watching:
         found = set()
         for event in game.events:
             if isinstance(event, EnteredPlay) and event.day > 0:
-                if game.state.owners[event.card] == self.seat:
-                    found.add(event.faces[event.card].title)
+                face = event.faces[event.card]
+                if game.state.owners[event.card] == self.seat and not face.is_token:
+                    found.add(face.title)
             elif isinstance(event, Declared) and event.source and event.seat == self.seat:
                 face = event.faces[event.source]
                 if face.type == "action" and game.state.owners[event.source] == self.seat:

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 import os
+import subprocess
+import sys
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from multiprocessing.connection import Connection
-from typing import Any, NamedTuple
+from typing import IO
 
 import msgspec
 
@@ -24,6 +24,8 @@ from gomorra.server.records import TableRecord
 
 KEPT = 400
 """Games that a process keeps; the longest unused are forgotten."""
+SIZE = 4
+"""Bytes before each message that say how long it is."""
 
 logger = logging.getLogger("gomorra.bots")
 
@@ -32,7 +34,7 @@ class LaneError(RuntimeError):
     """The process did not answer."""
 
 
-class Question(NamedTuple):
+class Question(msgspec.Struct, frozen=True, array_like=True):
     """What a bot is asked: a game as far as the process does not know it yet, and whose bot decides."""
 
     table: str
@@ -44,14 +46,20 @@ class Question(NamedTuple):
     seed: str
 
 
+class Reply(msgspec.Struct, frozen=True, array_like=True):
+    """The key of an option, or what went wrong."""
+
+    key: str
+    problem: str = ""
+
+
 class Lane:
     """One process, seen from the server. Questions are answered one after the other."""
 
     def __init__(self, name: str) -> None:
         self.name = name
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix=f"bots-{name}")
-        self._pipe: Connection[Any, Any] | None = None
-        self._process: Any = None
+        self.process: subprocess.Popen[bytes] | None = None
         self._known: OrderedDict[str, list[Payload]] = OrderedDict()
 
     async def ask(
@@ -64,22 +72,22 @@ class Lane:
         )
 
     def _ask(self, record: TableRecord, answers: list[Payload], seat: int, strength: str, seed: str) -> str:
-        for trial in range(2):
-            pipe = self._open()
+        for _ in range(2):
+            process = self._running()
             question = self._question(record, answers, seat, strength, seed)
+            assert process.stdin is not None
+            assert process.stdout is not None
             try:
-                pipe.send(question)
-                kind, value = pipe.recv()
+                _write(process.stdin, msgspec.msgpack.encode(question))
+                reply = msgspec.msgpack.decode(_read(process.stdout), type=Reply)
             except (EOFError, OSError):
-                logger.warning(
-                    "the bots' process %s ended; %s", self.name, "starting another" if not trial else ""
-                )
-                self._forget()
+                logger.warning("the bots' process %s ended; another one starts", self.name)
+                self._end()
                 continue
-            if kind == "key":
-                return str(value)
+            if not reply.problem:
+                return reply.key
             self._known.pop(record.id, None)
-            raise LaneError(str(value))
+            raise LaneError(reply.problem)
         raise LaneError("the bots' process does not run")
 
     def _question(
@@ -93,36 +101,53 @@ class Lane:
             return Question(record.id, b"", tuple(answers[len(known) :]), seat, strength, seed)
         return Question(record.id, msgspec.json.encode(record), tuple(answers), seat, strength, seed)
 
-    def _open(self) -> Connection[Any, Any]:
-        if self._pipe is None:
-            context = multiprocessing.get_context("spawn")
-            self._pipe, other = context.Pipe()
-            self._process = context.Process(
-                target=think, args=(other,), name=f"bots-{self.name}", daemon=True
-            )
-            self._process.start()
-            other.close()
-        return self._pipe
+    def _running(self) -> subprocess.Popen[bytes]:
+        if self.process is None:
+            command = [sys.executable, "-m", "gomorra.server.bot_lane"]
+            try:
+                self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603
+            except OSError as error:
+                raise LaneError(f"no process for bots could be started: {error.strerror}") from error
+        return self.process
 
-    def _forget(self) -> None:
-        if self._pipe is not None:
-            with suppress(OSError):
-                self._pipe.close()
-        self._pipe = None
+    def _end(self) -> None:
+        process, self.process = self.process, None
         self._known.clear()
+        if process is not None:
+            process.kill()
+            process.wait()
+            for pipe in (process.stdin, process.stdout):
+                if pipe is not None:
+                    with suppress(OSError):
+                        pipe.close()
 
     def close(self) -> None:
         """End the process."""
-        process, self._process = self._process, None
-        self._forget()
         self._thread.shutdown(wait=False, cancel_futures=True)
-        if process is not None:
-            process.terminate()
-            process.join(2)
+        if self.process is not None:
+            # The one who waits for an answer hears that the process has ended, and the rest follows.
+            self.process.kill()
+        self._thread.shutdown(wait=True)
+        self._end()
 
 
-def think(pipe: Connection[Any, Any]) -> None:
-    """The life of the process: answer questions until the pipe closes."""
+def _write(pipe: IO[bytes], message: bytes) -> None:
+    pipe.write(len(message).to_bytes(SIZE, "big") + message)
+    pipe.flush()
+
+
+def _read(pipe: IO[bytes]) -> bytes:
+    head = pipe.read(SIZE)
+    if len(head) < SIZE:
+        raise EOFError
+    message = pipe.read(int.from_bytes(head, "big"))
+    if len(message) < int.from_bytes(head, "big"):
+        raise EOFError
+    return message
+
+
+def think() -> None:
+    """The life of the process: answer questions until the server is gone."""
     from gomorra.cards import shelf
 
     shelf()
@@ -132,16 +157,18 @@ def think(pipe: Connection[Any, Any]) -> None:
     games: OrderedDict[str, Game] = OrderedDict()
     while True:
         try:
-            question: Question = pipe.recv()
-        except (EOFError, OSError, KeyboardInterrupt):
+            question = msgspec.msgpack.decode(_read(sys.stdin.buffer), type=Question)
+        except (EOFError, KeyboardInterrupt):
             return
         try:
-            reply = ("key", _decide(games, question))
+            reply = Reply(_decide(games, question))
         except Exception as error:  # noqa: BLE001 - whatever it is, the server must hear of it
             games.pop(question.table, None)
-            reply = ("error", f"{type(error).__name__}: {error}")
-        with suppress(OSError):
-            pipe.send(reply)
+            reply = Reply("", f"{type(error).__name__}: {error}")
+        try:
+            _write(sys.stdout.buffer, msgspec.msgpack.encode(reply))
+        except OSError:
+            return
 
 
 def _decide(games: OrderedDict[str, Game], question: Question) -> str:
@@ -162,3 +189,7 @@ def _decide(games: OrderedDict[str, Game], question: Question) -> str:
     if len(games) > KEPT + 10:
         games.popitem(last=False)
     return make_bot(question.strength, question.seed).choose(game, question.seat)
+
+
+if __name__ == "__main__":
+    think()

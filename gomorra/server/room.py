@@ -9,6 +9,7 @@ from collections.abc import Awaitable
 from contextlib import suppress
 from typing import Any, Literal
 
+from gomorra.engine.decision import IllegalAnswer
 from gomorra.engine.view import LineView, log_lines
 from gomorra.server import autopass, outlook, patches, scenes
 from gomorra.server.bots import BotDesk
@@ -16,7 +17,7 @@ from gomorra.server.clock import Clocks
 from gomorra.server.metrics import Metrics
 from gomorra.server.protocol import ChatLine, Full, SceneView, TableState, Trouble, UndoView, Update
 from gomorra.server.storage import Storage, StorageError
-from gomorra.server.table import Given, Table
+from gomorra.server.table import Given, Table, TableError
 from gomorra.server.wire import Wire
 
 WINDOW = 3.0
@@ -26,6 +27,13 @@ LINES = 80
 """Lines of the log that a browser gets at first."""
 
 logger = logging.getLogger("gomorra.room")
+
+
+FAILED = "A card failed at this play: the play does not count. Please choose another one."
+
+
+class RulesFailed(TableError):
+    """The engine could not carry out an answer; the table is as it was before."""
 
 
 class Room:
@@ -52,6 +60,8 @@ class Room:
         self._alarm: asyncio.TimerHandle | None = None
         self.used = time.monotonic()
         self._held_until = 0.0
+        self._failed: set[tuple[int, str]] = set()
+        """Answers after which the rules failed."""
 
     @property
     def id(self) -> str:
@@ -88,8 +98,29 @@ class Room:
         """Take answers, store them, then tell everybody. Call with the lock held."""
         game = self.table.game
         before = len(game.events) if game is not None else 0
-        taken = self.table.answer(seat, number, keys)
+        try:
+            taken = self.table.answer(seat, number, keys)
+        except (TableError, IllegalAnswer):
+            raise
+        except Exception as error:
+            # A card that fails in the middle of a play leaves half a play behind: go back to what is stored.
+            logger.exception("table %s: the rules failed after answer %d", self.id, number)
+            self._failed.add((number, keys[0]))
+            await self.reload()
+            raise RulesFailed(FAILED) from error
         await self.settle(taken, number, before)
+
+    async def reload(self) -> None:
+        """Take the table as it is stored, and show it to everybody."""
+        record = await self.storage.table(self.id)
+        answers = await self.storage.answers(self.id)
+        assert record is not None
+        self.table = await asyncio.to_thread(Table, record, answers)
+        self.clocks = Clocks(record, time.monotonic)
+        self.broken = False
+        for wire in self.wires:
+            wire.state = None
+        self.show_all()
 
     async def settle(self, taken: list[Given], first: int, events_before: int) -> None:
         """Store new answers with what follows from them by itself, and show the result."""
@@ -172,7 +203,17 @@ class Room:
             key, _ = await asyncio.gather(thinking, self._pause(pause))
             async with self.lock:
                 if self.table.game is game and len(game.answers) == number and not game.over:
-                    await self.give(seat, number, [key])
+                    await self._give_for_bot(seat, number, key)
+
+    async def _give_for_bot(self, seat: int, number: int, key: str) -> None:
+        """A bot's answer; where the rules fail on it, another one."""
+        game = self.table.game
+        assert game is not None
+        others = [other for other in game.decision.keys if (number, other) not in self._failed]
+        if (number, key) in self._failed and others:
+            key = others[-1]
+        with suppress(RulesFailed):
+            await self.give(seat, number, [key])
 
     async def _pause(self, seconds: float) -> None:
         """Wait so long, or until somebody is in a hurry."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 TOO_SLOW, NOT_ALLOWED, NOT_FOUND, AGAIN = 4008, 4003, 4004, 4013
 """Why a connection is closed; after `AGAIN` a browser comes back at once."""
 
+logger = logging.getLogger("gomorra.server")
 DECODER = msgspec.json.Decoder(ClientMessage)
 
 
@@ -46,6 +48,11 @@ async def serve_text(hall: Hall, wire: Wire, table: str, text: str) -> None:
     except (TableError, StorageError) as error:
         tell(hall, wire, Trouble("not now", str(error)[:300]))
         return
-    await handle(room, wire, message)
+    try:
+        await handle(room, wire, message)
+    except Exception:
+        logger.exception("table %s: a message failed", table)
+        tell(hall, wire, Trouble("not now", "Something went wrong on the server; the table is as it was."))
+        room.broken = True
     if room.broken:
         await hall.rooms.open(table)

@@ -16,7 +16,6 @@ from gomorra.server.limits import Bucket
 from gomorra.server.origin import same_origin
 from gomorra.server.protocol import LARGEST_MESSAGE, Trouble
 from gomorra.server.relay import Relay
-from gomorra.server.rooms import NoSuchTable
 from gomorra.server.service import AGAIN, NOT_ALLOWED, NOT_FOUND, TOO_SLOW, serve_text, tell
 from gomorra.server.sessions import COOKIE, Guest
 from gomorra.server.storage import StorageError
@@ -92,10 +91,10 @@ async def _attended(hall: Hall, socket: Socket, outbox: Outbox, guest: Guest, ta
     """The table lives in this process."""
     try:
         room = await hall.rooms.open(table)
-    except NoSuchTable as error:
-        await socket.close(NOT_FOUND, str(error))
+    except TableError as error:
+        await socket.close(NOT_FOUND, str(error)[:120])
         return
-    except (TableError, StorageError) as error:
+    except StorageError as error:
         await socket.close(AGAIN, str(error)[:120])
         return
     if not room.may_watch(guest.id):

@@ -6,4 +6,15 @@ from gomorra.testing.plain import plain, playing_card
 from gomorra.testing.rules import rule
 from gomorra.testing.scenario import CHEATIN, LEGAL, ScenarioError, Table
 
-__all__ = ["CHEATIN", "LEGAL", "ScenarioError", "Table", "able", "begin", "deck_of", "plain", "playing_card", "rule"]
+__all__ = [
+    "CHEATIN",
+    "LEGAL",
+    "ScenarioError",
+    "Table",
+    "able",
+    "begin",
+    "deck_of",
+    "plain",
+    "playing_card",
+    "rule",
+]

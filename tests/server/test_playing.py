@@ -5,6 +5,9 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import pytest
+
+from gomorra.engine import Game
 from tests.server.people import DECKS, Person, Server, against_bot, settings
 
 
@@ -106,3 +109,28 @@ def test_starter_decks_say_whether_they_can_be_played(ann: Person) -> None:
     listed = {deck["starter"]: deck for deck in ann.lobby["decks"]}
     assert all(listed[name]["playable"] for name in DECKS)
     assert all(deck["playable"] == (not deck["missing"]) for deck in listed.values())
+
+
+def test_a_card_that_fails_in_the_middle_of_a_play_does_not_spoil_the_table(
+    ann: Person, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = ann.make(*against_bot())
+    ann.enter(table)
+    ann.answer("gang as-listed")
+    ann.until(lambda: ann.asked)
+    before = ann.view
+    room = server.app.state["hall"].rooms._rooms[table]
+    give = Game._give
+
+    def failing(game: Game, payload: object) -> None:
+        give(game, payload)  # type: ignore[arg-type]
+        if game is room.table.game:
+            raise ZeroDivisionError("a bug in a card")
+
+    monkeypatch.setattr(Game, "_give", failing)
+    key = ann.view["decision"]["options"][0]["key"]
+    ann.send("answer", seat=0, decision=ann.view["decision"]["number"], keys=[key])
+    assert ann.hear("trouble")["code"] == "not now"
+    monkeypatch.undo()
+    assert ann.view == before
+    ann.answer(key)

@@ -2,7 +2,36 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Action, Card, Use, dude, happens, in_posse, react, where, your
+from gomorra.cards.vocabulary import (
+    Action,
+    Card,
+    Flow,
+    Use,
+    dude,
+    happens,
+    in_posse,
+    noon,
+    react,
+    resolution,
+    where,
+    your,
+)
+
+
+class PlayForBlood(Action):
+    """Play for Blood"""
+
+    @resolution()
+    def raise_the_stakes(self, use: Use) -> Flow[None]:
+        """Resolution: If both draw hands have the same rank, yours is 1 higher."""
+        if use.hand_rank() == use.hand_rank(use.opponent):
+            yield from use.rank(use.seat, 1)
+
+    @noon()
+    def cut_the_cards(self, use: Use) -> Flow[None]:
+        """Noon: Draw a card, then discard one."""
+        yield from use.draw()
+        yield from use.discard_from_hand()
 
 
 def _could_stand_in(card: Card, use: Use) -> bool:

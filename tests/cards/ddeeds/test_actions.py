@@ -120,17 +120,19 @@ def fighter(t: Table, rating: int = 1, **facts: Any) -> Card:
 def test_revenge_makes_a_draw_and_a_stud_who_both_must_stay() -> None:
     t = Table()
     monk, bob = fighter(t), t.dude(seat=1, at="town square", stud=True)
-    amy = t.dude(at="town square")
-    t.shootout(monk, bob, amy)
+    amy, *others = (t.dude(seat=seat, at="town square") for seat in (0, 1, 1))
+    t.shootout(monk, bob, amy, *others)
     t.stack("2♠")
-    t.use(t.hand("Rabbit Takes Revenge"))
+    t.use(t.hand("Rabbit Takes Revenge"), "", bob)
     assert bob.is_draw and monk.is_stud
-    t.hands(LEGAL, LEGAL + " A♥")
-    t.run("flee")
-    assert set(t.choices()) == {amy} or monk not in t.choices()
-    rules = t.game.rules(1)
-    assert not rules.can_send_home_booted(bob) and not rules.can_send_home_booted(monk)
-    assert rules.can_send_home_booted(amy) or not amy.in_play
+    t.hands("8♠ 8♥ 3♦ 4♣ 6♣", LEGAL)
+    t.run("pick shooters")
+    t.answer(monk)
+    t.run("casualty")
+    t.answer(others[0])
+    assert t.decision.kind == "flee" and t.choices() == [others[1]]
+    t.answer("done")
+    assert t.decision.seat == 0 and t.choices() == [amy]
 
 
 def test_revenge_fails_on_a_pull_that_is_not_lower() -> None:

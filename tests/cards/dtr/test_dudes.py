@@ -784,7 +784,9 @@ def test_eve_lost_as_casualty_brings_dawn() -> None:
 
 
 def test_travis_moone_redraws_the_opening_hand() -> None:
-    game = begin(deck_of("Law Dogs", ["Travis Moone"], [plain("dude", f"Dude {n}") for n in range(20)]), seed=1)
+    game = begin(
+        deck_of("Law Dogs", ["Travis Moone"], [plain("dude", f"Dude {n}") for n in range(20)]), seed=1
+    )
     assert game.decision.kind == "grifter"
     before = [game.state.face(card).title for card in game.state.players[0].hand]
     game.answer(game.decision.options[0].payload)

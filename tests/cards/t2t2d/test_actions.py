@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import noon, where
+from gomorra.cards.vocabulary import any_card, noon
 from gomorra.engine.card import Card
 from gomorra.testing import Table, able
-
-any_card = where(lambda card, use: True, "a card")
 
 
 def cursed(t: Table, victim: Card) -> Card:

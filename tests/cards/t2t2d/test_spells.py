@@ -37,11 +37,15 @@ def test_the_coyote_swaps_the_bonuses(pull: str, result: tuple[int, int]) -> Non
 
 def test_it_lasts_for_the_round() -> None:
     t = Table()
-    shaman, coyote = trick(t, stud=True)
-    t.dude(seat=1, at="town square")
-    t.use(coyote)
-    t.hands("8♠ 8♥ 3♦ 4♣ 6♣ 2♥ A♦ A♥", LEGAL)
-    t.game.expire("round")
+    shaman = t.dude(at="town square", keywords=("Shaman 9",), has=("Mischievous Coyote",), bullets=3)
+    foes = [t.dude(seat=1, at="town square") for _ in range(2)]
+    t.shootout(shaman, foes[0], t.dude(at="town square", stud=True), foes[1])
+    t.use(shaman.attachments[0])
+    assert counted(t, shaman) == (3, 1)
+    t.hands("8♠ 8♥ 3♦ 4♣ 6♣ 2♥ A♦ 9♥", LEGAL)
+    t.run("pick shooters")
+    t.answer(shaman)
+    t.next_round()
     assert counted(t, shaman) == (1, 3)
 
 

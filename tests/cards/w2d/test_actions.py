@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from gomorra.cards.vocabulary import dude, noon, opposing, shootout, stud, unbooted
-from gomorra.testing import Table, able
+from gomorra.testing import LEGAL, Table, able, plain
 
 JINX = able(
     "action", shootout(target=dude & opposing), lambda use: use.modify(use.target, bullets=-2), title="Jinx"
@@ -56,3 +58,24 @@ def test_noon_abilities_and_your_own_do_not_call_a_star() -> None:
     t.hand("Fallen Star")
     t.use(t.put(able("deed", noon(target=dude), lambda use: use.boot(use.target)), seat=1), "", ann)
     assert ann.booted and t.decision.kind == "play"
+
+
+# Play for Blood
+
+
+@pytest.mark.parametrize(("theirs", "rank"), [("3♣ 5♦ 7♥ 9♠ J♣", 2), ("8♠ 8♥ 3♦ 4♣ 6♣", 1)])
+def test_play_for_blood_breaks_a_tie_of_ranks(theirs: str, rank: int) -> None:
+    t = Table()
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    card = t.hand("Play for Blood")
+    t.showdown(ann, bob, hands=(LEGAL, theirs))
+    t.use(card)
+    assert t.rank(0) == rank and card in t.discard_of()
+
+
+def test_at_noon_it_changes_a_card() -> None:
+    t = Table()
+    old, card = t.hand(plain("action", "Old"), "Play for Blood")
+    new = t.stack(plain("action", "New"))
+    t.use(card, "cut_the_cards", old)
+    assert t.hand_of() == [new] and old in t.discard_of()

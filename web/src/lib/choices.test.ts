@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { choicesOf, gatheredKeys, grouped, placeOf } from "./choices";
-import type { DecisionView, OptionView } from "./protocol";
+import { choicesOf, gatheredKeys, grouped, placeOf, trayOf } from "./choices";
+import type { DecisionView, OptionView, View } from "./protocol";
 
 function decision(kind: string, prompt: string, keys: [string, number[]][]): DecisionView {
   const options: OptionView[] = keys.map(([key, cards]) => ({ key, text: key, cards }));
@@ -68,4 +68,26 @@ test("the plays of a card are grouped by verb, and a move knows its place", () =
   ];
   expect(grouped(options).map((group) => group.title)).toEqual(["Move …", "A: boast"]);
   expect(options.map(placeOf)).toEqual([0, 30, undefined]);
+});
+
+test("cards that lie nowhere on the table are chosen from a tray", () => {
+  const choices = choicesOf(
+    decision("choose", "Which card?", [
+      ["card 5", [5]],
+      ["card 6", [6]],
+      ["card 7", [7]],
+      ["card 8", [8]],
+    ]),
+  );
+  const cards = {
+    "5": { zone: "hand" },
+    "6": { zone: "discard pile" },
+    "7": { zone: "draw hand" },
+    "8": { zone: "play" },
+  };
+  const player = { seat: 0, hand: [5], draw_hand: [7] };
+  const view = { players: [player], cards, shootout: {}, hands: [], phase: "noon" } as unknown as View;
+  expect(trayOf(view, 0, choices)).toEqual([6]);
+  const open = { ...view, hands: [{ seat: 0 }] } as unknown as View;
+  expect(trayOf(open, 0, choices)).toEqual([6, 7]);
 });

@@ -145,7 +145,11 @@ export function grouped(options: OptionView[]): { verb: string; title: string; o
 /** Cards to choose from that lie neither on the table nor in the hand: piles, draw hands, what is looked at. */
 export function trayOf(view: View | undefined, bottom: number, choices: Choices): number[] {
   if (!view) return [];
-  const drawn = view.shootout ? view.players.flatMap((player) => player.draw_hand) : [];
+  const staged = view.shootout || view.phase === "gambling";
+  // An open hand is shown as playing cards; who chooses among them does it in the tray.
+  const open = view.hands.map((hand) => hand.seat);
+  const held = view.players.filter((player) => staged && !open.includes(player.seat));
+  const drawn = held.flatMap((player) => player.draw_hand);
   const shown = new Set([...(view.players[bottom]?.hand ?? []), ...drawn]);
   const ids = [...new Set([...choices.byActor.keys(), ...choices.byTarget.keys()])];
   return ids.filter((id) => view.cards[String(id)]?.zone !== "play" && !shown.has(id));

@@ -11,10 +11,10 @@ export const PHASES: Record<string, string> = {
   sundown: "Sundown",
 };
 
-/** The class that gives a card the colour and texture of its gang. */
+/** The class that gives a card the colour and texture of its gang, or of its type where it has none. */
 export function gangClass(facts: CardFacts): string {
   const gang = facts.gangs?.[0];
-  return gang ? `gang-${gang.toLowerCase().replaceAll(" ", "-")}` : "gang-none";
+  return gang ? `gang-${gang.toLowerCase().replaceAll(" ", "-")}` : `gang-none type-${facts.type}`;
 }
 
 export function corner(value: number | undefined, suit: string | null | undefined): string {

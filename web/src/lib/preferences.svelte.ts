@@ -26,9 +26,15 @@ class Preferences {
     this.motion = known.motion ?? !calm;
     this.textView = known.textView ?? false;
     this.odds = known.odds ?? false;
+    this.#show();
+  }
+
+  #show(): void {
+    document.documentElement.dataset["motion"] = this.motion ? "on" : "off";
   }
 
   save(): void {
+    this.#show();
     const all: Stored = { motion: this.motion, textView: this.textView, odds: this.odds };
     try {
       localStorage.setItem(KEY, JSON.stringify(all));

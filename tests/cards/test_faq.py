@@ -1,0 +1,161 @@
+"""Answers of the older FAQ that still hold and are about no single card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gomorra.cards.vocabulary import dude, happens, job, noon, react, shootout, your
+from gomorra.engine.card import Card
+from gomorra.engine.events import Declared, RoundDecided
+from gomorra.testing import LEGAL, Table, able, plain, rule
+
+PAIR = "8♠ 8♥ 3♦ 4♣ 6♣"
+SHOVE = able("action", shootout(target=dude), lambda use: use.send_home_booted(use.target), title="Shove")
+
+
+def heist(title: str = "Heist", **declared: Any) -> Any:
+    """A job against a dude that pays 5."""
+    return able("action", job(mark=dude & ~your, **declared), lambda use: use.gain(5), title=title)
+
+
+@rule("FQ-Owner-a")
+def test_another_players_card_goes_to_its_owners_discard_pile_instead_of_your_hand() -> None:
+    t = Table()
+    theirs = t.boot_hill(plain("dude"), seat=1)
+    t.use(t.put(able("deed", noon(), lambda use: use.to_hand(use.game.card(theirs.id)))))
+    assert not t.hand_of() and theirs not in t.hand_of(1)
+    loose = t.discard(plain("dude"), seat=1)
+    t.pass_()
+    t.use(t.put(able("deed", noon(), lambda use: use.to_hand(use.game.card(loose.id)))))
+    assert not t.hand_of() and loose in t.discard_of(1)
+
+
+def marked(t: Table) -> tuple[Card, Card, Card, Card]:
+    """A leader, a helper, the mark in the square and its friend, who opposes the job."""
+    leader, helper = t.dude("Leader"), t.dude("Helper")
+    mark, friend = t.dude("Mark", seat=1, at="town square"), t.dude("Friend", seat=1, at="town square")
+    return leader, helper, mark, friend
+
+
+@rule("FQ-Jobs-a")
+def test_a_job_is_won_where_it_began_though_the_mark_went_home() -> None:
+    t = Table(stash=0)
+    leader, helper, mark, friend = marked(t)
+    shove = t.hand(SHOVE)
+    t.use(t.hand(heist()), "", leader, mark)
+    t.form(mark, friend)
+    t.use(shove, "", mark)
+    assert mark.at_home and leader.in_town_square and helper.at_home
+    t.hands(PAIR, LEGAL)
+    t.finish()
+    assert t.rock() == 5
+
+
+@rule("FQ-Jobs-b")
+def test_any_survivor_of_the_posse_is_enough() -> None:
+    t = Table(stash=0)
+    leader, helper, mark, friend = marked(t)
+    shove = t.hand(SHOVE, seat=1)
+    t.use(t.hand(heist()), "", leader, mark)
+    t.form(helper, friend)
+    t.use(shove, "", leader)
+    assert leader.at_home and helper.in_posse
+    t.hands(PAIR, LEGAL)
+    t.finish()
+    assert t.rock() == 5
+
+
+@rule("FQ-Jobs-c")
+def test_the_text_of_a_dudes_job_outlives_the_dude() -> None:
+    t = Table(stash=0)
+    boss = t.put(able("dude", job(mark=dude & ~your), lambda use: use.gain(5), title="Boss"))
+    helper, mark = t.dude(), t.dude(seat=1, at="town square")
+    shot = t.hand(able("action", shootout(target=dude), lambda use: use.ace(use.target)), seat=1)
+    t.use(boss)
+    t.form(helper, mark)
+    t.use(shot, "", boss)
+    assert boss in t.boot_hill_of()
+    t.hands(PAIR, LEGAL)
+    t.finish()
+    assert t.rock() == 5
+
+
+@rule("FQ-Cheatin-a")
+def test_legality_looks_at_what_a_card_has_become() -> None:
+    t = Table()
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.showdown(ann, bob, hands=("8♣ 8♣ 3♦ 4♣ 6♣", LEGAL))
+    rules = t.game.rules(0)
+    assert not rules.has_legal_hand()
+    list(rules.make_card(rules.draw_hand()[0], 1, 8))
+    assert rules.has_legal_hand()
+
+
+@rule("FQ-Abilities-a", "CG-Abilities-d")
+def test_later_sentences_are_done_as_far_as_they_can_be() -> None:
+    def effect(use: Any) -> Any:
+        yield from use.gain(1)
+        yield from use.discard_from_hand(2)
+        yield from use.draw()
+
+    t = Table(stash=0)
+    only = t.hand(plain("action", "Only"))
+    t.use(t.put(able("deed", noon(), effect)))
+    assert t.rock() == 1 and only in t.discard_of() and len(t.hand_of()) == 1
+
+
+@rule("FQ-Abilities-b")
+def test_an_action_is_a_card_and_not_any_play() -> None:
+    def by_action(card: Card, event: happens.Declared) -> bool:
+        return bool(event.source) and card.game.card(event.source).is_action
+
+    t = Table()
+    t.put(
+        able("deed", react("after", happens.Declared, if_=by_action), lambda use: use.draw(), name="listen")
+    )
+    t.use(t.put(able("deed", noon(), lambda use: use.gain(1))))
+    assert t.decision.kind == "play" and len(t.events(Declared)) == 1
+    t.pass_()
+    t.use(t.hand(able("action", noon(), lambda use: use.gain(1))))
+    assert t.decision.kind == "react"
+
+
+@rule("FQ-Sidekick-a")
+def test_a_sidekick_is_a_casualty_and_lowers_nothing() -> None:
+    t = Table()
+    ann, bob = (
+        t.dude(at="town square", has=(plain("goods", keywords=("Sidekick",)),)),
+        t.dude(seat=1, at="town square"),
+    )
+    t.shootout(ann, bob)
+    t.hands(LEGAL, PAIR)
+    t.run("casualty")
+    assert t.events(RoundDecided)[0].casualties == (1, 0)
+    sidekick = ann.attachments[0]
+    t.answer(sidekick)
+    assert sidekick in t.discard_of() and ann.in_play
+
+
+@rule("FQ-Bounty-a")
+@pytest.mark.parametrize(("seat", "paid"), [(0, 3), (1, 0)])
+def test_bounty_for_an_ability_goes_to_the_player_of_that_ability_only(seat: int, paid: int) -> None:
+    t = Table(stash=0)
+    crook = t.dude(seat=1, bounty=3)
+    t.use(t.put(able("deed", noon(target=dude), lambda use: use.ace(use.target)), seat=seat))
+    assert crook in t.boot_hill_of(1) and t.rock(0) == paid and t.rock(1) == 0
+
+
+@rule("FQ-CheatinVarmint-a")
+def test_in_lowball_a_lower_rank_helps() -> None:
+    t = Table()
+    varmint = t.hand("Cheatin' Varmint")
+    t.stack("3♣ 3♦ 5♥ 7♠ 9♦")
+    t.stack("2♣ 2♣ 4♥ 6♠ 8♦", seat=1)
+    t.start("gambling")
+    t.run("play")
+    assert t.rank(0) == t.rank(1) == 2
+    t.use(varmint, "", 0)
+    t.run("noon")
+    assert t.game.state.winner == 0

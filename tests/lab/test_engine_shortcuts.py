@@ -1,0 +1,185 @@
+"""What the engine remembers or skips for speed agrees with the plain computation, in positions of random games."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+import pytest
+
+import gomorra.cards  # noqa: F401
+from gomorra.cards.vocabulary import dude
+from gomorra.decks import read_deck
+from gomorra.engine import Game, Seat, moving, stats
+from gomorra.engine.events import CardEvent, Event
+from gomorra.engine.state import HAND, PLAY
+from gomorra.engine.use import Use
+
+STATS = ("bullets", "influence", "control", "value", "cost", "upkeep", "production")
+DECKS = ("law-dogs-base", "sloane-gang-base", "fourth-ring-base", "morgan-cattle-base")
+
+
+@cache
+def positions() -> tuple[Game, ...]:
+    """Positions from the middle of random games of two and three, shootouts and lowball among them."""
+    found = []
+    for seed in range(8):
+        chance = Random(seed)
+        seats = [Seat(f"P{n}", read_deck(DECKS[(n + seed) % 4])) for n in range(2 + seed % 2)]
+        game = Game.new(seats, seed=seed)
+        while not game.over and len(game.answers) < 120:
+            if game.decision.kind == "gang":
+                game.answer(game.decision.options[0].payload)
+                continue
+            if chance.random() < 0.12:
+                found.append(game.fork())
+            game.answer(chance.choice(game.decision.options).payload)
+    return tuple(found)
+
+
+def forget(game: Game) -> None:
+    """Throw away everything that was remembered."""
+    game.state.version += 1
+    game.state.layout += 1
+
+
+def test_there_are_positions_of_every_kind():
+    kinds = {game.decision.kind for game in positions()}
+    assert {"play", "choose"} <= kinds
+    assert any(game.shootout is not None for game in positions())
+    assert any(game.state.modifiers for game in positions())
+    assert any(body.attachments for game in positions() for body in game.state.bodies.values())
+
+
+@pytest.mark.parametrize("stat", STATS)
+def test_remembered_stats_are_those_computed_anew(stat):
+    for game in positions():
+        cards = list(game.state.bodies)
+        game.view(0)
+        remembered = [stats.total(game, card, stat) for card in cards]
+        anew = []
+        for card in cards:
+            forget(game)
+            anew.append(stats.total(game, card, stat))
+        assert remembered == anew
+
+
+@pytest.mark.parametrize("stat", STATS)
+def test_the_short_way_to_a_stat_is_the_long_one(stat, monkeypatch):
+    for game in positions():
+        cards = list(game.state.bodies)
+        forget(game)
+        short = [stats.total(game, card, stat) for card in cards]
+        with monkeypatch.context() as patch:
+            patch.setattr(stats, "ON_THE_CARD", STATS)  # takes the short way out
+            forget(game)
+            assert [stats.total(game, card, stat) for card in cards] == short
+
+
+def test_remembered_keywords_are_those_computed_anew():
+    words = (
+        "Horse",
+        "Weapon",
+        "Huckster",
+        "Mad Scientist",
+        "Deputy",
+        "Abomination",
+        "Private",
+        "Gadget",
+        "Rowdy",
+    )
+    for game in positions():
+        asked = [(card, word) for card in game.state.bodies for word in words]
+        remembered = [stats.has(game, card, word) for card, word in asked]
+        forget(game)
+        assert [stats.has(game, card, word) for card, word in asked] == remembered
+
+
+def test_controller_and_place_of_a_card_go_by_the_rules():
+    for game in positions():
+        for number in range(1, len(game.state.faces)):
+            card = game.card(number)
+            assert card.controller == stats.controller(game, number)
+            assert card.place == stats.place(game, number)
+
+
+def test_cards_in_play_are_those_with_a_body():
+    for game in positions():
+        in_play = {number for number, zone in enumerate(game.state.zones) if zone == PLAY}
+        assert in_play == set(game.state.bodies)
+
+
+def test_the_moves_offered_are_those_allowed():
+    for game in positions():
+        for seat in range(game.seats):
+            offered = [option.payload for option in moving.move_options(game, seat)]
+            allowed = [
+                ("move", someone.id, game.place_word(place))
+                for someone in game.dudes()
+                for place in game.locations()
+                if moving.may_move(game, seat, someone, place) is None
+            ]
+            assert offered == allowed
+
+
+def test_looking_only_at_dudes_finds_all_dudes():
+    for game in positions():
+        everyone = [number for number in game.state.bodies if game.state.face(number).type == "dude"]
+        assert [card.id for card in game.rules(0).pool(dude)] == everyone
+
+
+def test_an_ability_can_be_used_where_there_is_a_target():
+    """The quick test for any target agrees with listing all of them."""
+    compared = 0
+    for game in positions():
+        for kind in ("noon", "shootout"):
+            for card, ability, _ in game.abilities_in_play(kind):
+                use = Use(game, card.controller, card, ability, kind)
+                for choice in ability.choices:
+                    if choice.single and not use.roles and choice is ability.choices[0]:
+                        assert use.can_choose(choice.predicate) == bool(use.candidates(choice.predicate))
+                        compared += 1
+    assert compared > 100
+
+
+def test_abilities_in_play_are_those_printed_there():
+    for game in positions():
+        for kind in ("noon", "shootout", "resolution", "cheatin"):
+            plain = [
+                (number, ability)
+                for number in game.state.bodies
+                for ability in game.state.face(number).behaviour.abilities
+                if kind in ability.kinds and (not ability.zones or PLAY in ability.zones)
+            ]
+            found = [(card.id, ability) for card, ability, granter in game.abilities_in_play(kind)]
+            assert found[: len(plain)] == plain
+
+
+def event_kinds(kind: type[Event] = Event) -> list[type[Event]]:
+    return [kind, *(other for sub in kind.__subclasses__() for other in event_kinds(sub))]
+
+
+def test_nobody_who_listens_is_passed_over():
+    heard = 0
+    for game in positions()[::3]:
+        for kind in event_kinds():
+            if kind in (Event, CardEvent):
+                continue
+            wanted = [
+                (number, ability)
+                for number in game.state.bodies
+                for ability in (*game.card(number).traits, *game.card(number).abilities)
+                if kind in ability.event
+            ]
+            for seat in range(game.seats):
+                for number in game.state.players[seat].hand:
+                    card = game.card(number)
+                    wanted += [
+                        (number, ability)
+                        for ability in (*card.traits, *card.abilities)
+                        if kind in ability.event and (card.face.type == "action" or HAND in ability.zones)
+                    ]
+            found = [(card.id, ability) for card, ability in game.listeners(kind)]
+            assert all(item in found for item in wanted)
+            heard += len(wanted)
+    assert heard > 0
