@@ -149,7 +149,7 @@ def memory() -> float:
 def growth() -> tuple[float, float]:
     """Seconds per decision on the first day and on the tenth, in the same games.
 
-    Players who never open a deed they could win by live long: deeds are not bought after the second day.
+    Players pass often, so that games last.
     """
     spent: dict[int, list[float]] = {1: [0, 0], 10: [0, 0]}
     seed = 0

@@ -185,3 +185,4 @@ def conclude(game: Game, job: Job) -> Flow[None]:
         yield from run(getattr(job.text, use.ability.on_failure)(use))
     game.close_gathering()
     yield from use.do(JobEnded(use.leader.id, job.success))
+    yield from game.due("end of job")

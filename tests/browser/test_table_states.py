@@ -126,8 +126,7 @@ def test_four_seats(server: Server, context: Browsers, ann: Person, pictures: Pa
 def test_why_cant_i(server: Server, context: Browsers, ann: Person, pictures: Path) -> None:
     page = visit(context, ann, ann.make(*seats(2)))
     assert play_until(page, random.Random(1), lambda: "High Noon" in page.inner_text(PROMPT))
-    rival = page.get_by_role("region", name="Street of").first.locator(".stand [data-id]").first
-    rival.click()
+    page.locator(".stand.seat-1 [data-id]").first.click()
     page.get_by_role("button", name="Why can’t I …?").click()
     expect(page.locator(".refusal").first).to_contain_text("RB-")
     page.screenshot(path=pictures / "why.png")
@@ -162,6 +161,7 @@ def test_replay_and_playing_on(server: Server, context: Browsers, ann: Person, p
     expect(page.locator(".when")).to_contain_text(f"{length // 2} of {length}")
     page.get_by_role("button", name="on ›").click()
     expect(page.locator(".when")).to_contain_text(f"{length // 2 + 1} of {length}")
+    page.wait_for_function(LOG_AT_REST)
     lines = page.get_by_role("log", name="Log").locator("p").count()
     page.get_by_role("button", name="event ›").click()
     expect(page.get_by_role("log", name="Log").locator("p")).to_have_count(lines + 1)
@@ -173,6 +173,14 @@ def test_replay_and_playing_on(server: Server, context: Browsers, ann: Person, p
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url(lambda url: "/t/" in url)
     page.wait_for_function(READY)
+
+
+LOG_AT_REST = """() => {
+  const lines = document.querySelectorAll("[role=log] p").length;
+  if (window.linesSeen !== lines) [window.linesSeen, window.seenAt] = [lines, performance.now()];
+  return performance.now() - window.seenAt > 500;
+}"""
+"""True once no line has come into the log for half a second."""
 
 
 def visit_replay(context: Browsers, person: Person, table: str) -> Page:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from gomorra.catalog import catalog
 from tests.server.people import DECKS, Person, against_bot
 
 OPEN = {"who": "open"}
@@ -217,10 +218,7 @@ def test_why_a_card_cannot_be_used(ann: Person) -> None:
     rival = next(
         c
         for c in ann.view["cards"].values()
-        if c["owner"] == 1
-        and c.get("location") == ann.view["players"][1]["home"]
-        and c.get("influence") is not None
-        and c["id"] != ann.view["players"][1]["home"]
+        if c["owner"] == 1 and c["zone"] == "play" and catalog().printing(c["code"]).type == "dude"
     )
     ann.send("ask", seat=0, card=rival["id"])
     reasons = ann.hear("reasons")

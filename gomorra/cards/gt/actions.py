@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gomorra.cards.vocabulary import Action, Flow, Use, in_discard, shootout, where
 
-ZHU_BAJIE = "Tao of the Zhu Bajie"
+ZHU_BAJIE = "Tao of Zhu Bajie"
 
 
 class PiggingOut(Action):
@@ -12,7 +12,7 @@ class PiggingOut(Action):
 
     @shootout(technique=True)
     def gorge(self, use: Use) -> Flow[None]:
-        """Shootout Technique: Your deck loses its top five cards to the discard pile. Take a Tao of the Zhu Bajie from your discard pile.
+        """Shootout Technique: Your deck loses its top five cards to the discard pile. Take a Tao of Zhu Bajie from your discard pile.
         This dude's Techniques lower an opposing dude's bullets, influence or value by 1 more."""
         for card in (yield from use.top_five()):
             yield from use.discard(card)

@@ -33,7 +33,7 @@ class JudgeHarrySomersetExp1(Dude):
         face = self.game.token("Gunslinger", self.face)
         gun = yield from use.create_token(face, self.location, booted=True)
         yield from use.enlist(gun)
-        use.later("end of play", "pay_off", gun)
+        use.later("end of job", "pay_off", gun)
 
     def pay_off(self, use: Use, number: int) -> Flow[None]:
         yield from use.remove_from_game(self.game.card(number))

@@ -6,7 +6,7 @@ from gomorra.cards.vocabulary import dude, in_shootout, shootout
 from gomorra.engine.card import Card
 from gomorra.testing import Table, able, plain
 
-BAJIE = plain("action", "Hog", keywords=("Technique", "Tao of the Zhu Bajie"))
+BAJIE = "Raking Dragons"
 SAP = able(
     "action", shootout(technique=True, target=dude & in_shootout),
     lambda use: use.modify(use.target, bullets=-1, influence=-1, value=-1), title="Sap",

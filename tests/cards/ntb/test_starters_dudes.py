@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from gomorra.cards.vocabulary import shootout
 from gomorra.catalog import catalog
 from gomorra.decks.deck import Deck, Entry
 from gomorra.decks.starting_gang import violations
-from gomorra.testing import Table
+from gomorra.testing import Table, able
 
 
 @pytest.mark.parametrize("code", ["07002", "24073"])
@@ -26,8 +27,10 @@ def test_judge_somerset_rides_with_a_gunslinger_and_has_the_mark_discarded(code:
 def test_judge_somersets_gunslinger_fights() -> None:
     t = Table()
     judge, crook = t.put("Judge Harry Somerset (Exp.1)"), t.dude(seat=1, at="town square", bounty=2)
+    trick = t.hand(able("action", shootout()))
     t.use(judge)
     t.answer(crook)
+    t.use(trick)
     assert t.game.shootout is not None and len(t.game.shootout.posses[0]) == 2
     t.finish()
     assert [card.title for card in t.game.dudes(0)].count("Gunslinger") == 0
