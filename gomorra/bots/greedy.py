@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from gomorra.bots.instinct import instinct
+from gomorra.bots.noon import promising
 from gomorra.bots.player import Sight
 from gomorra.bots.worth import Weights, worth
 from gomorra.engine import Game, Option
@@ -20,7 +21,7 @@ class GreedyBot:
     """Looks one play ahead. `noise` blurs its judgement, for weaker players."""
 
     def __init__(
-        self, seed: int | str = 0, *, noise: float = 0.0, worlds: int = 3, most_tries: int = 60
+        self, seed: int | str = 0, *, noise: float = 0.0, worlds: int = 3, most_tries: int = 36
     ) -> None:
         self.random = Random(str(seed))
         self.noise = noise
@@ -39,18 +40,21 @@ class GreedyBot:
 
     def best(self, sight: Sight, options: list[Option]) -> Option:
         """The option with the best average outcome over a few worlds."""
-        able = options
-        if len(able) > self.most_tries:
-            kept = [option for option in options if option.payload[0] in ("pass", "done")]
-            able = kept + self.random.sample(
-                [o for o in options if o not in kept], self.most_tries - len(kept)
-            )
+        able = self.shortlist(sight, options)
         scores = [score + self.random.gauss(0, self.noise) for score in self.scores(sight, able)]
         return able[scores.index(max(scores))]
 
+    def shortlist(self, sight: Sight, options: list[Option]) -> list[Option]:
+        """As many options as there is time to try, chosen at a glance."""
+        if len(options) <= self.most_tries:
+            return options
+        return promising(sight.imagine(self.random.random().hex()), options, self.most_tries)
+
     def scores(self, sight: Sight, options: list[Option]) -> list[float]:
         """What each option leads to, on average over a few worlds where chance decides."""
-        worlds = [sight.imagine(self.random.random().hex()) for _ in range(self.worlds)]
+        risky = sum(option.payload[0] in RISKY for option in options)
+        count = min(self.worlds, max(1, (self.most_tries - len(options)) // max(1, risky) + 1))
+        worlds = [sight.imagine(self.random.random().hex()) for _ in range(count)]
         found = []
         for option in options:
             tries = worlds if option.payload[0] in RISKY else worlds[:1]

@@ -49,6 +49,18 @@ def quick_play(game: Game, options: list[Option], random: Random, noise: float =
     return best
 
 
+def promising(game: Game, options: list[Option], count: int) -> list[Option]:
+    """The options that look best, in their order; ways out are always among them."""
+    look = Look(game, game.decision.seat)
+    points = {}
+    for place, option in enumerate(options):
+        word = str(option.payload[0])
+        judge = JUDGES.get(word)
+        points[place] = 1e9 if word in ("pass", "done") else judge(look, option) if judge is not None else 0.5
+    best = sorted(points, key=points.__getitem__, reverse=True)[:count]
+    return [options[place] for place in sorted(best)]
+
+
 class Look:
     """What one player sees at a glance, read once for all the options of a decision."""
 

@@ -19,7 +19,8 @@ from gomorra.bots.player import Sight
 from gomorra.bots.worth import Weights, worth
 from gomorra.engine import Game, Option
 
-Payload = tuple[str | int, ...]
+Answer = tuple[int, tuple[str | int, ...]]
+"""Who answers what."""
 
 LONGEST = 160
 """A playout stops after so many decisions even if the day has not ended."""
@@ -34,18 +35,17 @@ class Thought(NamedTuple):
 
 
 class Node:
-    """A decision in the tree, reached by a sequence of answers."""
+    """A point in the tree, reached by a sequence of answers. Who decides there may depend on the world."""
 
-    __slots__ = ("children", "offered", "seat", "totals", "visits")
+    __slots__ = ("children", "offered", "totals", "visits")
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    def __init__(self) -> None:
         self.visits = 0
-        self.children: dict[Payload, Node] = {}
-        self.totals: dict[Payload, tuple[int, float]] = {}
-        """For each option that was tried: visits, and the sum of values for the one who decides."""
-        self.offered: dict[Payload, int] = {}
-        """How often each tried option was legal in the world at hand."""
+        self.children: dict[Answer, Node] = {}
+        self.totals: dict[Answer, tuple[int, float]] = {}
+        """For each answer that was tried: visits, and the sum of values for the one who gave it."""
+        self.offered: dict[Answer, int] = {}
+        """How often each of them was legal in the world at hand."""
 
 
 class SearchBot:
@@ -55,7 +55,7 @@ class SearchBot:
         self,
         seed: int | str = 0,
         *,
-        iterations: int = 120,
+        iterations: int = 100,
         seconds: float | None = None,
         candidates: int = 6,
         exploration: float = 0.2,
@@ -63,6 +63,7 @@ class SearchBot:
         depth: int = 12,
         trust: int = 8,
         foresight: float = 0.5,
+        most_steps: int = 5000,
     ) -> None:
         self.random = Random(str(seed))
         self.iterations = iterations
@@ -79,6 +80,9 @@ class SearchBot:
         self.weights = Weights()
         self.thoughts: list[Thought] = []
         """What it thought of the options at its last decision, best first."""
+        self.most_steps = most_steps
+        """A round of thinking ends when so many decisions were played out, so that no decision takes too long."""
+        self._steps = 0
         self._quick = GreedyBot(f"{seed} quick")
 
     def choose(self, game: Game, seat: int) -> str:
@@ -87,111 +91,114 @@ class SearchBot:
         self.thoughts = []
         if len(options) == 1 or sight.decision.kind in BY_HABIT:
             return self._quick.choose(game, seat)
-        root = Node(seat)
+        root = Node()
         able = self._first_look(sight, root)
         rounds = max(1, math.ceil(math.log2(len(able))))
         until = monotonic() + self.seconds if self.seconds is not None else None
-        dealt = f"{self.random.random().hex()}"
+        dealt = self.random.random().hex()
         number = 0
+        self._steps = 0
         for left in range(rounds, 0, -1):
             tries = max(1, round(self.iterations / rounds / len(able)))
             stop = None if until is None else monotonic() + max(0.0, until - monotonic()) / left
             while tries > 0 if stop is None else monotonic() < stop:
+                if self._steps > (rounds - left + 1) * self.most_steps // rounds:
+                    break
                 for option in able:
-                    self._iterate(
-                        sight.imagine(f"{dealt}/{number}"), root, option.payload, f"{dealt}/{number}"
-                    )
+                    world = sight.imagine(f"{dealt}/{number}")
+                    self._iterate(world, root, (seat, option.payload), Random(f"{dealt}/{number}"))
                 number += 1
                 tries -= 1
-            able.sort(key=lambda option: self._mean(root, option.payload), reverse=True)
+            able.sort(key=lambda option: mean(root, (seat, option.payload)), reverse=True)
             able = able[: max(1, len(able) // 2)]
         texts = {option.payload: option.key for option in options}
         ranked = sorted(root.totals.items(), key=lambda item: (item[1][0], item[1][1]), reverse=True)
         self.thoughts = [
-            Thought(texts[payload], visits, total / visits) for payload, (visits, total) in ranked
+            Thought(texts[payload], visits, total / visits) for (_, payload), (visits, total) in ranked
         ]
         return able[0].key
 
-    def _mean(self, root: Node, payload: Payload) -> float:
-        visits, total = root.totals[payload]
-        return total / visits
-
     def _first_look(self, sight: Sight, root: Node) -> list[Option]:
         """The most promising options, by one look ahead; the search goes on with these."""
-        options = sight.decision.options
+        options = self._quick.shortlist(sight, sight.decision.options)
         scores = self._quick.scores(sight, options)
         order = sorted(range(len(options)), key=scores.__getitem__, reverse=True)
         kept: list[Option] = []
-        alike: set[tuple[str | int, float]] = set()
+        alike: set[tuple[tuple[str | int, ...], float]] = set()
         for place in order:
-            mark = (" ".join(map(str, options[place].payload[:2])), round(scores[place], 6))
+            # Left end or right, this bearer or that: where it looks the same, one will do.
+            mark = (options[place].payload[:2], round(scores[place], 6))
             if mark not in alike and len(kept) < self.candidates:
-                alike.add(
-                    mark
-                )  # left end or right, this bearer or that: where it looks the same, one will do
+                alike.add(mark)
                 kept.append(options[place])
         kept += [option for option in options if option.payload[0] in ("pass", "done") and option not in kept]
         for option in kept:
             chance = self._chance(scores[options.index(option)])
-            root.totals[option.payload] = (self.trust, self.trust * chance)
+            root.totals[sight.seat, option.payload] = (self.trust, self.trust * chance)
         return kept
 
     def _chance(self, points: float) -> float:
         """Worth as a chance between 0 and 1."""
         return 1.0 / (1.0 + math.exp(-max(-60.0, min(60.0, points / self.scale))))
 
-    def _iterate(self, world: Game, root: Node, first: Payload, seed: str) -> None:
+    def _iterate(self, world: Game, root: Node, first: Answer, random: Random) -> None:
         """Try an option: one walk down the tree, a new node, a playout, and the way back."""
-        random = Random(seed)
         day = world.state.day
-        world.answer(first)
+        world.answer(first[1])
         path = [(root, first)]
-        node = root.children.setdefault(first, Node(-1))
+        node = root.children.setdefault(first, Node())
         fresh = False
         while not fresh and len(path) < self.depth and not evening(world, day):
             if world.decision.kind in BY_HABIT or len(world.decision.options) == 1:
                 world.answer(instinct(world, random).payload)
                 continue
-            node.seat = world.decision.seat
-            payload, fresh = self._select(node, world, random)
-            path.append((node, payload))
-            world.answer(payload)
-            node = node.children.setdefault(payload, Node(-1))
+            answer, fresh = self._select(node, world, random)
+            self._steps += 1
+            path.append((node, answer))
+            world.answer(answer[1])
+            node = node.children.setdefault(answer, Node())
         settle(world, random)
         near = self._values(world)
         for _ in range(LONGEST):
             if evening(world, day):
                 break
             world.answer(instinct(world, random).payload)
+            self._steps += 1
         far = self._values(world)
         values = [v + self.foresight * (w - v) for v, w in zip(near, far, strict=True)]
-        for visited, payload in path:
-            visits, total = visited.totals.get(payload, (0, 0.0))
-            visited.totals[payload] = (visits + 1, total + values[visited.seat])
+        for visited, answer in path:
+            visits, total = visited.totals.get(answer, (0, 0.0))
+            visited.totals[answer] = (visits + 1, total + values[answer[0]])
             visited.visits += 1
 
     def _values(self, world: Game) -> list[float]:
         """What the position is worth to each seat."""
         return [self._chance(worth(world, seat, self.weights)) for seat in range(world.seats)]
 
-    def _select(self, node: Node, world: Game, random: Random) -> tuple[Payload, bool]:
+    def _select(self, node: Node, world: Game, random: Random) -> tuple[Answer, bool]:
         """The best upper bound among what was tried, or now and then what habit would do; says if it is new."""
-        legal = {option.payload for option in world.decision.options}
-        tried = [payload for payload in node.totals if payload in legal]
+        seat = world.decision.seat
+        legal = {(seat, option.payload) for option in world.decision.options}
+        tried = [answer for answer in node.totals if answer in legal]
         if len(tried) < 1 + math.isqrt(node.visits):
-            liked = instinct(world, random).payload
+            liked = (seat, instinct(world, random).payload)
             if liked not in node.totals:
                 node.offered[liked] = 1
                 return liked, True
-        spread = self.exploration
 
-        def bound(payload: Payload) -> float:
-            visits, total = node.totals[payload]
-            return total / visits + spread * math.sqrt(math.log(node.offered[payload] + 1) / visits)
+        def bound(answer: Answer) -> float:
+            wide = math.sqrt(math.log(node.offered[answer] + 1) / node.totals[answer][0])
+            return mean(node, answer) + self.exploration * wide
 
-        for payload in tried:
-            node.offered[payload] += 1
+        for answer in tried:
+            node.offered[answer] += 1
         return max(tried, key=bound), False
+
+
+def mean(node: Node, answer: Answer) -> float:
+    """How well an answer did so far."""
+    visits, total = node.totals[answer]
+    return total / visits
 
 
 def evening(world: Game, day: int) -> bool:

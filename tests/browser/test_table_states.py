@@ -72,46 +72,45 @@ def play_until(page: Page, chance: random.Random, stop: Callable[[], bool], most
     return False
 
 
-def until_shootout(person: Person, chance: random.Random) -> str:
-    """A table at which this person is in a shootout and asked: played over the wire, which is quicker."""
-    for _ in range(60):
+def until_step(person: Person, step: str, chance: random.Random) -> str:
+    """A table at which this person has to decide at a step of a shootout: played over the wire, which is quicker."""
+    for _ in range(200):
         table = person.make(*seats(2))
         person.enter(table)
         while not person.over:
             person.until(lambda: person.asked or person.over)
             fight = person.view["shootout"]
-            if fight and fight["step"] == "make plays" and person.asked:
+            if person.asked and fight and fight["step"] == step and person.seat in fight["seats"]:
                 person.leave()
                 return table
             if person.asked:
                 options = person.view["decision"]["options"]
                 fights = [
-                    option for option in options if option["key"].split()[0] in ("callout", "yes", "accept")
+                    option for option in options if option["key"].split()[0] in ("callout", "accept", "join")
                 ]
                 person.answer(chance.choice(fights or options)["key"])
         person.leave()
-    raise AssertionError("sixty games without a shootout")
+    raise AssertionError(f"two hundred games without {step!r}")
 
 
-def test_a_shootout_has_its_own_stage(server: Server, context: Browsers, ann: Person, pictures: Path) -> None:
-    seen: set[str] = set()
+@pytest.mark.parametrize("step", ["make plays", "draw", "resolution", "take yer lumps"])
+def test_a_shootout_has_its_own_stage(
+    server: Server, context: Browsers, ann: Person, pictures: Path, step: str
+) -> None:
     chance = random.Random(11)
-    for _ in range(8):
-        page = visit(context, ann, until_shootout(ann, chance))
-        for _ in range(40):
-            if not wait_for_turn(page) or not page.locator(".stage .now").count():
-                break
-            step = page.locator(".stage .now").inner_text()
-            if step not in seen:
-                page.screenshot(path=pictures / f"shootout-{step.replace(' ', '-')}.png")
-            if step == "draw":
-                assert page.locator(".stage .draw .able").count() >= 5
-            seen.add(step)
-            play_one(page, chance)
-        page.close()
-        if {"draw", "take yer lumps"} <= seen:
-            break
-    assert {"make plays", "draw", "resolution", "take yer lumps"} <= seen
+    page = visit(context, ann, until_step(ann, step, chance))
+    assert wait_for_turn(page)
+    stage = page.get_by_role("region", name="Shootout")
+    expect(stage.locator("[aria-current=step]")).to_have_text(step)
+    expect(stage).to_contain_text("leader")
+    if step == "draw":
+        assert stage.locator(".draw .able").count() >= 5
+    if step == "resolution":
+        assert stage.locator(".face").count() >= 10
+    page.screenshot(path=pictures / f"shootout-{step.replace(' ', '-')}.png")
+    number = page.locator(".prompt").get_attribute("data-number")
+    while page.locator(".prompt").get_attribute("data-number") == number and wait_for_turn(page):
+        play_one(page, chance)
 
 
 def test_four_seats(server: Server, context: Browsers, ann: Person, pictures: Path) -> None:
@@ -126,7 +125,7 @@ def test_four_seats(server: Server, context: Browsers, ann: Person, pictures: Pa
 def test_why_cant_i(server: Server, context: Browsers, ann: Person, pictures: Path) -> None:
     page = visit(context, ann, ann.make(*seats(2)))
     assert play_until(page, random.Random(1), lambda: "High Noon" in page.inner_text(PROMPT))
-    page.locator(".stand.seat-1 [data-id]").first.click()
+    page.get_by_role("region", name="Street of").first.locator(".front").first.click()
     page.get_by_role("button", name="Why can’t I …?").click()
     expect(page.locator(".refusal").first).to_contain_text("RB-")
     page.screenshot(path=pictures / "why.png")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import random
@@ -10,10 +11,11 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import uvicorn
@@ -25,6 +27,8 @@ from gomorra.server.settings import Settings
 
 PATIENCE = 20.0
 DECKS = ("law-dogs-base", "sloane-gang-base", "fourth-ring-base", "morgan-cattle-base")
+
+T = TypeVar("T")
 
 
 class Server:
@@ -223,3 +227,9 @@ def answers(address: str) -> bool:
         return httpx.get(f"{address}/health", timeout=5).status_code == 200
     except httpx.TransportError:
         return False
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    """Run a coroutine in a thread of its own: this worker may have a browser's event loop running."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, work).result()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 
 import pytest
@@ -10,7 +9,7 @@ import pytest
 from gomorra.server.bots import BotDesk, known, strengths
 from gomorra.server.protocol import DeckChoice, NewTable, SeatPlan
 from gomorra.server.table import Table, new_record
-from tests.server.people import DECKS, Person
+from tests.server.people import DECKS, Person, run
 
 
 def table(strength: str) -> Table:
@@ -35,9 +34,9 @@ def test_a_process_follows_a_game_through_answers_and_undo() -> None:
             given.append(key)
         return given
 
-    first = asyncio.run(play(12))
+    first = run(play(12))
     made.go_back(made.rewound(4))
-    assert asyncio.run(play(8)) == first[4:]
+    assert run(play(8)) == first[4:]
     desk.close()
 
 
@@ -50,12 +49,12 @@ def test_another_process_starts_where_one_was_killed() -> None:
         assert made.game is not None
         return await desk.choose(made.record, made.game, made.game.decision.seat)
 
-    before = asyncio.run(ask())
+    before = run(ask())
     process = desk._quick[0].process
     assert process is not None
     process.kill()
     process.wait()
-    assert asyncio.run(ask()) == before
+    assert run(ask()) == before
     desk.close()
 
 

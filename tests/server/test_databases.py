@@ -21,7 +21,7 @@ from gomorra.server.schema import metadata
 from gomorra.server.settings import Settings, SettingsError
 from gomorra.server.storage import Conflict, Storage
 from gomorra.server.table import new_record
-from tests.server.people import DECKS, Person, Server, against_bot, process, settings
+from tests.server.people import DECKS, Person, Server, against_bot, process, run, settings
 from tests.server.test_bots import table as bot_table
 
 
@@ -64,7 +64,7 @@ def test_the_migrations_lead_to_the_tables_of_the_code(url: str) -> None:
         await engine.dispose()
         return found
 
-    assert asyncio.run(differences()) == []
+    assert run(differences()) == []
 
 
 def test_everything_that_is_stored_comes_back(url: str) -> None:
@@ -89,7 +89,7 @@ def test_everything_that_is_stored_comes_back(url: str) -> None:
         assert await storage.secret("test") == await storage.secret("test")
         await storage.close()
 
-    asyncio.run(work())
+    run(work())
 
 
 def test_one_bad_answer_does_not_spoil_the_others_of_its_group(url: str) -> None:
@@ -105,7 +105,7 @@ def test_one_bad_answer_does_not_spoil_the_others_of_its_group(url: str) -> None
         assert [type(one).__name__ for one in results] == ["NoneType", "NoneType", "Conflict", "NoneType"]
         await storage.close()
 
-    asyncio.run(work())
+    run(work())
 
 
 @pytest.mark.parametrize("wrong", ["nonsense", "mysql://localhost/x"])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from copy import copy
 
@@ -17,7 +16,7 @@ from gomorra.server.room import Room
 from gomorra.server.storage import Storage
 from gomorra.server.table import Table, new_record
 from gomorra.server.wire import ENCODER, Wire
-from tests.server.people import DECKS, Person, against_bot
+from tests.server.people import DECKS, Person, against_bot, run
 
 
 def two_people() -> Table:
@@ -47,7 +46,7 @@ def told(table: Table, person: str) -> list[bytes]:
         room.enter(Wire(person, person, heard.append))
         await room.close()
 
-    asyncio.run(visit())
+    run(visit())
     game = table.game
     assert game is not None
     seats = table.record.seats_of(person)
