@@ -26,6 +26,10 @@ LONGEST = 160
 """A playout stops after so many decisions even if the day has not ended."""
 
 
+MOST_TRIES = 16
+"""How often at most each of the options still in the race is tried in one round: with two options less is needed."""
+
+
 class Thought(NamedTuple):
     """An option that was considered: how often it was tried, and how well it did (0 to 1)."""
 
@@ -55,7 +59,7 @@ class SearchBot:
         self,
         seed: int | str = 0,
         *,
-        iterations: int = 100,
+        iterations: int = 90,
         seconds: float | None = None,
         candidates: int = 6,
         exploration: float = 0.2,
@@ -99,7 +103,7 @@ class SearchBot:
         number = 0
         self._steps = 0
         for left in range(rounds, 0, -1):
-            tries = max(1, round(self.iterations / rounds / len(able)))
+            tries = min(MOST_TRIES, max(1, round(self.iterations / rounds / len(able))))
             stop = None if until is None else monotonic() + max(0.0, until - monotonic()) / left
             while tries > 0 if stop is None else monotonic() < stop:
                 if self._steps > (rounds - left + 1) * self.most_steps // rounds:
@@ -110,7 +114,7 @@ class SearchBot:
                 number += 1
                 tries -= 1
             able.sort(key=lambda option: mean(root, (seat, option.payload)), reverse=True)
-            able = able[: max(1, len(able) // 2)]
+            able = able[: (len(able) + 1) // 2]
         texts = {option.payload: option.key for option in options}
         ranked = sorted(root.totals.items(), key=lambda item: (item[1][0], item[1][1]), reverse=True)
         self.thoughts = [

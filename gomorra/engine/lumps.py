@@ -13,6 +13,7 @@ from gomorra.engine.fight import LEADER, MARK, Casualty, Shootout
 if TYPE_CHECKING:
     from gomorra.engine.card import Card
     from gomorra.engine.game import Game
+    from gomorra.engine.use import Use
 
 
 class Fate(NamedTuple):
@@ -73,12 +74,12 @@ def casualties(game: Game, battle: Shootout, side: int) -> int:
     return max(least, count)
 
 
-def fates(game: Game, battle: Shootout, side: int) -> list[Fate]:
+def fates(game: Game, battle: Shootout, side: int, by: Use | None = None) -> list[Fate]:
     """Every way in which a card of this posse can cover casualties."""
     found: list[Fate] = []
     for number in battle.posses[side]:
         dude = game.card(number)
-        if not game.stopped("be casualty", dude, None):
+        if not game.stopped("be casualty", dude, None) and (by is None or not by.stops("discard", dude)):
             if dude.has("Harrowed"):
                 if game.rules(dude.controller).can_send_home_booted(dude):
                     found.append(Fate(number, "home", 1))
@@ -129,9 +130,11 @@ def forced_first(game: Game, battle: Shootout, side: int) -> list[int]:
     ]
 
 
-def suffer(game: Game, battle: Shootout, side: int, count: int) -> Flow[list[Casualty]]:
+def suffer(
+    game: Game, battle: Shootout, side: int, count: int, by: Use | None = None
+) -> Flow[list[Casualty]]:
     """Assign casualties one after the other, then carry them out in that order."""
-    chosen = yield from assign(game, battle, side, count)
+    chosen = yield from assign(game, battle, side, count, by)
     taken: list[Casualty] = []
     rules = game.rules(battle.seats[side])
     for fate in chosen:
@@ -154,10 +157,10 @@ def printed_bullets(card: Card) -> int:
     return card.face.stats["bullets"] if card.is_dude and not card.is_token else 0
 
 
-def assign(game: Game, battle: Shootout, side: int, count: int) -> Flow[list[Fate]]:
+def assign(game: Game, battle: Shootout, side: int, count: int, by: Use | None = None) -> Flow[list[Fate]]:
     """The side's player nominates casualties until they are exactly covered (RB-6.1.5-w)."""
     chosen: list[Fate] = []
-    ways = fates(game, battle, side)
+    ways = fates(game, battle, side, by)
     if count <= 0 or not ways:
         return chosen
     first = forced_first(game, battle, side)

@@ -150,7 +150,7 @@ def run_or_gun(game: Game, battle: Shootout) -> Flow[None]:
 def flee(game: Game, battle: Shootout, seat: int, side: int) -> Flow[None]:
     """A player has any of his own dudes run home booted."""
     rules = game.rules(seat)
-    while True:
+    while not game.stopped_player("flee", seat, rules):
         able = [game.card(dude) for dude in battle.posses[side]]
         able = [
             dude

@@ -140,7 +140,7 @@ class Use(Entering):
         if fight is not None and seat in fight.seats:
             side = fight.seats.index(seat)
             yield from self.do(TakingCasualties(side, count, seat=seat))
-            yield from suffer(self.game, fight, side, count)
+            yield from suffer(self.game, fight, side, count, self)
             yield from self.do(CasualtiesTaken(side, False, seat=seat))
 
     def can_make_play(self, kind: str) -> bool:

@@ -29,6 +29,9 @@ def refusals(game: Game, seat: int, number: int) -> tuple[Refusal, ...]:
         if refusal is not None:
             same = f"{key.partition(' ')[0]} {refusal.rule}"
             found.setdefault(same, _say(key, text, refusal.rule, refusal.reason))
+    if not found and game.state.zones[number] == PLAY and card.controller != seat:
+        whose = game.name(card.controller)
+        return (_say("", f"Use {card.title}", "RB-5.3.1-b", f"It is {whose}'s: you use cards of your own."),)
     if not found and not any(number in _cards(key) for key in game.decision.keys):
         sentence = f"The question is: {game.decision.prompt}. This card has no part in it."
         return (_say("", card.title, "RB-5.3-c", sentence),)

@@ -13,8 +13,7 @@ class DiesIrae(Spell):
         """Shootout Miracle 8, Boot: Once your shooter is picked this round, your Boot Hill lends up to four dudes who add to your
         bonuses like backup. Your dudes cannot flee this round."""
         use.later("shooters picked", "rise", until="round")
-        for card in self.game.dudes(use.seat):
-            use.forbid("flee", card, until="round")
+        use.forbid("flee", until="round")
 
     def rise(self, use: Use) -> Flow[None]:
         fight, side = self.game.shootout, use.side

@@ -100,3 +100,18 @@ def test_the_shield_is_no_help_to_dude_cards_in_hands() -> None:
     ace = able("action", shootout(), lambda use: use.ace(use.game.card(card.id)))
     t.use(t.hand(ace), seat=0)
     assert card in t.boot_hill_of(1)
+
+
+def test_shield_of_faith_stops_casualties_that_an_opponents_card_inflicts() -> None:
+    t = Table(winner=1)
+    priest = t.dude(seat=1, at="town square", keywords=["Blessed 5"], has=["Shield of Faith"])
+    ours = [t.dude(at="town square", bullets=2), t.dude(at="town square", bullets=2)]
+    takin = t.hand("Takin' Ya With Me")
+    t.shootout(ours[0], priest, ours[1])
+    t.stack("K♠", seat=1)
+    t.use(priest.attachments[0])
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣ Q♣", "9♣ 9♦ 6♥ 8♠ 10♣")
+    t.run("casualty")
+    t.answer((ours[0], "discard"))
+    t.use(takin)
+    assert priest.in_play
