@@ -54,6 +54,8 @@ class GreedyBot:
         """What each option leads to, on average over a few worlds where chance decides."""
         risky = sum(option.payload[0] in RISKY for option in options)
         count = min(self.worlds, max(1, (self.most_tries - len(options)) // max(1, risky) + 1))
+        if sight.decision.kind != "play":
+            count = min(count, 2)  # in the middle of a fight each try is dear
         worlds = [sight.imagine(self.random.random().hex()) for _ in range(count)]
         found = []
         for option in options:
