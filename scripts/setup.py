@@ -1,4 +1,4 @@
-"""Set up what the make targets need: the Python environment, the web build, a browser for tests.
+"""Set up what the make targets need: the Python environment, the web build, what only tests use.
 
 Each step remembers a fingerprint of its inputs and is skipped while they are unchanged. Needs
 nothing but Python's standard library, because it runs before anything is installed.
@@ -227,10 +227,26 @@ def set_up_browser() -> None:
     mark_done(STAMPS / "browser", "playwright")
 
 
+def set_up_lab() -> None:
+    """Ray and Parquet, which are large and only tests need; tests without them are skipped."""
+    set_up_python()
+    lock = ROOT / "requirements-lab.lock"
+    stamp, value = STAMPS / "lab", fingerprint([lock], (VENV / "pyvenv.cfg").read_text())
+    if is_done(stamp, value):
+        return
+    say("installing the Python packages of requirements-lab.lock")
+    try:
+        install("--require-hashes", "-r", lock)
+    except SetupError as error:
+        say(f"{error}; going on without Ray and Parquet")
+    mark_done(stamp, value)
+
+
 STEPS: dict[str, Callable[[], None]] = {
     "python": set_up_python,
     "web": set_up_web,
     "browser": set_up_browser,
+    "lab": set_up_lab,
 }
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 pytest_plugins = ["gomorra.testing.rules", "pytester"]
@@ -16,3 +18,14 @@ settings.register_profile(
     "explore", max_examples=2000, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fixed"))
+
+HERE = Path(__file__).parent
+WITH_OTHER_PROCESSES = (HERE / "browser", HERE / "server")
+"""These wait for browsers, databases and killed servers, which a busy machine can delay beyond any patience."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Give tests that wait for other processes a second try; the summary of the run names those that took it."""
+    for item in items:
+        if item.path.parent in WITH_OTHER_PROCESSES:
+            item.add_marker(pytest.mark.flaky(reruns=2))

@@ -61,6 +61,12 @@ def promising(game: Game, options: list[Option], count: int) -> list[Option]:
     return [options[place] for place in sorted(best)]
 
 
+def purposeful(game: Game, options: list[Option]) -> list[Option]:
+    """The options without moves that wander: away from where one is needed, or to where nothing is won."""
+    look = Look(game, game.decision.seat)
+    return [option for option in options if option.payload[0] != "move" or not look.wanders(option)]
+
+
 class Look:
     """What one player sees at a glance, read once for all the options of a decision."""
 
@@ -136,6 +142,17 @@ class Look:
             elif any(at == place and player != self.seat for player, at, _, _ in self.people):
                 points += 0.3
         return points
+
+    def wanders(self, option: Option) -> bool:
+        """Whether a move has no purpose that can be seen: control, company in a fight, a way out of danger."""
+        here = self.game.card(int(option.payload[1])).place
+        place = self.game.place_of_word(option.payload[2])
+        if place == self.home:
+            guns = self.might(here)
+            return max(guns[rival] for rival in self.rivals) <= guns[self.seat]
+        if place == TOWN_SQUARE and here == self.home:
+            return False  # from there everything is near
+        return self.move(option) < -0.1
 
     def callout(self, option: Option) -> float:
         caller, target = self.game.card(int(option.payload[1])), self.game.card(int(option.payload[2]))

@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from gomorra.bots.greedy import BY_HABIT, GreedyBot, settle
 from gomorra.bots.instinct import instinct
+from gomorra.bots.noon import purposeful
 from gomorra.bots.player import Sight
 from gomorra.bots.worth import Weights, worth
 from gomorra.engine import Game, Option
@@ -97,6 +98,8 @@ class SearchBot:
             return self._quick.choose(game, seat)
         root = Node()
         able = self._first_look(sight, root)
+        if len(able) == 1:
+            return able[0].key
         rounds = max(1, math.ceil(math.log2(len(able))))
         until = monotonic() + self.seconds if self.seconds is not None else None
         dealt = self.random.random().hex()
@@ -124,7 +127,10 @@ class SearchBot:
 
     def _first_look(self, sight: Sight, root: Node) -> list[Option]:
         """The most promising options, by one look ahead; the search goes on with these."""
-        options = self._quick.shortlist(sight, sight.decision.options)
+        options = sight.decision.options
+        if sight.decision.kind == "play":
+            options = purposeful(sight.imagine(self.random.random().hex()), options)
+        options = self._quick.shortlist(sight, options)
         scores = self._quick.scores(sight, options)
         order = sorted(range(len(options)), key=scores.__getitem__, reverse=True)
         kept: list[Option] = []

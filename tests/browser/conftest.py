@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from gomorra.server.files import DIST
-from tests.server.people import Server, settings
+from tests.server.people import Server, deal_alike, settings
 
 FLAGS = [
     "--no-sandbox",
@@ -35,6 +35,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(settings(Path(tmp_path_factory.mktemp("data"))))
     yield running
     running.stop()
+
+
+@pytest.fixture(autouse=True)
+def _deal_alike(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    deal_alike(monkeypatch, request.node.name)
 
 
 @pytest.fixture(scope="session")

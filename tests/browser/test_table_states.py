@@ -201,8 +201,10 @@ def visit_replay(context: Browsers, person: Person, table: str) -> Page:
 def test_keyboard_only(server: Server, context: Browsers, ann: Person) -> None:
     page = visit(context, ann, ann.make(*seats(2)))
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog", name="How to play here")).to_be_visible()
+    guide = page.get_by_role("dialog", name="How to play here")
+    expect(guide).to_be_visible()
     page.keyboard.press("Escape")
+    expect(guide).to_be_hidden()
     chance = random.Random(5)
     moved = 0
     for _ in range(40):

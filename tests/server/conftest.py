@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.people import Person, Server, settings
+from tests.server.people import Person, Server, deal_alike, settings
 
 
 @pytest.fixture(scope="module")
@@ -15,6 +15,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(settings(Path(tmp_path_factory.mktemp("data"))))
     yield running
     running.stop()
+
+
+@pytest.fixture(autouse=True)
+def _deal_alike(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    deal_alike(monkeypatch, request.node.name)
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import os
 import random
@@ -18,6 +19,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
+import pytest
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
@@ -199,6 +201,14 @@ def against_bot(deck: str = DECKS[0], rival: str = DECKS[1]) -> tuple[dict[str, 
 
 def settings(folder: Path, **fields: Any) -> Settings:
     return Settings(folder, **{"rate": 10_000, "burst": 10_000, "posts": 10_000, **fields})
+
+
+def deal_alike(patch: pytest.MonkeyPatch, test: str) -> None:
+    """Let the tables of a test get the same seeds on every run: who plays the same way then sees the same game."""
+    numbers = itertools.count()
+    luck = os.environ.get("GOMORRA_LUCK", "")
+    for module in ("table", "rooms"):
+        patch.setattr(f"gomorra.server.{module}.token_hex", lambda _: f"{test} {next(numbers)} {luck}")
 
 
 @contextmanager
