@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Final
 
 from gomorra.catalog import CardType, Printing
@@ -45,7 +46,7 @@ class Entry:
         return Entry(self.printing, self.count + other.count, self.starting + other.starting)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Deck:
     """A deck as built, legal or not. Entries are in one order, so equal decks compare equal."""
 
@@ -69,11 +70,11 @@ class Deck:
     def _of_type(self, card_type: CardType) -> tuple[Entry, ...]:
         return tuple(entry for entry in self.entries if entry.printing.type == card_type)
 
-    @property
+    @cached_property
     def outfits(self) -> tuple[Entry, ...]:
         return self._of_type("outfit")
 
-    @property
+    @cached_property
     def legends(self) -> tuple[Entry, ...]:
         return self._of_type("legend")
 
@@ -81,12 +82,12 @@ class Deck:
     def jokers(self) -> tuple[Entry, ...]:
         return self._of_type("joker")
 
-    @property
+    @cached_property
     def outfit(self) -> Printing | None:
         """The outfit; a legal deck has exactly one."""
         return self.outfits[0].printing if self.outfits else None
 
-    @property
+    @cached_property
     def legend(self) -> Printing | None:
         return self.legends[0].printing if self.legends else None
 
@@ -110,7 +111,7 @@ class Deck:
         """The starting cards, one for each copy."""
         return tuple(entry.printing for entry in self.entries for _ in range(entry.starting))
 
-    @property
+    @cached_property
     def stash(self) -> int:
         """The starting stash: the outfit's, changed by the legend (RB-3.2-c)."""
         return sum((entry.printing.stash or 0) for entry in (*self.outfits[:1], *self.legends[:1]))

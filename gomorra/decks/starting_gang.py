@@ -31,6 +31,11 @@ def starting_cost(deck: Deck) -> int:
     return sum(_cost(deck, printing) for printing in deck.starting_gang)
 
 
+def may_start(deck: Deck, gang: tuple[Printing, ...]) -> bool:
+    """Whether these cards of the deck, one for each copy, may start together."""
+    return next(_violations(deck, gang), None) is None
+
+
 def _cost(deck: Deck, printing: Printing) -> int:
     cost = printing.cost or 0
     if deck.outfit is not None and deck.outfit.key == GRIFTERS_HOME and printing.has("Grifter"):
@@ -40,15 +45,18 @@ def _cost(deck: Deck, printing: Printing) -> int:
 
 def violations(deck: Deck) -> Iterator[Finding]:
     """Everything that is wrong with the starting gang."""
-    gang = deck.starting_gang
     for entry in deck.starting:
         if entry.starting > entry.count:
             sentence = (
                 f"{entry.starting} copies of {entry.printing.name} start, but the deck has {entry.count}."
             )
             yield Finding("RB-4-h", (entry.printing.code,), sentence)
+    yield from _violations(deck, deck.starting_gang)
+
+
+def _violations(deck: Deck, gang: tuple[Printing, ...]) -> Iterator[Finding]:
     yield from _size(gang)
-    yield from _price(deck)
+    yield from _price(deck, gang)
     yield from _uniqueness(gang)
     yield from _grifters(deck, gang)
     sidekicks = 0
@@ -76,10 +84,10 @@ def _size(gang: tuple[Printing, ...]) -> Iterator[Finding]:
         yield Finding(rule, codes, f"The starting gang takes {taken} places; there are {PLACES}.")
 
 
-def _price(deck: Deck) -> Iterator[Finding]:
-    cost = starting_cost(deck)
+def _price(deck: Deck, gang: tuple[Printing, ...]) -> Iterator[Finding]:
+    cost = sum(_cost(deck, printing) for printing in gang)
     if deck.outfit is not None and cost > deck.stash:
-        codes = tuple(entry.printing.code for entry in deck.starting)
+        codes = tuple(dict.fromkeys(printing.code for printing in gang))
         sentence = f"The starting gang costs {cost} ghost rock; the starting stash is {deck.stash}."
         yield Finding("RB-4-i", codes, sentence)
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from gomorra.decks.deck import Deck, Entry
-from gomorra.decks.starting_gang import violations
+from gomorra.decks.starting_gang import may_start
 from gomorra.engine import table
 from gomorra.engine.decision import DONE, Decision, Flow, Option
 from gomorra.engine.events import GameStarted, Shuffled
@@ -16,6 +14,7 @@ from gomorra.engine.state import DECK
 from gomorra.engine.use import Use
 
 if TYPE_CHECKING:
+    from gomorra.catalog import Printing
     from gomorra.engine.card import Card
     from gomorra.engine.game import Game
 
@@ -65,55 +64,36 @@ def begin(game: Game) -> Flow[None]:
     state.step = "gambling"
 
 
-def with_gang(deck: Deck, codes: list[str]) -> Deck:
-    """The deck with this starting gang."""
-    return replace(
-        deck,
-        entries=tuple(
-            Entry(entry.printing, entry.count, codes.count(entry.printing.code)) for entry in deck.entries
-        ),
-    )
-
-
-def fits(game: Game, seat: int, codes: list[str]) -> bool:
-    """Whether these cards may start together."""
-    return not any(True for _ in violations(with_gang(game.decks[seat], codes)))
-
-
 def choose_gang(game: Game, seat: int) -> Flow[list[int]]:
     """The gang the deck names, or another one card by card; hidden until all have chosen (RB-4-l)."""
-    state = game.state
     deck = game.decks[seat]
-    named = [printing.code for printing in deck.starting_gang]
-    if named and fits(game, seat, named):
+    named = deck.starting_gang
+    if named and all(entry.starting <= entry.count for entry in deck.starting) and may_start(deck, named):
         options = [
             Option(("gang", "as-listed"), "Start with the gang of your deck list"),
             Option(("gang", "other"), "Choose another gang"),
         ]
         answer = yield Decision(seat, "gang", "Your starting gang", options, secret=True)
         if answer[1] == "as-listed":
-            return cards_with(game, seat, named)
-    chosen: list[str] = []
+            return cards_with(game, seat, [printing.code for printing in named])
+    chosen: tuple[Printing, ...] = ()
     while True:
         able = [
-            printing.code
-            for printing in dict.fromkeys(deck.copies())
-            if printing.type in ("dude", "deed", "goods") and fits(game, seat, [*chosen, printing.code])
+            entry.printing
+            for entry in deck.cards
+            if entry.printing.type in ("dude", "deed", "goods")
+            and chosen.count(entry.printing) < entry.count
+            and may_start(deck, (*chosen, entry.printing))
         ]
-        left = [code for code in able if chosen.count(code) < copies(deck, code)]
-        if not left:
+        if not able:
             break
-        texts = {face.code: face.title for face in state.faces if face is not None}
-        options = [Option(("start", int(code)), texts[code]) for code in left]
+        options = [Option(("start", int(printing.code)), printing.title) for printing in able]
         answer = yield Decision(seat, "gang", "Who starts in your gang?", [*options, DONE], secret=True)
         if answer[0] == "done":
             break
-        chosen.append(f"{int(answer[1]):05d}")
-    return cards_with(game, seat, chosen)
-
-
-def copies(deck: Deck, code: str) -> int:
-    return next(entry.count for entry in deck.entries if entry.printing.code == code)
+        code = f"{int(answer[1]):05d}"
+        chosen += tuple(printing for printing in able if printing.code == code)
+    return cards_with(game, seat, [printing.code for printing in chosen])
 
 
 def cards_with(game: Game, seat: int, codes: list[str]) -> list[int]:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import ALL, Card, Dude, Flow, Use, always, grifter, happens, react, where
-from gomorra.decks.starting_gang import places
-from gomorra.engine.setup import fits
+from gomorra.decks.starting_gang import may_start, places
 
 
 class XiangFang(Dude):
@@ -100,20 +99,18 @@ class RicoRodegain(Dude):
         for card in sent:
             game.state.players[seat].stash += card.cost
             yield from use.to_deck(card)
-        kept = [card.face.code for card in game.dudes(seat)]
+        deck = game.decks[seat]
+        printed = {entry.printing.code: entry.printing for entry in deck.entries}
+        kept = [printed[card.face.code] for card in game.dudes(seat)]
         found: list[Card] = []
 
-        deck = {entry.printing.code: entry.printing for entry in game.decks[seat].entries}
-
-        def may_start(card: Card, use: Use) -> bool:
+        def able(card: Card, use: Use) -> bool:
             if not card.is_dude or card.cost > game.state.players[seat].stash:
                 return False
-            codes = [other.face.code for other in (*found, card)]
-            return sum(places(deck[code]) for code in codes) <= len(sent) and fits(
-                game, seat, [*kept, *codes]
-            )
+            gang = [printed[other.face.code] for other in (*found, card)]
+            return sum(map(places, gang)) <= len(sent) and may_start(deck, (*kept, *gang))
 
-        while picked := (yield from use.search(where(may_start), "Who starts instead?")):
+        while picked := (yield from use.search(where(able), "Who starts instead?")):
             game.state.players[seat].stash -= picked[0].cost
             yield from use.start_in_play(picked[0])
             found += picked
