@@ -17,7 +17,7 @@ from gomorra.cards import vocabulary
 from gomorra.engine import ability, events
 from gomorra.engine.card import Card
 from gomorra.engine.choice import Predicate
-from gomorra.engine.stats import AtMost, Base, Fixed
+from gomorra.engine.stats import Base, Fixed
 from gomorra.engine.use import Use
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "cards.md"
@@ -49,7 +49,7 @@ def reference() -> str:
             "`on=`", "of which cards the trait speaks", ((f"`{n}`", t) for n, t in ability.REACHES.items())
         ),
         "The method gets a card in reach and gives a number to add, a word (`keyword`, `shooter`), or:",
-        table("answer", "meaning", ((f"`{k.__name__}(n)`", first_line(k)) for k in (Base, Fixed, AtMost))),
+        table("answer", "meaning", ((f"`{k.__name__}(n)`", first_line(k)) for k in (Base, Fixed))),
         "### Predicates and choices",
         table("name", "which cards", predicates()),
         *verbs(),

@@ -62,9 +62,10 @@ def modules() -> Iterator[ModuleType]:
 def behaviours() -> Iterator[type[Card]]:
     """All card classes, in the order in which they are written."""
     for module in modules():
-        for _, item in inspect.getmembers(module, inspect.isclass):
+        for item in vars(module).values():
             if (
-                issubclass(item, Card)
+                inspect.isclass(item)
+                and issubclass(item, Card)
                 and item.__module__ == module.__name__
                 and not item.__name__.startswith("_")
             ):

@@ -28,10 +28,10 @@ from gomorra.engine.ability import (
     trait,
 )
 from gomorra.engine.card import Action, Card, Deed, Dude, Goods, Joker, Legend, Outfit, Spell
-from gomorra.engine.choice import Predicate, maybe, several, up_to
+from gomorra.engine.choice import Predicate, several, up_to
 from gomorra.engine.decision import Flow
 from gomorra.engine.state import AWAY_FROM_HOME, BOOT_HILL, DECK, DISCARD, DRAW, HAND, PLAY, TOWN_SQUARE
-from gomorra.engine.stats import AtMost, Base, Fixed
+from gomorra.engine.stats import Base, Fixed
 from gomorra.engine.use import Use
 
 __all__ = [
@@ -39,7 +39,6 @@ __all__ = [
     "AWAY_FROM_HOME",
     "BEARER",
     "BOOT_HILL",
-    "DECK",
     "DISCARD",
     "DRAW",
     "HAND",
@@ -50,7 +49,6 @@ __all__ = [
     "TOWN_SQUARE",
     "YOURS",
     "Action",
-    "AtMost",
     "Base",
     "Card",
     "Deed",
@@ -96,7 +94,6 @@ __all__ = [
     "in_town_square",
     "job",
     "location",
-    "maybe",
     "minimal",
     "nearby",
     "noon",
@@ -105,7 +102,6 @@ __all__ = [
     "on_actor",
     "on_your_posse",
     "opposing",
-    "out_of_town",
     "outfit",
     "owned",
     "react",
@@ -114,6 +110,7 @@ __all__ = [
     "shootout",
     "spell",
     "stud",
+    "takeable",
     "this_dude",
     "trait",
     "unbooted",
@@ -178,7 +175,6 @@ nearby = where(lambda card, use: card.near(use.here), "at this or an adjacent lo
 at_home = where(lambda card, use: card.at_home, "at home")
 in_town_square = where(lambda card, use: card.place == TOWN_SQUARE, "in the town square")
 in_town = where(lambda card, use: card.in_town, "in town")
-out_of_town = where(lambda card, use: not card.in_town, "out of town")
 on_actor = where(lambda card, use: card.host is not None and card.host.id == use.actor.id, "on this dude")
 
 another = where(lambda card, use: card.controller not in (use.seat, -1), "another player's")
@@ -209,6 +205,10 @@ def _can_join(card: Card, use: Use) -> bool:
 
 can_join = where(_can_join, "that can join your posse")
 """A dude that an effect can bring into your posse from wherever it is."""
+
+
+takeable = where(lambda card, use: use.can_take_control(card), "that you can take control of")
+"""A card that may change sides: nobody comes to have dudes in both posses (RB-6.1-t)."""
 
 
 def bearer_can_join(card: Card, use: Use) -> bool:

@@ -36,15 +36,15 @@ REACHES: dict[str, str] = {
 """Which cards a continuous trait speaks of."""
 
 DECLARED: dict[str, str] = {
-    "boot": "the card boots as a cost (a job: its leader)",
+    "boot": "the card boots as a cost (a job that is no spell: its leader)",
     "pay": "ghost rock as a cost: a number, `(least, most)`, or `(card, use) -> number or pair` for X",
     "pull": "a pull is made before the effect: `use.pulled`",
     "repeat": "may be used any number of times a day",
-    "once": 'how often a Repeat ability may be used all the same: `"shootout"` for once a shootout',
+    "once": 'what limits a Repeat ability all the same: once a `"shootout"`, or once an `"event"`',
     "controller": "only by the controller of the deed",
     "owner": "only by the owner of the card",
     "if_": "`(card, use) -> bool`: what is needed besides choices; of a React `(card, event) -> bool`: what it answers",
-    "target": "what is chosen: a predicate, or `several`, `up_to`, `maybe` of one; then `use.target`, `use.targets`",
+    "target": "what is chosen: a predicate, or `several` or `up_to` of one; then `use.target`, `use.targets`",
     "also": "a second target, chosen after the first: `use.also`",
     "third": "a third target",
     "boots": "a card booted as requirement: `use.booted`",
@@ -62,6 +62,7 @@ DECLARED: dict[str, str] = {
     "on_start": "a method called when the job has begun",
     "on_join": "a method called for each dude that joins the leader's posse",
     "on_failure": "a method called when the job, spell or Technique fails",
+    "open_defence": "dudes at the mark may join against the job uninvited",
     "always": "the job's effect happens whether or not it succeeds",
     "instead": "replaces the event: set `use.event.replaced`",
     "anyone": "every player may use it",
@@ -113,7 +114,7 @@ class Ability:
         "always", "anyone", "boot", "brings_in", "choices", "combo", "condition", "controller", "defence",
         "difficulty", "event",
         "func", "grifter", "instead", "job", "kinds", "mark", "name", "on_failure", "on_join", "on_start", "once",
-        "order", "outside", "owner", "pay", "posse", "pull", "repeat", "technique", "text", "timing", "trigger",
+        "open_defence", "order", "outside", "owner", "pay", "posse", "pull", "repeat", "technique", "text", "timing", "trigger",
         "zones",
     )  # fmt: skip
 
@@ -147,6 +148,7 @@ class Ability:
         self.trigger: Condition | None = declared.pop("trigger", None)
         self.instead: bool = declared.pop("instead", False)
         self.anyone: bool = declared.pop("anyone", False)
+        self.open_defence: bool = declared.pop("open_defence", False)
         self.on_start: str = declared.pop("on_start", "")
         self.grifter: bool = declared.pop("grifter", False)
         self.zones: tuple[int, ...] = declared.pop("zones", ())
@@ -156,6 +158,11 @@ class Ability:
             raise TypeError(
                 f"{func.__qualname__}: unknown declarations {', '.join(declared)}; there are {', '.join(DECLARED)}"
             )
+
+    @property
+    def leader_boots(self) -> bool:
+        """Whether the boot is the leader's: of a job, but not of a spell that leads to one."""
+        return self.boot and self.job and self.difficulty is None
 
     @property
     def is_react(self) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from gomorra.engine.decision import Decision, Flow, Option
-from gomorra.engine.events import CalledOut, Refused
+from gomorra.engine.events import Accepted, CalledOut, Refused
 from gomorra.engine.refusal import Refusal
 from gomorra.engine.shootout import run_shootout
 
@@ -40,15 +40,26 @@ def may_call_out(game: Game, seat: int, caller: Card, target: Card) -> Refusal |
     return None
 
 
+def cards_to_refuse(game: Game, caller: Card, target: Card) -> int:
+    """How many cards of the hand a refusal costs."""
+    return sum(
+        int(static.func(holder, caller, target) or 0)
+        for holder, static in game.statics("cards to refuse")
+        if not game.is_blank(holder, "traits")
+    )
+
+
 def call_out(
     use: Use,
     caller: Card,
     target: Card,
     *,
     refusable: bool = True,
+    fee: int = 0,
     accepted: Callable[[], Flow[None]] | None = None,
 ) -> Flow[bool]:
-    """A dude calls another out; says whether a shootout followed. `accepted` happens before posses form."""
+    """A dude calls another out; says whether a shootout followed. `accepted` happens before posses form; who refuses
+    pays the fee."""
     game = use.game
     if not caller.in_play or not target.in_play or target.controller == caller.controller:
         return False
@@ -58,23 +69,29 @@ def call_out(
     if not caller.in_play or not target.in_play:
         return False
     rules = game.rules(target.controller)
+    price = cards_to_refuse(game, caller, target)
     can_refuse = (
         refusable
         and not target.booted
         and not game.stopped("refuse", target, use, caller)
         and rules.can_send_home_booted(target)
+        and len(game.state.players[target.controller].hand) >= price
+        and game.state.players[target.controller].stash >= fee
     )
     if can_refuse:
         options = [Option(("accept",), "Accept"), Option(("refuse",), "Refuse and go home booted")]
         prompt = f"{caller.title} calls out {target.title}."
         answer = yield Decision(target.controller, "callout", prompt, options, source=target.id)
         if answer[0] == "refuse":
+            yield from rules.discard_from_hand(price, "Discard a card to refuse")
+            yield from rules.pay(fee, to=use.seat)
             yield from rules.do(Refused(target.id, caller.id))
-            yield from rules.send_home_booted(target)
+            yield from rules.send_home_booted(target, why="refusal")
             return False
+    yield from use.do(Accepted(target.id, caller.id))
     if accepted is not None:
         yield from accepted()
-        if not caller.in_play or not target.in_play:
-            return False
+    if not caller.in_play or not target.in_play:
+        return False
     yield from run_shootout(game, caller, target)
     return True

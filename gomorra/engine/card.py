@@ -35,6 +35,12 @@ class Card:
     """Where this card attaches if it says so itself: "deed" or "location"."""
     shootout_play: ClassVar[bool] = False
     """Whether this attachment may be bought as a Shootout play."""
+    enters_booted: ClassVar[bool] = False
+    """Whether this card comes into play booted."""
+    spent_by_use: ClassVar[bool] = True
+    """Whether this joker is aced once it has counted."""
+    never_shopped: ClassVar[bool] = False
+    """Whether shoppin' cannot bring this card into play."""
     start_gangs: ClassVar[tuple[str, ...]] = ()
     """Outfits that may start with this Core deed, where its text limits them."""
 
@@ -180,7 +186,9 @@ class Card:
     @property
     def bounty(self) -> int:
         body = self.game.state.bodies.get(self.id)
-        return body.bounty if body is not None else 0
+        if body is None or not body.bounty or not self.game.statics("bounty"):
+            return body.bounty if body is not None else 0
+        return max(0, body.bounty + sum(map(int, stats.contributions(self.game, self.id, "bounty"))))
 
     @property
     def wanted(self) -> bool:
@@ -345,6 +353,10 @@ class Card:
 
     def patrons(self) -> list[Card]:
         """The dudes for whose sake this one may enter play at another price and place."""
+        return []
+
+    def payers(self) -> list[Card]:
+        """The cards of which one may boot instead of this card's price being paid."""
         return []
 
     def granted(self, card: Card) -> list[Ability]:

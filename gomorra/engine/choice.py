@@ -97,8 +97,3 @@ def several(predicate: Predicate, low: int, high: int, judge: Judge | None = Non
 def up_to(high: int, predicate: Predicate, judge: Judge | None = None) -> Choice:
     """Any number of cards up to `high`, none included."""
     return Choice("", predicate, 0, high, judge)
-
-
-def maybe(predicate: Predicate) -> Choice:
-    """One card, or none where there is none."""
-    return Choice("", predicate, 0, 1)

@@ -27,11 +27,13 @@ def parse_key(key: str) -> Payload:
 class Option:
     """One legal answer: its payload, and words for people where the payload does not say enough."""
 
-    __slots__ = ("payload", "text")
+    __slots__ = ("payload", "text", "weight")
 
-    def __init__(self, payload: Payload, text: str = "") -> None:
+    def __init__(self, payload: Payload, text: str = "", weight: int = 1) -> None:
         self.payload = payload
         self.text = text
+        self.weight = weight
+        """What it counts towards what a series asks for: a casualty may cover two."""
 
     @property
     def key(self) -> str:
@@ -42,9 +44,13 @@ class Option:
 
 
 class Decision:
-    """The one open question of a game. Options are listed when somebody asks for them."""
+    """The one open question of a game. Options are listed when somebody asks for them.
 
-    __slots__ = ("_lister", "_options", "kind", "prompt", "seat", "secret", "source")
+    `least` and `most` say how much the options about cards must come to in the series that begins with this
+    decision; both are 1 where one answer is all.
+    """
+
+    __slots__ = ("_lister", "_options", "kind", "least", "most", "prompt", "seat", "secret", "source")
 
     def __init__(
         self,
@@ -55,12 +61,16 @@ class Decision:
         lister: Callable[[], list[Option]] | None = None,
         source: int = 0,
         secret: bool = False,
+        least: int = 1,
+        most: int = 1,
     ) -> None:
         self.seat = seat
         self.kind = kind
         self.prompt = prompt
         self.source = source
         self.secret = secret
+        self.least = least
+        self.most = most
         self._options = list(options) if options is not None else None
         self._lister = lister
 

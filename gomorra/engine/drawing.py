@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from gomorra.engine import stats, table
 from gomorra.engine.decision import DONE, Decision, Flow, card_option
-from gomorra.engine.events import Dealt, Redrawing
+from gomorra.engine.events import Dealt, HandDrawn, Redrawing
 from gomorra.engine.fight import LEADER, MARK, Shootout
 from gomorra.engine.state import DRAW
 
@@ -65,6 +65,8 @@ def draw_hands(game: Game, battle: Shootout) -> Flow[None]:
         stud, draw = bonuses(game, battle, side)
         draws[side] = draw
         deal(game, battle.seats[side], 5 + stud)
+    for side in (LEADER, MARK):
+        yield from game.rules(battle.seats[side]).do(HandDrawn())
     thrown: dict[int, list[int]] = {}
     for side in (LEADER, MARK):  # simultaneous: nobody sees the other's choice before his own is made
         thrown[side] = yield from choose_discards(game, battle.seats[side], draws[side], optional=True)
@@ -95,7 +97,9 @@ def choose_discards(game: Game, seat: int, most: int, *, optional: bool) -> Flow
             if optional
             else f"Keep five: discard {left} more of your draw hand"
         )
-        answer = yield Decision(seat, "redraw" if optional else "keep five", prompt, options, secret=True)
+        kind = "redraw" if optional else "keep five"
+        low, high = 0 if optional else left, min(left, len(rest))
+        answer = yield Decision(seat, kind, prompt, options, secret=True, least=low, most=high)
         if answer[0] == "done":
             break
         chosen.append(int(answer[1]))

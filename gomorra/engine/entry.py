@@ -59,10 +59,17 @@ def price(game: Game, card: Card, discount: int = 0, host: Card | None = None) -
     return max(0, amount)
 
 
+def price_varies(game: Game, card: Card) -> bool:
+    """Whether a text makes the price depend on who gets the card."""
+    return bool(game.statics("cost where")) or any("cost where" in static.stats for static in card.statics)
+
+
 def cheapest(game: Game, seat: int, card: Card, discount: int = 0) -> int:
     """What the card costs where it costs least."""
+    if card.payers():
+        return 0
     hosts = card.patrons()
-    if game.statics("cost where") and card.face.type in ("goods", "spell"):
+    if price_varies(game, card) and card.face.type in ("goods", "spell"):
         hosts = [*hosts, *bearers(game, seat, card, effect=True)]
     return min([price(game, card, discount), *(price(game, card, discount, host) for host in hosts)])
 
@@ -80,6 +87,8 @@ def may_carry(game: Game, card: Card, host: Card) -> Refusal | None:
     """Whether this card can be attached to that one at all, whoever pays and wherever they are."""
     if game.stopped("attach", host, None, card):
         return FORBIDDEN
+    if card.is_action:
+        return None if card.can_attach_to(host) else OWN_TEXT
     if card.is_spell and "Totem" in card.face.keywords:
         if not host.is_location:
             return TOTEM_PLACE
@@ -118,7 +127,7 @@ def may_receive(game: Game, seat: int, card: Card, host: Card, *, effect: bool) 
         return None
     if host.booted and not anywhere(game, seat):
         return BEARER_BOOTED
-    if host.location.controller != seat and not anywhere(game, seat):
+    if host.location.controller != seat and not (anywhere(game, seat) or open_to(game, host, card)):
         return BEARER_PLACE
     return None
 
@@ -126,6 +135,11 @@ def may_receive(game: Game, seat: int, card: Card, host: Card, *, effect: bool) 
 def anywhere(game: Game, seat: int) -> bool:
     """Whether an effect lets this player's dudes attach cards wherever they are."""
     return bool(stats.modifiers(game, -1 - seat, "attach anywhere"))
+
+
+def open_to(game: Game, host: Card, card: Card) -> bool:
+    """Whether an effect lets this dude attach such a card anywhere, and as a Shootout play."""
+    return any(card.has(str(m.amount)) for m in stats.modifiers(game, host.id, "attaches anywhere"))
 
 
 def inventing_skill(game: Game, scientist: Card, gadget: Card | None) -> str:
@@ -149,9 +163,22 @@ def may_invent(
         return NEEDS_SCIENTIST
     if boot and scientist.booted:
         return SCIENTIST_BOOTED
+    if game.stopped("invent", scientist, None, gadget):
+        return FORBIDDEN
     if game.state.ruleset.invent_needs_control and scientist.location.controller != seat:
-        return SCIENTIST_PLACE
+        if not works_anywhere(game, scientist, gadget):
+            return SCIENTIST_PLACE
     return None
+
+
+def works_anywhere(game: Game, dude: Card, gadget: Card | None) -> bool:
+    """Whether a dude may invent and trade this where its player is not in control."""
+    return gadget is not None and any(
+        static.reaches(holder, dude)
+        and not stats.blank(game, holder.id, "traits")
+        and static.func(holder, gadget)
+        for holder, static in game.statics("needs no control")
+    )
 
 
 def inventors(game: Game, seat: int, *, boot: bool = True, gadget: Card | None = None) -> list[Card]:

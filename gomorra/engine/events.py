@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from gomorra.engine import table
-from gomorra.engine.state import BOOT_HILL, DISCARD, DRAW, HAND, LIMBO, NOBODY
+from gomorra.engine.state import BOOT_HILL, DISCARD, DRAW, HAND, LIMBO, NOBODY, PLAY
 
 if TYPE_CHECKING:
     from gomorra.engine.game import Game
@@ -72,10 +72,13 @@ class Moved(CardEvent):
     origin: int
     destination: int
     how: str = "move"
+    booting: bool = False
+    """Whether the dude booted in order to go there."""
 
     def apply(self, game: Game) -> None:
         game.state.bodies[self.card].location = self.destination
         game.end_stay(self.card)
+        game.reward_move(self.card)
 
 
 @dataclass(slots=True)
@@ -102,10 +105,20 @@ class Left(CardEvent):
             game.gathering[self.side].remove(self.card)
 
 
+@dataclass(slots=True)
 class SentHome(CardEvent):
     """A dude is sent home booted: announced as a whole before it boots, moves and leaves."""
 
-    __slots__ = ()
+    why: str = ""
+    """"refusal", "flee", "job", or nothing."""
+
+
+def _mourn(game: Game, event: Discarded | Aced, memory: str) -> None:
+    """Remember whose dude left play as a casualty or by another player's card."""
+    if event.origin == PLAY and game.state.face(event.card).type == "dude":
+        whose = game.card(event.card).controller
+        if event.why == "casualty" or (event.source and event.seat != whose):
+            game.state.remember(memory, whose)
 
 
 @dataclass(slots=True)
@@ -117,6 +130,7 @@ class Discarded(CardEvent):
     """"casualty", "upkeep", or nothing."""
 
     def apply(self, game: Game) -> None:
+        _mourn(game, self, "today fallen")
         table.put(game, self.card, DISCARD)
 
 
@@ -128,6 +142,9 @@ class Aced(CardEvent):
     why: str = ""
 
     def apply(self, game: Game) -> None:
+        if self.origin == PLAY and game.state.face(self.card).type == "dude":
+            game.state.remember("today aced", self.card)
+            _mourn(game, self, "today slain")
         table.put(game, self.card, BOOT_HILL)
 
 
@@ -174,6 +191,13 @@ class Dealt(Event):
 
 
 @dataclass(slots=True)
+class HandDrawn(Event):
+    """A player has drawn a draw hand; nothing of it is discarded yet."""
+
+    lowball: bool = False
+
+
+@dataclass(slots=True)
 class Shuffled(Event):
     """A deck was shuffled (before: from the discard pile)."""
 
@@ -207,6 +231,7 @@ class EnteredPlay(CardEvent):
 
     def apply(self, game: Game) -> None:
         table.enter(game, self.card, self.location, self.host, self.seat)
+        game.state.bodies[self.card].booted = game.state.face(self.card).behaviour.enters_booted
         if game.state.face(self.card).type == "deed":
             table.place_deed(game, self.card, self.seat, self.end)
 
@@ -318,6 +343,13 @@ class CalledOut(CardEvent):
 
 
 @dataclass(slots=True)
+class Accepted(CardEvent):
+    """A callout is accepted (or could not be refused); posses are not formed yet."""
+
+    caller: int
+
+
+@dataclass(slots=True)
 class Refused(CardEvent):
     """A dude refuses a callout."""
 
@@ -360,12 +392,33 @@ class Redrawing(Event):
     drawn: int
 
 
+@dataclass(frozen=True, slots=True)
+class ShownHand:
+    """What a draw hand was worth at the moment when it was revealed."""
+
+    seat: int
+    cards: tuple[int, ...]
+    played: tuple[int, ...]
+    """The same cards as gomorra.poker counts them, jokers as they were named."""
+    rank: int
+    name: str
+    legal: bool
+    modifiers: tuple[int, ...]
+    """What had changed the rank by then."""
+
+
 @dataclass(slots=True)
 class Revealed(Event):
     """All draw hands are revealed."""
 
     hands: tuple[tuple[int, tuple[int, ...]], ...]
     lowball: bool = False
+    shown: tuple[ShownHand, ...] = ()
+
+    def apply(self, game: Game) -> None:
+        caught = [hand.seat for hand in self.shown if not hand.legal]
+        if caught:
+            game.state.remember("today caught", *caught)
 
 
 @dataclass(slots=True)
@@ -398,10 +451,15 @@ class RoundDecided(Event):
 
 @dataclass(slots=True)
 class TakingCasualties(Event):
-    """A side is about to take casualties."""
+    """A side is about to take casualties; who answers this may change their number."""
 
     side: int
     amount: int
+
+
+@dataclass(slots=True)
+class CasualtyNamed(CardEvent):
+    """A card was named as a casualty; it is still where it was."""
 
 
 @dataclass(slots=True)
@@ -456,6 +514,13 @@ class JobEnded(Event):
 
 
 @dataclass(slots=True)
+class MakingPlay(Event):
+    """A player is about to choose a play; who answers this for himself then has to make one (`must`)."""
+
+    must: bool = False
+
+
+@dataclass(slots=True)
 class Declared(Event):
     """A player declares a play or the use of an ability."""
 
@@ -464,10 +529,27 @@ class Declared(Event):
 
 
 @dataclass(slots=True)
+class AbilityUsed(Event):
+    """The use of an ability is complete, whether or not it took effect; `event.use` is the use."""
+
+    success: bool
+
+
+@dataclass(slots=True)
 class Chosen(Event):
     """An ability's targets were chosen."""
 
     cards: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class Testing(Event):
+    """A dude is about to pull for a skill test; `harder` adds to its difficulty."""
+
+    dude: int
+    skill: str
+    test: str = "spell"
+    harder: int = 0
 
 
 @dataclass(slots=True)
@@ -513,10 +595,20 @@ class PhaseEnded(Event):
 
 
 @dataclass(slots=True)
+class Anted(Event):
+    """Everybody has put the ante into the pot."""
+
+
+@dataclass(slots=True)
 class LowballWon(Event):
     """The day's Winner is known."""
 
     amount: int
+
+
+@dataclass(slots=True)
+class HandRefilled(Event):
+    """A player has filled up the play hand at Sundown."""
 
 
 @dataclass(slots=True)

@@ -27,21 +27,32 @@ class Shootout:
     """A running shootout. Side 0 is the leader's posse, side 1 the mark's."""
 
     __slots__ = (
-        "backup", "casualties", "game", "headline", "location", "lost_by", "number", "posses", "ranks", "revealed",
-        "round", "round_winner", "seats", "shooters", "step", "tao", "winner",
+        "backup", "casualties", "game", "headline", "last_round", "leader", "location", "lost_by", "mark", "number",
+        "posses", "ranks", "revealed", "round", "round_winner", "seats", "shooters", "step", "tao", "winner",
     )  # fmt: skip
 
-    def __init__(self, game: Game, location: int, seats: tuple[int, int], posses: list[list[int]]) -> None:
+    def __init__(
+        self,
+        game: Game,
+        location: int,
+        seats: tuple[int, int],
+        posses: list[list[int]],
+        leader: int,
+        mark: int,
+    ) -> None:
         self.game = game
         self.number = game.state.next_serial()
         self.location = location
         self.seats = seats
         self.posses = posses
+        self.leader = leader
+        self.mark = mark
         self.round = 0
         self.step = "make plays"
         self.shooters = [0, 0]
         self.backup: list[list[int]] = [[], []]
         self.headline = False
+        self.last_round = False
         self.revealed = False
         self.ranks = (0, 0)
         self.round_winner: int | None = None

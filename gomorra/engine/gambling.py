@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING
 from gomorra import poker
 from gomorra.engine import drawing, hands, pulls
 from gomorra.engine.decision import Flow
-from gomorra.engine.events import Gained, LowballWon, Paid, PhaseEnded, PhaseStarted, Revealed, Said
+from gomorra.engine.events import (
+    Anted,
+    Gained,
+    HandDrawn,
+    LowballWon,
+    Paid,
+    PhaseEnded,
+    PhaseStarted,
+    Revealed,
+    Said,
+)
 from gomorra.engine.plays import make_plays
 from gomorra.engine.shootout import discard_draw_hand
 
@@ -19,9 +29,10 @@ def play(game: Game) -> Flow[None]:
     """A day opens: everybody antes, draws five, and the lowest hand wins the pot."""
     state = game.state
     state.day += 1
-    state.phase = "gambling"
+    state.begin("gambling")
     yield from game.rules(max(0, state.winner)).do(PhaseStarted("gambling"))
     ante(game)
+    yield from game.rules(max(0, state.winner)).do(Anted())
     contenders = [seat for seat in range(game.seats) if not state.players[seat].conceded]
     game.lowball = True
     tries = 0
@@ -77,6 +88,8 @@ def lowball_hand(game: Game, seats: list[int]) -> Flow[list[int]]:
         yield from discard_draw_hand(game, seat, lowball=True)
     for seat in seats:
         drawing.deal(game, seat, 5)
+    for seat in [seat for seat in game.order() if seat in seats]:
+        yield from game.rules(seat).do(HandDrawn(lowball=True))
     yield from replace_hands(game, seats)
     order = [seat for seat in game.order() if seat in seats]
     for seat in seats:
@@ -86,7 +99,8 @@ def lowball_hand(game: Game, seats: list[int]) -> Flow[list[int]]:
     shown = tuple((seat, tuple(game.state.players[seat].draw_hand)) for seat in order)
     game.state.forget(["legal reveal"])
     game.state.remember("legal reveal", *(seat for seat in order if hands.is_legal(game, seat)))
-    yield from game.rules(order[0]).do(Revealed(shown, lowball=True))
+    ranked_now = tuple(hands.shown(game, seat) for seat in order)
+    yield from game.rules(order[0]).do(Revealed(shown, lowball=True, shown=ranked_now))
     if any(hands.is_cheatin(game, seat) for seat in seats):
         yield from settle_order(game)
         yield from make_plays(game, ("cheatin",))

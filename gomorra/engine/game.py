@@ -93,6 +93,7 @@ class Game(Moments):
         self.bought = 0
         self.checked_layout = -1
         self.fallout = []
+        self.watcher = None
         self._handles = {}
         self._cache = {}
         self._stamp = -1

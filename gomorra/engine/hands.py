@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from gomorra import poker
 from gomorra.engine import stats
 from gomorra.engine.decision import Decision, Flow, Option
-from gomorra.engine.events import JokerNamed
+from gomorra.engine.events import JokerNamed, ShownHand
 from gomorra.poker.hand import HIGH_CARD, WORST
 
 if TYPE_CHECKING:
@@ -41,6 +42,10 @@ def natural(game: Game, seat: int) -> poker.Hand:
     if len(cards) == 5:
         return poker.name_jokers(cards, suited_dead_mans_hand=suited)
     if len(cards) > 5:
+        if any(poker.is_joker(card) and card != poker.JOKER for card in cards):
+            fives = (list(five) for five in combinations(cards, 5))
+            named = (poker.name_jokers(five, suited_dead_mans_hand=suited) for five in fives)
+            return max(named, key=lambda hand: hand.strength)
         return poker.choose(cards, suited_dead_mans_hand=suited)
     return poker.Hand(WORST[HIGH_CARD], tuple(cards), poker.is_legal(cards))
 
@@ -73,9 +78,21 @@ def is_legal(game: Game, seat: int) -> bool:
     """Whether a draw hand is legal now (RB-2.5); an effect may call it legal."""
     if stats.modifiers(game, -1 - seat, "legal hand"):
         return True
+    if any(static.func(holder, seat) for holder, static in game.statics("legal hand")):
+        return True
+    if stats.modifiers(game, -1 - seat, "illegal hand"):
+        return False
     if any(static.func(holder, seat) for holder, static in game.statics("illegal hand")):
         return False
     return poker.is_legal(cards_of(game, seat))
+
+
+def shown(game: Game, seat: int) -> ShownHand:
+    """The draw hand of a player as all can read it now."""
+    held = tuple(game.state.players[seat].draw_hand)
+    played = tuple(cards_of(game, seat))
+    ranked = hand(game, seat)
+    return ShownHand(seat, held, played, ranked.rank, ranked.name, is_legal(game, seat), ranked.modifiers)
 
 
 def is_cheatin(game: Game, seat: int) -> bool:

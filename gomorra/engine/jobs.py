@@ -8,7 +8,7 @@ from gomorra.engine import legal, posse, stats
 from gomorra.engine.decision import Flow
 from gomorra.engine.events import JobEnded, JobStarted, Joined
 from gomorra.engine.fight import LEADER, MARK
-from gomorra.engine.perform import resolve, run, satisfy
+from gomorra.engine.perform import resolve, run, satisfy, test_spell
 from gomorra.engine.state import NOBODY
 
 if TYPE_CHECKING:
@@ -20,13 +20,17 @@ if TYPE_CHECKING:
 class Job:
     """A running job: the use of its ability, whose text it is, and where it takes place."""
 
-    __slots__ = ("location", "success", "text", "use")
+    __slots__ = ("doomed", "location", "opposed", "success", "text", "use")
 
     def __init__(self, use: Use, text: Card, location: int) -> None:
         self.use = use
         self.text = text
         self.location = location
         self.success = False
+        self.opposed = False
+        """Whether another player formed a posse against it."""
+        self.doomed = False
+        """Whether it fails however the shootout ends."""
 
 
 def run_job(use: Use, text: Card) -> Flow[None]:
@@ -34,6 +38,8 @@ def run_job(use: Use, text: Card) -> Flow[None]:
     game, ability = use.game, use.ability
     assert ability is not None
     if not (yield from start(use)):
+        return
+    if ability.difficulty is not None and not (yield from test_spell(use, text)):
         return
     job = Job(use, text, use.mark.place)
     outer, game.job = game.job, job
@@ -49,12 +55,15 @@ def run_job(use: Use, text: Card) -> Flow[None]:
     elif (defender := (yield from form_opposition(game, job))) < 0:
         job.success = True
     elif ability.defence is not None and not ability.defence(text, use):
-        job.success = True  # RB-6.2.3-af
+        job.opposed, job.success = True, True  # RB-6.2.3-af
     else:
+        job.opposed = True
         game.posse_seats = (use.seat, defender)
         from gomorra.engine.shootout import fight
 
-        job.success = (yield from fight(game, job.location, (use.seat, defender))) == LEADER
+        seats = (use.seat, defender)
+        won = (yield from fight(game, job.location, seats, use.leader, use.mark)) == LEADER
+        job.success = won and not job.doomed
     yield from conclude(game, job)
     game.job = outer
 
@@ -73,7 +82,7 @@ def start(use: Use) -> Flow[bool]:
         return False
     use.roles["leader"] = [leader]
     use.dude = use.dude or leader
-    if ability.boot and (yield from use.boot(leader, cost=True)):
+    if ability.leader_boots and (yield from use.boot(leader, cost=True)):
         use.spent.append(("booted", leader.id))
     mark = yield from use.pick(legal.marks(use), f"Mark {ability.mark.predicate.words or 'what'}")
     if mark is None:
@@ -102,7 +111,8 @@ def form_leaders_posse(game: Game, job: Job) -> Flow[None]:
     for number in list(game.gathering[LEADER]):
         dude = game.card(number)
         if dude.in_play and dude.place != there:
-            yield from rules.move(dude, there, how="join")
+            booting = dude.booted and dude is not leader
+            yield from rules.move(dude, there, how="join", booting=booting)
             if dude.in_play and dude.place != there and number in game.gathering[LEADER]:
                 game.gathering[LEADER].remove(number)
     yield from posse_at_mark(game, use.seat, LEADER, there)
@@ -122,6 +132,7 @@ def recruit(game: Game, job: Job, words: str, where: object) -> Flow[None]:
             and where(dude)
             and rules.can_move(dude, job.location)
             and not game.stopped("join", dude, rules)
+            and not game.stopped("join leader", dude, rules)
             and rules.funds(seat, "join") >= posse.toll(game, dude)
         ]
         dude = yield from posse.gather(game, seat, LEADER, able, f"Who joins the job {words}?")
@@ -162,9 +173,18 @@ def form_opposition(game: Game, job: Job) -> Flow[int]:
         game.posse_seats = (job.use.seat, seat)
         yield from posse.add_others(game, seat, MARK, job.location)
         if game.gathering[MARK]:
+            if job.use.ability is not None and job.use.ability.open_defence:
+                yield from join_uninvited(game, job, seat, helpers)
             return seat
     game.posse_seats = (job.use.seat, NOBODY)
     return NOBODY
+
+
+def join_uninvited(game: Game, job: Job, defender: int, helpers: set[int]) -> Flow[None]:
+    """Other players' dudes at the mark's location join the defence without being invited."""
+    for seat in game.state.clockwise(defender):
+        if seat != defender and seat not in helpers:
+            yield from posse.invite(game, seat, MARK, job.location, lambda dude: dude.place == job.location)
 
 
 def conclude(game: Game, job: Job) -> Flow[None]:
@@ -178,7 +198,7 @@ def conclude(game: Game, job: Job) -> Flow[None]:
     for number in list(game.gathering[LEADER]):
         dude = game.card(number)
         if dude.in_play and not game.stopped("go home after job", dude, rules):
-            yield from rules.send_home_booted(dude)
+            yield from rules.send_home_booted(dude, why="job")
     if job.success or use.ability.always:
         yield from resolve(use, job.text)
     elif use.ability.on_failure:

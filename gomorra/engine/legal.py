@@ -41,6 +41,7 @@ HEADLINE = Refusal("CG-Headline-a", "A Headline was played in this shootout.")
 NO_LEADER = Refusal("RB-6.2.1-a", "You need an unbooted dude to lead the job.")
 NO_MARK = Refusal("RB-6.2.2-a", "There is nothing the job may mark.")
 REQUIREMENT = Refusal("RB-5.3.1-h", "What the ability needs is not there.")
+FORGOTTEN = Refusal("RB-2.1-b", "An effect keeps that ability from being used.")
 FORBIDDEN = Refusal("RB-2.1-b", "A card in play forbids it.")
 NOT_LOWBALL = Refusal("RB-5.1-j", "In lowball only Cheatin' Resolutions are used.")
 
@@ -92,7 +93,7 @@ def _place_and_control(
     if zone in ability.zones or "zone" in ignore:
         if zone == DISCARD and game.stopped("leave pile", card, None):
             return FORBIDDEN
-        return None if card.owner == seat else NOT_YOURS
+        return None if ability.anyone or card.owner == seat else NOT_YOURS
     if zone != HAND or not card.is_action or ability.zones:
         return NOT_THERE
     if card.owner != seat:
@@ -109,10 +110,13 @@ def _frequency(
     if body is None or "used" in ignore:
         return None
     name = use_name(ability, granter, seat)
+    if card.id in game.state.modifiers:
+        if any(modifier.amount == name for modifier in stats.modifiers(game, card.id, "forgets")):
+            return FORGOTTEN
     if not ability.repeat and body.used.count(name) > body.extra.count(name):
         return USED
     fight = game.shootout
-    if ability.once and fight is not None and body.counters.get(f"once {name}") == fight.number:
+    if ability.once == "shootout" and fight is not None and body.counters.get(f"once {name}") == fight.number:
         return USED_IN_FIGHT
     if card.is_spell and body.used and game.state.ruleset.one_ability_per_spell and not body.extra:
         return SPELL_USED
@@ -131,6 +135,8 @@ def use_name(ability: Ability, granter: Card | None, seat: int) -> str:
 def _timing(
     game: Game, seat: int, card: Card, ability: Ability, kind: str, ignore: Container[str]
 ) -> Refusal | None:
+    if ability.is_react and game.forbids_kind(kind, seat, card):
+        return FORBIDDEN
     if ability.is_react or ability.is_trait or kind in ("noon", "grifter"):
         if card.is_action and card.has("Headline") and game.shootout is not None and game.shootout.headline:
             return HEADLINE
@@ -147,7 +153,7 @@ def _timing(
         if kind == "cheatin" and card.is_action:
             return None if game.cheaters(seat) else NO_CHEATER
         return BYSTANDER if kind == "cheatin" else NOT_IN_FIGHT
-    if card.is_action and card.has("Headline") and fight.headline:
+    if card.is_action and not ability.zones and card.has("Headline") and fight.headline:
         return HEADLINE
     if kind == "cheatin" and not game.cheaters(seat):
         return NO_CHEATER
@@ -165,13 +171,13 @@ def in_reach(game: Game, card: Card, ability: Ability, side: int) -> bool:
     host = card.host
     if not card.is_dude and (host is None or not host.is_dude):
         return True
-    return card.side == side
+    return card.side == side or game.acts_from_afar(card.bearer, card)
 
 
 def _costs(
     game: Game, seat: int, card: Card, ability: Ability, kind: str, ignore: Container[str]
 ) -> Refusal | None:
-    if ability.boot and not ability.job and card.in_play and "boot" not in ignore:
+    if ability.boot and not ability.leader_boots and card.in_play and "boot" not in ignore:
         if card.booted:
             return BOOTED
         if game.stopped("boot as cost", card, None):
@@ -187,13 +193,13 @@ def _costs(
 def purpose_of(use: Use) -> str:
     """What ghost rock is spent on by this use, in the words of the cards that hold some for a purpose."""
     card = use.card
-    if card is None or use.game.shootout is None:
-        return use.kind
     words = [use.kind]
-    if card.is_action:
+    if card is not None and card.has("Gadget"):
+        words += ["gadget", f"gadget at {card.place}"]
+        if use.game.shootout is not None:
+            words.append("gadget in shootout")
+    if card is not None and card.is_action and use.game.shootout is not None:
         words.append("action in shootout")
-    if card.has("Gadget"):
-        words.append("gadget in shootout")
     return ",".join(words)
 
 
@@ -290,7 +296,7 @@ def casters(use: Use, card: Card) -> list[Card]:
     if game.shootout is not None and use.kind in ("shootout", "resolution", "cheatin"):
         assert use.ability is not None
         if not use.ability.brings_in:
-            able = [dude for dude in able if dude.side == use.side]
+            able = [dude for dude in able if dude.side == use.side or game.acts_from_afar(dude, card)]
     return able
 
 
@@ -298,7 +304,7 @@ def performers(use: Use) -> list[Card]:
     """Kung Fu dudes of the user; in a shootout those in the posse, unless the Technique brings them in."""
     game = use.game
     assert use.ability is not None
-    able = [dude for dude in game.dudes(use.seat) if dude.rating("Kung Fu") is not None]
+    able = [dude for dude in game.dudes(use.seat) if game.kung_fu(dude) is not None]
     if use.ability.boot:  # the Boot of a Technique is paid by the dude who performs it
         able = [dude for dude in able if not dude.booted and not game.stopped("boot as cost", dude, None)]
     if use.dude is not None:
@@ -324,7 +330,7 @@ def leaders(use: Use) -> list[Card]:
             able = [dude for dude in able if wanted.predicate.test(dude, use)]
     able = [dude for dude in able if dude.controller == use.seat and not dude.booted]
     able = [dude for dude in able if not use.game.stopped("lead job", dude, use)]
-    if ability.boot:
+    if ability.leader_boots:
         able = [dude for dude in able if not use.game.stopped("boot as cost", dude, None)]
     return able
 

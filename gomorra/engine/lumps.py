@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from gomorra import poker
 from gomorra.engine import hands, stats
 from gomorra.engine.decision import Decision, Flow, Option
-from gomorra.engine.events import CasualtiesTaken, RoundDecided, TakingCasualties
+from gomorra.engine.events import CasualtiesTaken, CasualtyNamed, RoundDecided, TakingCasualties
 from gomorra.engine.fight import LEADER, MARK, Casualty, Shootout
 
 if TYPE_CHECKING:
@@ -48,8 +48,8 @@ def take(game: Game, battle: Shootout) -> Flow[None]:
     for side in (first, 1 - first):
         count = casualties(game, battle, side)
         seat = battle.seats[side]
-        yield from game.rules(seat).do(TakingCasualties(side, count))
-        yield from suffer(game, battle, side, casualties(game, battle, side))
+        event = yield from game.rules(seat).do(TakingCasualties(side, count))
+        yield from suffer(game, battle, side, casualties(game, battle, side) + event.amount - count)
         lost = battle.round_winner is not None and side != battle.round_winner
         yield from game.rules(seat).do(CasualtiesTaken(side, lost))
 
@@ -79,7 +79,7 @@ def fates(game: Game, battle: Shootout, side: int, by: Use | None = None) -> lis
     found: list[Fate] = []
     for number in battle.posses[side]:
         dude = game.card(number)
-        if not game.stopped("be casualty", dude, None) and (by is None or not by.stops("discard", dude)):
+        if not exempt(game, battle, side, dude) and (by is None or not by.stops("discard", dude)):
             if dude.has("Harrowed"):
                 if game.rules(dude.controller).can_send_home_booted(dude):
                     found.append(Fate(number, "home", 1))
@@ -90,7 +90,19 @@ def fates(game: Game, battle: Shootout, side: int, by: Use | None = None) -> lis
             if attachment.has("Sidekick") and (attachment.is_goods or game.state.ruleset.spell_sidekicks):
                 if not game.stopped("be casualty", attachment, None):
                     found.append(Fate(attachment.id, "discard", 1))
+                    covers = stats.total(game, attachment.id, "covers when aced")
+                    if covers > 0:  # CG-Sidekicks-b, unless a card says more
+                        found.append(Fate(attachment.id, "ace", covers))
     return found
+
+
+def exempt(game: Game, battle: Shootout, side: int, card: Card) -> bool:
+    """Whether this card cannot be a casualty now."""
+    lost = battle.round_winner is not None and side != battle.round_winner
+    for modifier in stats.modifiers(game, card.id, "no casualty unless beaten by"):
+        if not lost or battle.lost_by < int(modifier.amount):
+            return True
+    return game.stopped("be casualty", card, None)
 
 
 def relief(game: Game, dude: int) -> int:
@@ -125,8 +137,7 @@ def forced_first(game: Game, battle: Shootout, side: int) -> list[int]:
     return [
         dude
         for dude in battle.posses[side]
-        if stats.modifiers(game, dude, "first casualty")
-        and not game.stopped("be casualty", game.card(dude), None)
+        if stats.modifiers(game, dude, "first casualty") and not exempt(game, battle, side, game.card(dude))
     ]
 
 
@@ -137,6 +148,8 @@ def suffer(
     chosen = yield from assign(game, battle, side, count, by)
     taken: list[Casualty] = []
     rules = game.rules(battle.seats[side])
+    for fate in chosen:
+        yield from rules.do(CasualtyNamed(fate.card))
     for fate in chosen:
         card = game.card(fate.card)
         record = Casualty(side, fate.card, fate.how, card.value, printed_bullets(card), card.is_dude)
@@ -173,9 +186,13 @@ def assign(game: Game, battle: Shootout, side: int, count: int, by: Use | None =
             break
         fate = able[0]
         if len(able) > 1:
-            options = [Option(("casualty", item.card, item.how), label(game, item)) for item in able]
+            options = [
+                Option(("casualty", item.card, item.how), label(game, item), item.worth(target))
+                for item in able
+            ]
             prompt = f"Casualties: {target} to cover"
-            answer = yield Decision(battle.seats[side], "casualty", prompt, options)
+            seat = battle.seats[side]
+            answer = yield Decision(seat, "casualty", prompt, options, least=target, most=target)
             fate = next(item for item in able if (item.card, item.how) == (answer[1], answer[2]))
         if not chosen and fate.card in first:
             for dude in first:

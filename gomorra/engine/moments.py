@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from gomorra.engine import posse, stats, table
@@ -11,7 +12,7 @@ from gomorra.engine.perform import perform, run
 from gomorra.engine.prohibitions import Prohibitions
 from gomorra.engine.state import LIMBO, NOBODY
 from gomorra.engine.use import Use
-from gomorra.engine.windows import happen
+from gomorra.engine.windows import happen, respond
 
 if TYPE_CHECKING:
     from gomorra.engine.card import Card
@@ -24,13 +25,21 @@ class Moments(Prohibitions):
     """The running of events and of what is due."""
 
     fallout: list[Event]
+    watcher: Callable[[Event], None] | None
+    """Called after every event, for those who show a play step by step; must change nothing."""
 
     def do(self, event: Event) -> Flow[None]:
         """Let an event happen. Where no card in the game could listen, it simply takes place."""
         if type(event) in self._interest:
             return happen(self, event)  # type: ignore[arg-type]
-        self.take_place(event)
-        return NOTHING
+        fallout = self.take_place(event)
+        return self._aftermath(fallout) if fallout else NOTHING
+
+    def _aftermath(self, fallout: list[Event]) -> Flow[None]:
+        """What listens to the consequences of an event that nobody listens to itself."""
+        for consequence in fallout:
+            if type(consequence) in self._interest:
+                yield from respond(self, consequence, "after")  # type: ignore[arg-type]
 
     def anybody_listens(self, kind: type[Event]) -> bool:
         """Whether any card of this game could answer such an event."""
@@ -51,6 +60,8 @@ class Moments(Prohibitions):
         event.faces = self.state.faces
         event.day = self.state.day
         self.events.append(event)
+        if self.watcher is not None:
+            self.watcher(event)
 
     def record_shuffle(self, seat: int) -> None:
         self.record(Shuffled(seat=seat, reshuffle=True))
@@ -94,10 +105,16 @@ class Moments(Prohibitions):
         if mods and any(modifier.until == "stay" for modifier in mods):
             self.state.modifiers[card] = tuple(modifier for modifier in mods if modifier.until != "stay")
 
-    def drop_modifiers(self, card: int, stat: str) -> None:
-        """Remove all modifiers of one kind from a card."""
+    def reward_move(self, card: int) -> None:
+        """Effects that give a dude bullets for each move do so."""
+        for effect in self.modifiers_of(card, "bullets for each move"):
+            more = effect._replace(serial=self.state.next_serial(), stat="bullets")
+            self.state.modifiers[card] = (*self.state.modifiers[card], more)
+
+    def drop_modifiers(self, card: int, stat: str, source: int | None = None) -> None:
+        """Remove the modifiers of one kind (by one source) from a card or player."""
         mods = self.state.modifiers.get(card, ())
-        kept = tuple(modifier for modifier in mods if modifier.stat != stat)
+        kept = tuple(m for m in mods if m.stat != stat or source not in (None, m.source))
         if len(kept) != len(mods):
             self.state.modifiers[card] = kept
             self.state.version += 1

@@ -71,6 +71,7 @@ def move(game: Game, seat: int, payload: Payload) -> Flow[None]:
     dude = game.card(int(payload[1]))
     place = game.place_of_word(payload[2])
     rules = game.rules(seat)
-    if boots(game, dude, place):
+    booting = boots(game, dude, place)
+    if booting:
         yield from rules.boot(dude, cost=True)
-    yield from rules.move(dude, place)
+    yield from rules.move(dude, place, booting=booting)

@@ -57,10 +57,8 @@ def sentence(game: Game, event: Event, seat: int | None) -> str:
             to = f" to {game.name(event.to)}" if event.to >= 0 else ""
             return f"{who} pays {event.amount} ghost rock{to}{f' ({event.why})' if event.why else ''}."
         case e.Revealed():
-            hands = "; ".join(
-                f"{game.name(s)}: {', '.join(title(event, c) for c in cards)}" for s, cards in event.hands
-            )
-            return f"{'Lowball hands' if event.lowball else 'Draw hands'}: {hands}."
+            hands = "; ".join(_hand(game, hand) for hand in event.shown)
+            return f"{'Lowball' if event.lowball else 'Draw'} hands: {hands}."
         case e.LowballWon():
             return f"{who} is the Winner."
         case e.PossesFormed():
@@ -105,6 +103,10 @@ def moment(game: Game, event: Event) -> str:
     match event:
         case e.HandDiscarding():
             return f"{game.name(event.player)} is about to discard the draw hand."
+        case e.Testing():
+            return f"{title(event, event.dude)} is about to pull for a skill test."
+        case e.MakingPlay():
+            return f"{who} is about to make a play."
         case e.Chosen():
             return f"{who} has chosen {', '.join(title(event, card) for card in event.cards)}."
         case e.TakingCasualties():
@@ -119,6 +121,14 @@ def moment(game: Game, event: Event) -> str:
             return f"Round {event.number} is over."
         case e.PhaseEnded():
             return f"{PHASES[event.phase]} is over."
+        case e.HandDrawn():
+            return f"{who} has drawn a draw hand."
+        case e.AbilityUsed():
+            return f"{who} has used {title(event, event.source)}."
+        case e.HandRefilled():
+            return f"{who} has refilled the hand."
+        case e.Anted():
+            return "Everybody has anted."
         case e.SundownChecked():
             return "Victory has been checked."
         case e.SentHome():
@@ -171,6 +181,8 @@ def _card_sentence(game: Game, event: e.CardEvent, who: str) -> str:
             return f"{title(event, event.newcomer)} takes the place of {name}."
         case e.CalledOut():
             return f"{name} calls out {title(event, event.target)}."
+        case e.Accepted():
+            return f"{name} accepts."
         case e.Refused():
             return f"{name} refuses and goes home booted."
         case e.ShooterPicked():
@@ -184,6 +196,15 @@ def _card_sentence(game: Game, event: e.CardEvent, who: str) -> str:
                 f"{abs(event.amount)} ghost rock is {'put on' if event.amount > 0 else 'taken off'} {name}."
             )
     return ""
+
+
+def _hand(game: Game, hand: e.ShownHand) -> str:
+    """A revealed hand: its cards, its name, and whether it cheats."""
+    changed = sum(hand.modifiers)
+    change = f", rank changed by {changed:+d}" if changed else ""
+    cheats = "" if hand.legal else ", Cheatin'!"
+    cards = poker.show(list(hand.played))
+    return f"{game.name(hand.seat)} {cards} - {hand.name} (rank {hand.rank}{change}){cheats}"
 
 
 def _count(cards: tuple[int, ...]) -> str:

@@ -24,7 +24,7 @@ NAMES = {
 def start(game: Game) -> Flow[None]:
     """High Noon begins with the Winner's turn."""
     state = game.state
-    state.phase = "noon"
+    state.begin("noon")
     yield from game.rules(state.winner).do(PhaseStarted("noon"))
     state.turn = state.winner
     state.passes = 0
@@ -33,8 +33,8 @@ def start(game: Game) -> Flow[None]:
     state.step = "noon turn"
 
 
-def options(game: Game, seat: int) -> list[Option]:
-    """Every play that this player can make now."""
+def options(game: Game, seat: int, *, must: bool = False) -> list[Option]:
+    """Every play that this player can make now, and passing unless a play must be made."""
     found = plays.offer_options(game, seat, ("noon",))
     restricted = game.noon_limit
     if restricted == "not actin'":
@@ -44,8 +44,7 @@ def options(game: Game, seat: int) -> list[Option]:
     found += shopping.shop_options(game, seat)
     found += shopping.replace_options(game, seat)
     found += trading.trades(game, seat)
-    found.append(PASS)
-    return found
+    return found if must and found else [*found, PASS]
 
 
 def callout_options(game: Game, seat: int) -> list[Option]:
@@ -59,13 +58,15 @@ def callout_options(game: Game, seat: int) -> list[Option]:
 
 
 def turn(game: Game) -> Flow[None]:
-    """One player's turn. Nothing changes before the answer: the state is its own checkpoint until then."""
+    """One player's turn. Nothing changes before an answer: the state is its own checkpoint until then."""
     state = game.state
     seat = state.turn
     extra = state.recall("extra")
     game.noon_limit = str(extra[1]) if extra else "any"
-    decision = Decision(seat, "play", "High Noon: make a play or pass", lister=lambda: options(game, seat))
-    answer = yield decision
+    must = yield from plays.before_play(game, seat)
+    answer = yield Decision(
+        seat, "play", "High Noon: make a play or pass", lister=lambda: options(game, seat, must=must)
+    )
     if extra:
         state.forget(["extra"])
     word = answer[0]
@@ -91,6 +92,7 @@ def turn(game: Game) -> Flow[None]:
                 yield from shopping.shop(game, seat, answer)
             yield from game.do(PlayEnded(NAMES[str(word)], seat=seat))
         yield from plays.end_of_play(game)
+    game.expire("noon play")
     state.turns += 1
     if game.extra_plays:
         again, kind = game.extra_plays.pop(0)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gomorra.engine import legal, pulls, table
 from gomorra.engine.choice import Choice
 from gomorra.engine.decision import Flow
-from gomorra.engine.events import Cast, Chosen, Declared
+from gomorra.engine.events import AbilityUsed, Cast, Chosen, Declared
 from gomorra.engine.state import BOOT_HILL, DISCARD, HAND, LIMBO
 
 if TYPE_CHECKING:
@@ -21,6 +21,9 @@ def perform(use: Use, *, granter: Card | None = None, ignore: Container[str] = (
     outer, use.game.reader = use.game.reader, use.seat
     done = yield from _perform(use, granter or use.card, granter, ignore)
     use.game.reader = outer
+    assert use.ability is not None
+    if not use.ability.is_trait and use.game.anybody_listens(AbilityUsed):
+        yield from use.do(AbilityUsed(done))
     return done
 
 
@@ -40,7 +43,7 @@ def _perform(use: Use, text: Card | None, granter: Card | None, ignore: Containe
     if body is not None:
         name = legal.use_name(ability, granter, use.seat)
         body.used = (*body.used, name)
-        if ability.once and game.shootout is not None:
+        if ability.once == "shootout" and game.shootout is not None:
             body.counters[f"once {name}"] = game.shootout.number
         game.state.version += 1
     yield from choose_actor(use)
@@ -87,7 +90,7 @@ def pay_costs(use: Use, text: Card, ignore: Container[str]) -> Flow[None]:
     """Boot and pay. Costs are not events that Reacts can stop (CG-PayingCosts)."""
     card, ability = use.card, use.ability
     assert card is not None and ability is not None
-    if ability.boot and not ability.job and card.in_play and "boot" not in ignore:
+    if ability.boot and not ability.leader_boots and card.in_play and "boot" not in ignore:
         if (yield from use.boot(card, cost=True)):
             use.spent.append(("booted", card.id))
     if ability.boot and ability.technique and use.dude is not None:
@@ -120,7 +123,8 @@ def satisfy(use: Use, choices: tuple[Choice, ...]) -> Flow[bool]:
             rest = choices[choices.index(choice) + 1 :]
             if rest:
                 cards = [card for card in cards if _leaves_room(use, choice, card, rest)]
-            picked = yield from use.pick(cards, prompt, optional=choice.low == 0 and bool(cards))
+            optional = choice.low == 0 and bool(cards) and legal.satisfiable(use, rest)
+            picked = yield from use.pick(cards, prompt, optional=optional)
             chosen = [picked] if picked is not None else []
         else:
             chosen = yield from use.gather(choice, cards, prompt)
@@ -164,18 +168,12 @@ def test_and_resolve(use: Use, text: Card) -> Flow[bool]:
     ability, card = use.ability, use.card
     assert ability is not None and card is not None
     if ability.difficulty is not None:
-        assert use.dude is not None
-        difficulty = (
-            ability.difficulty if isinstance(ability.difficulty, int) else ability.difficulty(text, use)
-        )
-        total = yield from use.skill_test(use.dude, card.spell_skill, card)
-        use.margin = total - difficulty
-        use.success = use.margin >= 0
-        yield from use.do(Cast(use.dude.id, use.success, "spell"))
+        yield from test_spell(use, text)
     elif ability.technique:
         assert use.dude is not None
         pulled = yield from use.pull(use.dude)
-        use.success = pulled.value < use.dude.value
+        borrowed = 0 if use.dude.has("Kung Fu") else use.game.kung_fu(use.dude) or 0
+        use.success = pulled.value < min(13, use.dude.value + borrowed)
         yield from use.do(Cast(use.dude.id, use.success, "technique"))
     else:
         use.success = True
@@ -186,6 +184,15 @@ def test_and_resolve(use: Use, text: Card) -> Flow[bool]:
     elif ability.on_failure:
         yield from run(getattr(text, ability.on_failure)(use))
     return use.success
+
+
+def test_spell(use: Use, text: Card) -> Flow[bool]:
+    """The skill test of a spell; that of a job comes before the job (RB-7.2.1)."""
+    ability, card = use.ability, use.card
+    assert ability is not None and ability.difficulty is not None
+    assert card is not None and use.dude is not None
+    difficulty = ability.difficulty if isinstance(ability.difficulty, int) else ability.difficulty(text, use)
+    return (yield from use.check(use.dude, card.spell_skill, difficulty, card, test="spell"))
 
 
 def resolve(use: Use, text: Card) -> Flow[None]:

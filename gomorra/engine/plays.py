@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from gomorra.engine import entry, legal, shopping
 from gomorra.engine.decision import PASS, Decision, Flow, Option, Payload
-from gomorra.engine.events import Passed, PlayEnded
+from gomorra.engine.events import MakingPlay, Passed, PlayEnded
 from gomorra.engine.perform import finish_action, perform
 from gomorra.engine.use import Use
+from gomorra.engine.windows import respond
 
 if TYPE_CHECKING:
     from gomorra.engine.ability import Ability
@@ -78,7 +79,7 @@ def use_ability(game: Game, seat: int, payload: Payload, kinds: tuple[str, ...])
 def combo(game: Game, first: Use) -> Flow[None]:
     """Follow-up Techniques of the same Tao by the same dude, up to his Kung Fu rating (RB-7.3.2)."""
     use = first
-    for _ in range((first.dude.rating("Kung Fu") or 0) if first.dude is not None else 0):
+    for _ in range((game.kung_fu(first.dude) or 0) if first.dude is not None else 0):
         card, ability, dude = use.card, use.ability, use.dude
         assert card is not None and ability is not None and dude is not None
         if not card.face.tao or ability.combo is None or not ability.combo(card, use):
@@ -166,6 +167,14 @@ def has_play(game: Game, seat: int, kind: str) -> bool:
     )
 
 
+def before_play(game: Game, seat: int) -> Flow[bool]:
+    """What is used before a play is chosen; says whether one must be made now. It is no event of its own."""
+    event = MakingPlay(seat=seat)
+    if game.anybody_listens(MakingPlay):
+        yield from respond(game, event, "before")
+    return event.must
+
+
 def over(game: Game) -> bool:
     return game.shootout is not None and game.shootout.over
 
@@ -213,18 +222,26 @@ def take_turn(game: Game, seat: int, kinds: tuple[str, ...], *, must: bool = Fal
 
     took = False
     if game.shootout is not None or offer_options(game, seat, kinds):
+        must = (yield from before_play(game, seat)) or must
         answer = yield Decision(seat, "play", PROMPTS[kinds], lister=lister)
         took = answer[0] != "pass"
         if not took:
-            game.record(Passed(seat=seat))
+            if asked_anyway(game, seat):  # else it would tell that this player could have made a play
+                yield from game.rules(seat).do(Passed(seat=seat))
         elif answer[0] == "use":
             yield from use_ability(game, seat, answer, kinds)
         else:
             yield from shopping.shop(game, seat, answer, purpose="shootout")
+            yield from game.do(PlayEnded("shoppin'", seat=seat, kind="shootout"))
         if took:
             yield from end_of_play(game)
     game.depth -= 1
     return took
+
+
+def asked_anyway(game: Game, seat: int) -> bool:
+    """Whether a player is asked for a play whatever he holds: those in a shootout are, others only if they can."""
+    return game.shootout is not None and seat in game.shootout.participants()
 
 
 def end_of_play(game: Game) -> Flow[None]:

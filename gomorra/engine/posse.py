@@ -44,6 +44,15 @@ def in_place(game: Game, dude: Card, location: int) -> bool:
     )
 
 
+def from_anywhere(game: Game, dude: Card, location: int) -> bool:
+    """Whether a card lets the dude come from any location, booted or not."""
+    return any(
+        static.func(holder, dude, location)
+        for holder, static in game.statics("joins from anywhere")
+        if not game.is_blank(holder, "traits")
+    )
+
+
 def boots_to_join(game: Game, dude: Card) -> bool:
     return not any(static.func(holder, dude) for holder, static in game.statics("no boot to join"))
 
@@ -53,7 +62,8 @@ def may_join(game: Game, dude: Card, location: int) -> Refusal | None:
     if game.side_of(dude.id) is not None:
         return ALREADY_IN
     rules = game.rules(dude.controller)
-    if game.stopped("join", dude, rules):
+    leads = game.posse_seats[0] == dude.controller
+    if game.stopped("join", dude, rules) or (leads and game.stopped("join leader", dude, rules)):
         return CANNOT_JOIN
     price = toll(game, dude)
     if price and rules.funds(dude.controller, "join") < price:
@@ -68,10 +78,11 @@ def may_join(game: Game, dude: Card, location: int) -> Refusal | None:
 def may_come(game: Game, dude: Card, location: int) -> Refusal | None:
     """Whether a dude from elsewhere may join by booting and moving."""
     rules = game.rules(dude.controller)
-    if not stats.adjacent(game, dude.place, location):
-        return TOO_FAR
-    if dude.booted:
-        return ADJACENT_BOOTED
+    if not from_anywhere(game, dude, location):
+        if not stats.adjacent(game, dude.place, location):
+            return TOO_FAR
+        if dude.booted:
+            return ADJACENT_BOOTED
     if not rules.can_move(dude, location):
         return CANNOT_MOVE
     return None
@@ -94,10 +105,11 @@ def join(
     rules = game.rules(dude.controller)
     yield from rules.spend(toll(game, dude), "join")
     if dude.place != location and (comes or not in_place(game, dude, location)):
+        booting = False
         if boot and boots_to_join(game, dude):
-            yield from rules.boot(dude, why="join")
+            booting = yield from rules.boot(dude, why="join")
         if move and dude.in_play:
-            yield from rules.move(dude, location, how="join")
+            yield from rules.move(dude, location, how="join", booting=booting)
             if not dude.in_play or dude.place != location:
                 return
     if dude.in_play:
@@ -116,7 +128,7 @@ def gather(
     options = [Option(("join", dude.id)) for dude in candidates]
     if not options:
         return None
-    answer = yield Decision(seat, "join", prompt, [*options, DONE])
+    answer = yield Decision(seat, "join", prompt, [*options, DONE], least=0, most=len(options))
     return game.card(int(answer[1])) if answer[0] == "join" else None
 
 
@@ -147,9 +159,8 @@ def add_others(
         options += [Option(("invite", friend), f"Invite {game.name(friend)}") for friend in sorted(friends)]
         if not options:
             return
-        answer = yield Decision(
-            seat, "join", f"Who joins your posse {words or 'at'} {place}?", [*options, DONE]
-        )
+        prompt = f"Who joins your posse {words or 'at'} {place}?"
+        answer = yield Decision(seat, "join", prompt, [*options, DONE], least=0, most=max(1, len(able)))
         if answer[0] == "done":
             return
         if answer[0] == "join":
@@ -202,5 +213,6 @@ def trespassers(game: Game, location: int, dudes: Iterable[Card]) -> list[Card]:
             continue
         if game.seats > 2 and dude.controller != owner and game.side_of(dude.id) in exempt:
             continue
-        found.append(dude)
+        if not game.stopped("gain trespass bounty", dude, None):
+            found.append(dude)
     return found

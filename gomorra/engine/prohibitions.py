@@ -92,7 +92,7 @@ class Prohibitions(Lookups):
         for holder, static in self.statics("least bounty"):
             if static.reaches(holder, dude) and not self.is_blank(holder, "traits"):
                 least = max(least, int(static.func(holder, dude) or 0))
-        return min(least, dude.bounty)
+        return min(least, dude.body.bounty)
 
     def decoys_for(self, card: Card, use: Doing) -> list[Card]:
         """The cards that must be chosen before this one may be."""
@@ -131,6 +131,23 @@ class Prohibitions(Lookups):
         return any(
             static.func(holder, dude, totem)
             for holder, static in self.statics("reaches totem")
+            if not self.is_blank(holder, "traits")
+        )
+
+    def kung_fu(self, dude: Card) -> int | None:
+        """The Kung Fu rating with which a dude performs Techniques, None if it cannot."""
+        rating = dude.rating("Kung Fu")
+        if rating is None:
+            for holder, static in self.statics("Kung Fu for techniques"):
+                if static.reaches(holder, dude) and not self.is_blank(holder, "traits"):
+                    rating = int(static.func(holder, dude))
+        return rating
+
+    def acts_from_afar(self, dude: Card, card: Card) -> bool:
+        """Whether a dude outside the shootout may use this card as if it were in the posse."""
+        return any(
+            static.reaches(holder, dude) and static.func(holder, card)
+            for holder, static in self.statics("acts from afar")
             if not self.is_blank(holder, "traits")
         )
 

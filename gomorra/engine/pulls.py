@@ -65,7 +65,7 @@ def finish(use: Entering | Use) -> Flow[None]:
     for item in pulls:
         if item.card and use.game.state.zones[item.card] == LIMBO:
             card = use.game.card(item.card)
-            if card.is_joker:
+            if card.is_joker and card.spent_by_use:
                 yield from rules.ace(card)
             else:
                 yield from rules.discard(card)

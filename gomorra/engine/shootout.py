@@ -31,19 +31,20 @@ def run_shootout(game: Game, leader: Card, mark: Card) -> Flow[None]:
     location = mark.place
     seats = (leader.controller, mark.controller)
     game.open_gathering(seats)
-    for side, dude in ((LEADER, leader), (MARK, mark)):
+    order = ((LEADER, leader), (MARK, mark))
+    for side, dude in order[::-1] if stats.modifiers(game, mark.id, "forms posse first") else order:
         if not dude.in_play:
             continue
         yield from game.rules(seats[side]).do(Joined(dude.id, side))
         yield from posse.add_others(game, seats[side], side, location)
-    yield from fight(game, location, seats)
+    yield from fight(game, location, seats, leader, mark)
     game.close_gathering()
 
 
-def fight(game: Game, location: int, seats: tuple[int, int]) -> Flow[int | None]:
+def fight(game: Game, location: int, seats: tuple[int, int], leader: Card, mark: Card) -> Flow[int | None]:
     """Both posses stand: fight until one is left. Gives the winning side, None without one."""
     assert game.gathering is not None
-    battle = Shootout(game, location, seats, game.gathering)
+    battle = Shootout(game, location, seats, game.gathering, leader.id, mark.id)
     outer, game.shootout = game.shootout, battle
     game.state.remember("today shootout", battle.number)
     rules = game.rules(seats[LEADER])
@@ -52,7 +53,8 @@ def fight(game: Game, location: int, seats: tuple[int, int]) -> Flow[int | None]
         yield from rules.bounty(dude, 1, why="trespass")
     if not battle.over:
         yield from rules.do(ShootoutStarted(location))
-    while not battle.over:
+        yield from game.due("shootout started")
+    while not battle.over and not battle.last_round:
         yield from fight_round(game, battle)
     left = [side for side in (LEADER, MARK) if battle.posses[side]]
     battle.winner = left[0] if len(left) == 1 else None
@@ -73,6 +75,7 @@ def fight_round(game: Game, battle: Shootout) -> Flow[None]:
     battle.revealed = False
     game.hits.clear()
     yield from game.rules(battle.seats[LEADER]).do(RoundStarted(battle.round))
+    yield from game.due("start of round")
     battle.step = "make plays"
     yield from make_plays(game, ("shootout",))
     yield from game.discard_tao()
@@ -124,7 +127,8 @@ def reveal(game: Game, battle: Shootout) -> Flow[None]:
     yield from hands.name_jokers(game, order)
     shown = tuple((seat, tuple(game.state.players[seat].draw_hand)) for seat in order)
     game.state.remember("legal reveal", *(seat for seat in order if hands.is_legal(game, seat)))
-    yield from game.rules(battle.seats[LEADER]).do(Revealed(shown))
+    ranked = tuple(hands.shown(game, seat) for seat in order)
+    yield from game.rules(battle.seats[LEADER]).do(Revealed(shown, shown=ranked))
     yield from game.due("hands seen")
 
 
@@ -162,12 +166,13 @@ def flee(game: Game, battle: Shootout, seat: int, side: int) -> Flow[None]:
         if not able:
             return
         options: list[Option] = [card_option(dude.id) for dude in able]
-        answer = yield Decision(seat, "flee", "Run or gun: who flees?", [*options, DONE])
+        words = "Run or gun: who flees?"
+        answer = yield Decision(seat, "flee", words, [*options, DONE], least=0, most=len(able))
         if answer[0] == "done":
             return
         dude = game.card(int(answer[1]))
         yield from rules.do(Fled(dude.id))
-        yield from rules.send_home_booted(dude, how="flee")
+        yield from rules.send_home_booted(dude, how="flee", why="flee")
 
 
 def chamber_another_round(game: Game, battle: Shootout) -> Flow[None]:
@@ -189,7 +194,7 @@ def discard_draw_hand(game: Game, seat: int, *, lowball: bool = False) -> Flow[N
         yield from game.due(f"discarding hand {seat}")
     for card in list(player.draw_hand):
         handle = game.card(card)
-        if handle.is_joker and len(player.draw_hand) <= 5:
+        if handle.is_joker and handle.spent_by_use and len(player.draw_hand) <= 5:
             yield from rules.ace(handle)
         else:
             yield from rules.discard(handle)

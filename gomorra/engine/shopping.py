@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from gomorra.engine.game import Game
 
 NOT_IN_HAND = Refusal("RB-5.3.4-a", "Only cards of your play hand are bought.")
+NEVER_SHOPPED = Refusal("RB-2.1-b", "The card says that shoppin' cannot bring it into play.")
 LEVELS = Refusal("CG-Experienced-e", "The versions differ by more than one level of experience.")
 REPLACED_TODAY = Refusal("CG-Experienced-f", "That dude was replaced today already.")
 OTHER_PERSON = Refusal("CG-Experienced-b", "Only another version of the same person can replace a dude.")
@@ -25,6 +26,8 @@ def may_shop(
     """Whether this card may be bought for this bearer (or invented by this scientist) now."""
     if card.id not in game.state.players[seat].hand:
         return NOT_IN_HAND
+    if card.never_shopped:
+        return NEVER_SHOPPED
     funds = game.rules(seat).funds(seat, purpose)
     refusal = entry.may_enter(game, seat, card, funds=funds)
     if refusal is not None:
@@ -50,6 +53,8 @@ def shop_options(game: Game, seat: int) -> list[Option]:
         if face.type not in entry.TYPES:
             continue
         card = game.card(number)
+        if face.behaviour.never_shopped:
+            continue
         if entry.may_enter(game, seat, card, funds=game.rules(seat).funds(seat, "shopping")) is not None:
             continue
         options += affordable(game, seat, card, placements(game, seat, card, effect=False), "shopping")
@@ -58,11 +63,13 @@ def shop_options(game: Game, seat: int) -> list[Option]:
 
 def affordable(game: Game, seat: int, card: Card, options: list[Option], purpose: str) -> list[Option]:
     """Those ways to bring a card in that the player can pay for: a price may depend on the place."""
-    if not card.patrons() and not game.statics("cost where"):
+    if not card.patrons() and not card.payers() and not entry.price_varies(game, card):
         return options
     funds = game.rules(seat).funds(seat, purpose)
     return [
-        option for option in options if entry.price(game, card, host=host_of(game, option.payload)) <= funds
+        option
+        for option in options
+        if len(option.payload) > 3 or entry.price(game, card, host=host_of(game, option.payload)) <= funds
     ]
 
 
@@ -79,7 +86,13 @@ def placements(game: Game, seat: int, card: Card, *, effect: bool) -> list[Optio
     if card.is_deed and "Out of Town" not in card.face.keywords:
         return [Option(("shop", card.id, "left")), Option(("shop", card.id, "right"))]
     if card.face.type in ("goods", "spell"):
-        return [Option(("shop", card.id, host.id)) for host in entry.bearers(game, seat, card, effect=effect)]
+        hosts = entry.bearers(game, seat, card, effect=effect)
+        options = [Option(("shop", card.id, host.id)) for host in hosts]
+        return options + [
+            Option(("shop", card.id, host.id, payer.id), f"{payer.title} boots for {card.title}")
+            for payer in card.payers()
+            for host in hosts
+        ]
     return [Option(("shop", card.id)), *(Option(("shop", card.id, patron.id)) for patron in card.patrons())]
 
 
@@ -89,17 +102,18 @@ def shootout_options(game: Game, seat: int) -> list[Option]:
     options: list[Option] = []
     for number in game.state.players[seat].hand:
         face = game.state.face(number)
-        if face.type not in ("goods", "spell") or not (free or face.behaviour.shootout_play):
+        if face.type not in ("goods", "spell"):
             continue
         card = game.card(number)
+        anybody = free or face.behaviour.shootout_play
+        if not anybody and not any(entry.open_to(game, dude, card) for dude in game.dudes(seat)):
+            continue
         if entry.may_enter(game, seat, card, funds=game.rules(seat).funds(seat, "shootout")) is None:
-            options += [
-                option
-                for option in affordable(
-                    game, seat, card, placements(game, seat, card, effect=True), "shootout"
-                )
-                if game.card(int(option.payload[2])).in_posse
-            ]
+            ways = affordable(game, seat, card, placements(game, seat, card, effect=True), "shootout")
+            for option in ways:
+                host = game.card(int(option.payload[2]))
+                if host.in_posse and (anybody or entry.open_to(game, host, card)):
+                    options.append(option)
     return options
 
 
@@ -112,7 +126,10 @@ def shop(game: Game, seat: int, payload: Payload, purpose: str = "shopping") -> 
     if payload[0] == "invent":
         yield from rules.invent(card, game.card(int(payload[2])), cost, purpose=purpose)
     else:
-        yield from rules.spend(cost, purpose)
+        if len(payload) > 3:
+            yield from rules.boot(game.card(int(payload[3])), cost=True)
+        else:
+            yield from rules.spend(cost, purpose)
         if card.is_deed:
             yield from rules.enter(card, side=str(payload[2]) if len(payload) > 2 else "")
         elif card.is_dude:

@@ -276,6 +276,11 @@ class State:
     def recall(self, key: str) -> tuple[Amount, ...]:
         return self.memory.get(key, ())
 
+    def begin(self, phase: str) -> None:
+        """A phase of the day begins; traits may look at it."""
+        self.phase = phase
+        self.version += 1
+
     def forget(self, prefixes: Iterable[str]) -> None:
         starts = tuple(prefixes)
         for key in [key for key in self.memory if key.startswith(starts)]:

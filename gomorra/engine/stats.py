@@ -22,10 +22,6 @@ class Fixed(int):
     """A trait's answer that nothing modifies."""
 
 
-class AtMost(int):
-    """A trait's answer that limits the total."""
-
-
 CARRIED = ("bullets", "influence")
 """The bonuses that a bearer has from what it carries."""
 
@@ -47,7 +43,7 @@ def contributions(game: Game, card: int, stat: str, without: int = 0) -> list[in
                 continue
             if static.reaches(holder, handle) and not blank(game, holder.id, "traits"):
                 answer = static.func(holder, handle)
-                if answer or (answer is not None and isinstance(answer, (Base, Fixed, AtMost))):
+                if answer or (answer is not None and isinstance(answer, (Base, Fixed))):
                     found.append(answer)
     if card and game.state.zones[card] != PLAY:
         own = game.card(card)
@@ -94,7 +90,8 @@ def total(game: Game, card: int, stat: str, *, without: int = 0) -> int:
         if not (body.attachments and stat in CARRIED) and not game.statics(stat):
             return printed  # nothing on the table says anything about it
     amount = printed
-    extra = on_the_card(game, card, stat)
+    spared = bool(game.statics("ignores penalties")) and ignores_penalties(game, card, stat)
+    extra = on_the_card(game, card, stat, spared=spared)
     fixed: int | None = None
     most: int | None = None
     for answer in heeded(game, card, stat, without):
@@ -102,13 +99,11 @@ def total(game: Game, card: int, stat: str, *, without: int = 0) -> int:
             amount = int(answer)
         elif isinstance(answer, Fixed):
             fixed = int(answer)
-        elif isinstance(answer, AtMost):
-            most = int(answer) if most is None else min(most, int(answer))
-        else:
+        elif int(answer) > 0 or not spared:
             extra += int(answer)
     if card in state.modifiers:
         for modifier in modifiers(game, card, stat):
-            if not ignored(game, card, stat, modifier):
+            if not ignored(game, card, stat, modifier) and (int(modifier.amount) > 0 or not spared):
                 extra += int(modifier.amount)
         for modifier in modifiers(game, card, f"most {stat}"):
             most = int(modifier.amount) if most is None else min(most, int(modifier.amount))
@@ -125,11 +120,22 @@ def heeded(game: Game, card: int, stat: str, without: int) -> list[int | str]:
     """What traits say about a stat, without the bonuses that an effect makes the card ignore."""
     found = contributions(game, card, stat, without)
     if found and any(m.amount == "all" for m in modifiers(game, card, f"ignores {stat}")):
-        return [answer for answer in found if isinstance(answer, (Base, Fixed, AtMost))]
+        return [answer for answer in found if isinstance(answer, (Base, Fixed))]
     return found
 
 
-def on_the_card(game: Game, card: int, stat: str) -> int:
+def ignores_penalties(game: Game, card: int, stat: str) -> bool:
+    """Whether nothing lowers this stat of the card where it is."""
+    handle = game.card(card)
+    return any(
+        static.reaches(holder, handle)
+        and not blank(game, holder.id, "traits")
+        and bool(static.func(holder, stat))
+        for holder, static in game.statics("ignores penalties")
+    )
+
+
+def on_the_card(game: Game, card: int, stat: str, *, spared: bool = False) -> int:
     """What counters, attachments and Kung Fu add to a stat."""
     body = game.state.bodies.get(card)
     if body is None:
@@ -140,7 +146,8 @@ def on_the_card(game: Game, card: int, stat: str) -> int:
         return 0
     if stat in CARRIED:
         carried = [item for item in body.attachments if not modifiers(game, item, "no bonus")]
-        return sum(total(game, item, stat) for item in carried)
+        bonuses = [total(game, item, stat) for item in carried]
+        return sum(max(0, bonus) for bonus in bonuses) if spared else sum(bonuses)
     return (rating(game, card, "Kung Fu") or 0) if stat == "value" else 0
 
 
@@ -444,6 +451,9 @@ def control_of(game: Game, seat: int) -> int:
         worth = max(0, total(game, card, "control"))
         if worth and controller(game, card) == seat:
             points += worth
+    for holder, static in game.statics("control total"):
+        if not blank(game, holder.id, "traits"):
+            points += int(static.func(holder, seat) or 0)
     return points + sum(int(m.amount) for m in modifiers(game, -1 - seat, "control"))
 
 

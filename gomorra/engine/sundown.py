@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from gomorra.engine import stats
 from gomorra.engine.decision import DONE, Decision, Flow, card_option
-from gomorra.engine.events import GameEnded, PhaseEnded, PhaseStarted, SundownChecked
+from gomorra.engine.events import GameEnded, HandRefilled, PhaseEnded, PhaseStarted, SundownChecked
 from gomorra.engine.state import NOBODY, Outcome
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def play(game: Game) -> Flow[None]:
     """Check victory; then effects, discards, refills, unbooting, and the day ends."""
     state = game.state
-    state.phase = "sundown"
+    state.begin("sundown")
     rules = game.rules(state.winner)
     yield from rules.do(PhaseStarted("sundown"))
     victor = winner(game)
@@ -82,11 +82,13 @@ def discard_one(game: Game, seat: int) -> Flow[None]:
             allowed += int(static.func(holder, seat) or 0)
     player = game.state.players[seat]
     rules = game.rules(seat)
-    for _ in range(allowed):
+    for left in range(allowed, 0, -1):
         if not player.hand:
             return
         options = [card_option(card) for card in player.hand]
-        answer = yield Decision(seat, "sundown discard", "Sundown: discard a card?", [*options, DONE])
+        prompt = "Sundown: discard a card?" if left == 1 else f"Sundown: discard up to {left} cards?"
+        most = min(left, len(options))
+        answer = yield Decision(seat, "sundown discard", prompt, [*options, DONE], least=0, most=most)
         if answer[0] == "done":
             return
         yield from rules.discard(game.card(int(answer[1])))
@@ -101,6 +103,8 @@ def refill(game: Game, seat: int) -> Flow[None]:
         yield from rules.draw(size - len(player.hand))
     elif len(player.hand) > size:
         yield from rules.discard_from_hand(len(player.hand) - size, "Discard down to your hand size")
+    if game.anybody_listens(HandRefilled):
+        yield from rules.do(HandRefilled())
 
 
 def unboot_all(game: Game) -> Flow[None]:

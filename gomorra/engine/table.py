@@ -32,6 +32,10 @@ def _lift(game: Game, card: int) -> None:
 def _leave_play(game: Game, card: int) -> None:
     state = game.state
     body = state.bodies.pop(card)
+    printed = game.face_by_code(state.face(card).code)
+    if state.faces[card] is not printed:  # what it became, it was in play only
+        state.faces = state.faces[:]
+        state.faces[card] = printed
     for attachment in body.attachments:
         put(game, attachment, DISCARD)
         game.fell_off(attachment)

@@ -16,6 +16,7 @@ NOT_GOODS = Refusal("RB-5.3.5-k", "Only goods are traded.")
 ALONE = Refusal("RB-5.3.5-a", "Tradin' needs two of your dudes at one location.")
 PLACE = Refusal("RB-5.3.5-b", "You must control the location.")
 RECEIVER_BOOTED = Refusal("RB-5.3.5-d", "A booted dude cannot receive goods.")
+FORBIDDEN = Refusal("RB-2.1-b", "A card says that these goods cannot be traded.")
 TRADED = Refusal("RB-5.3.5-g", "Those goods were traded today already.")
 
 
@@ -28,8 +29,10 @@ def may_give(game: Game, seat: int, goods: Card, receiver: Card) -> Refusal | No
         return ALONE
     if giver.id == receiver.id:
         return ALONE
-    if giver.location.controller != seat:
+    if giver.location.controller != seat and not entry.works_anywhere(game, giver, goods):
         return PLACE
+    if game.stopped("trade", goods, None):
+        return FORBIDDEN
     if receiver.booted:
         return RECEIVER_BOOTED
     if goods.id in game.state.recall("traded"):

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def play(game: Game) -> Flow[None]:
     """Production for all, debts, then upkeep from the Winner's left."""
     state = game.state
-    state.phase = "upkeep"
+    state.begin("upkeep")
     rules = game.rules(state.winner)
     yield from rules.do(PhaseStarted("upkeep"))
     income = [stats.production_of(game, seat) for seat in range(game.seats)]
@@ -62,14 +62,18 @@ def pay(game: Game, seat: int) -> Flow[list[Card]]:
     rules = game.rules(seat)
     while due:
         total = sum(card.upkeep for card in due)
-        options = [Option(("drop", card.id), f"Let {card.title} go (upkeep {card.upkeep})") for card in due]
+        options = [
+            Option(("drop", card.id), f"Let {card.title} go (upkeep {card.upkeep})", card.upkeep)
+            for card in due
+        ]
         if total <= player.stash:
             options.insert(0, Option(("pay",), f"Pay {total} ghost rock"))
         if len(options) == 1 and total > player.stash:
             dropped += due
             break
         prompt = f"Upkeep: {total} ghost rock for {len(due)} cards, you have {player.stash}"
-        answer = yield Decision(seat, "upkeep", prompt, options)
+        short = max(0, total - player.stash)
+        answer = yield Decision(seat, "upkeep", prompt, options, least=short, most=total)
         if answer[0] == "pay":
             yield from rules.do(Paid(total, why="upkeep", seat=seat))
             break

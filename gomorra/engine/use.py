@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Container
 from typing import TYPE_CHECKING
 
-from gomorra.engine import hands, pulls, table
+from gomorra.engine import drawing, hands, pulls, table, trading
 from gomorra.engine.decision import Decision, Flow
-from gomorra.engine.events import CasualtiesTaken, JokerNamed, Pulled, TakingCasualties
+from gomorra.engine.events import Cast, CasualtiesTaken, JokerNamed, Pulled, TakingCasualties
 from gomorra.engine.state import DRAW
 from gomorra.engine.verbs.entering import Entering
 
@@ -125,12 +125,18 @@ class Use(Entering):
         target: Card,
         *,
         refusable: bool = True,
+        fee: int = 0,
         accepted: Callable[[], Flow[None]] | None = None,
     ) -> Flow[bool]:
-        """A dude calls another one out by an effect; says whether there was a shootout."""
+        """A dude calls another one out by an effect, refusing for a fee; says whether there was a shootout."""
         from gomorra.engine.callout import call_out
 
-        return (yield from call_out(self, caller, target, refusable=refusable, accepted=accepted))
+        return (yield from call_out(self, caller, target, refusable=refusable, fee=fee, accepted=accepted))
+
+    def end_shootout(self) -> None:
+        """The running shootout is over when this round is."""
+        if self.game.shootout is not None:
+            self.game.shootout.last_round = True
 
     def inflict(self, seat: int, count: int) -> Flow[None]:
         """A player takes casualties by an effect: assigned, then taken (RB-6.1.5-ag)."""
@@ -139,8 +145,8 @@ class Use(Entering):
         fight = self.game.shootout
         if fight is not None and seat in fight.seats:
             side = fight.seats.index(seat)
-            yield from self.do(TakingCasualties(side, count, seat=seat))
-            yield from suffer(self.game, fight, side, count, self)
+            event = yield from self.do(TakingCasualties(side, count, seat=seat))
+            yield from suffer(self.game, fight, side, event.amount, self)
             yield from self.do(CasualtiesTaken(side, False, seat=seat))
 
     def can_make_play(self, kind: str) -> bool:
@@ -157,6 +163,17 @@ class Use(Entering):
         order = players_in_turn(self.game, kinds)
         return (yield from turn_with_extras(self.game, self.seat, kinds, order, must=True))
 
+    def can_trade(self) -> bool:
+        """Whether the user could make a tradin' play now."""
+        return bool(trading.trades(self.game, self.seat))
+
+    def make_trade(self) -> Flow[None]:
+        """Make a tradin' play right now."""
+        options = trading.trades(self.game, self.seat)
+        if options:
+            answer = yield Decision(self.seat, "trade", "Tradin': what changes hands?", options)
+            yield from trading.trade(self.game, self.seat, int(answer[1]), int(answer[2]))
+
     def exchange(self, old: Card, new: Card, *, seat: int | None = None) -> Flow[None]:
         """Discard a card of a draw hand and put another one in its place."""
         yield from self.discard(old)
@@ -171,11 +188,38 @@ class Use(Entering):
         assert card.suit is not None
         event.card, event.suit, event.value = card.id, hands.SUITS.index(card.suit), card.value
 
+    def pull_anew(self) -> Flow[None]:
+        """In answer to a pull: discard the pulled card and let the next one be the pull instead."""
+        event = self.event
+        assert isinstance(event, Pulled)
+        for card in (yield from self.top_five(1, event.seat)):
+            if card.is_joker:
+                yield from self.discard(self.game.card(event.card))
+                yield from hands.name_joker(self.game, card.id)
+                event.card, (event.suit, event.value) = card.id, self.game.state.named[card.id]
+            else:
+                yield from self.replace_pull(card)
+
+    def pull_again(self) -> Flow[None]:
+        """In answer to a skill test: pull once more, and let that value decide the test instead."""
+        event = self.event
+        assert isinstance(event, Cast)
+        test = event.use
+        before = test.pulled.value
+        test.pulled = yield from self.pull(self.game.card(event.dude))
+        test.margin += test.pulled.value - before
+        event.success = test.success = test.margin >= 0
+
     def exchange_draw_hands(self, seat: int) -> None:
         """Swap draw hands with another player; what changes a player's rank stays with the player."""
         mine, theirs = self.game.state.players[self.seat], self.game.state.players[seat]
         mine.draw_hand, theirs.draw_hand = theirs.draw_hand, mine.draw_hand
         self.game.state.version += 1
+
+    def deal(self, count: int = 1, seat: int | None = None) -> list[Card]:
+        """Draw cards into a draw hand, unseen by others until it is revealed."""
+        dealt = drawing.deal(self.game, self.seat if seat is None else seat, count)
+        return [self.game.card(card) for card in dealt]
 
     def into_draw_hand(self, card: Card, seat: int | None = None) -> None:
         """Put a card into a draw hand."""
@@ -210,11 +254,11 @@ class Use(Entering):
         self.game.log_start(self.seat, card.id)
         yield from ()
 
-    def top_five(self, count: int = 5) -> Flow[list[Card]]:
-        """Take the top cards of the deck, reshuffling as needed; they wait to be put somewhere."""
+    def top_five(self, count: int = 5, seat: int | None = None) -> Flow[list[Card]]:
+        """Take the top cards of a deck, reshuffling as needed; they wait to be put somewhere."""
         taken: list[Card] = []
         for _ in range(count):
-            number = table.next_card(self.game, self.seat)
+            number = table.next_card(self.game, self.seat if seat is None else seat)
             if not number:
                 break
             card = self.game.card(number)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from gomorra import poker
 from gomorra.engine import drawing, hands, stats
 from gomorra.engine.narrate import sentence
 from gomorra.engine.state import BOOT_HILL, DISCARD, LIMBO, PLAY, ZONE_NAMES
@@ -85,6 +86,8 @@ class HandView(msgspec.Struct, frozen=True):
 
     seat: int
     cards: tuple[int, ...]
+    faces: tuple[str, ...]
+    """The cards as they count, such as K♠; a joker carries what it was named."""
     rank: int
     name: str
     legal: bool
@@ -116,15 +119,19 @@ class JobView(msgspec.Struct, frozen=True):
     source: int
 
 
-class OptionView(msgspec.Struct, frozen=True):
+class OptionView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A legal answer: its key, words for it, and the cards it is about."""
 
     key: str
     text: str
     cards: tuple[int, ...]
+    weight: int = 1
+    """What it counts towards what the question asks for: casualties covered, upkeep saved, else 1."""
+    codes: tuple[str, ...] = ()
+    """Printed cards it is about that lie nowhere yet, such as those of a starting gang."""
 
 
-class DecisionView(msgspec.Struct, frozen=True):
+class DecisionView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The open question; only the one who decides sees the options."""
 
     number: int
@@ -133,11 +140,17 @@ class DecisionView(msgspec.Struct, frozen=True):
     prompt: str
     source: int = 0
     options: tuple[OptionView, ...] = ()
+    least: int = 1
+    """How much the options chosen on cards must come to at least, in a series that begins here."""
+    most: int = 1
+    """And at most; both are 1 where one answer is all."""
 
 
 class LineView(msgspec.Struct, frozen=True):
     """A line of the log with the cards it names."""
 
+    event: int
+    """The number of the event it tells of."""
     kind: str
     text: str
     cards: tuple[int, ...]
@@ -184,8 +197,11 @@ def is_open(game: Game, card: int) -> bool:
     return game.state.known[card] == game.state.everyone()
 
 
-def view(game: Game, seat: int | None) -> View:
-    """What this seat (None: a spectator) may see."""
+def view(game: Game, seat: int | None, *, between: bool = False) -> View:
+    """What this seat (None: a spectator) may see.
+
+    `between` is for moments in the middle of a play, when the last decision is answered and the next not yet open.
+    """
     state = game.state
     players = tuple(player_view(game, seat, other) for other in range(game.seats))
     visible = set(state.bodies)
@@ -213,7 +229,7 @@ def view(game: Game, seat: int | None) -> View:
         hands=open_hands(game),
         limbo=limbo,
         known_deck=known,
-        decision=decision_view(game, seat),
+        decision=None if between else decision_view(game, seat),
         outcome=(state.outcome.winner, state.outcome.reason) if state.outcome is not None else None,
         log_length=game.told,
     )
@@ -338,9 +354,9 @@ def open_hands(game: Game) -> tuple[HandView, ...]:
     found = []
     for seat, player in enumerate(game.state.players):
         if player.draw_hand and all(is_open(game, card) for card in player.draw_hand):
-            hand = hands.hand(game, seat)
-            legal = hands.is_legal(game, seat)
-            found.append(HandView(seat, tuple(player.draw_hand), hand.rank, hand.name, legal, hand.modifiers))
+            hand = hands.shown(game, seat)
+            faces = tuple(poker.show([card]) for card in hand.played)
+            found.append(HandView(seat, hand.cards, faces, hand.rank, hand.name, hand.legal, hand.modifiers))
     return tuple(found)
 
 
@@ -357,10 +373,30 @@ def decision_view(game: Game, seat: int | None) -> DecisionView | None:
             option.key,
             option_text(game, decision, option.payload, option.text),
             option_cards(game, option.payload),
+            option.weight,
+            option_codes(game, decision, option.payload),
         )
         for option in decision.options
     )
-    return DecisionView(number, seat, decision.kind, decision.prompt, decision.source, options)
+    return DecisionView(
+        number,
+        seat,
+        decision.kind,
+        decision.prompt,
+        decision.source,
+        options,
+        decision.least,
+        decision.most,
+    )
+
+
+def option_codes(game: Game, decision: Decision, payload: tuple[str | int, ...]) -> tuple[str, ...]:
+    """The printed cards of a starting gang; everything else lies somewhere."""
+    if payload[0] == "start":
+        return (f"{payload[1]:05d}",)
+    if payload == ("gang", "as-listed"):
+        return tuple(printing.code for printing in game.decks[decision.seat].starting_gang)
+    return ()
 
 
 def option_cards(game: Game, payload: tuple[str | int, ...]) -> tuple[int, ...]:
@@ -399,7 +435,9 @@ def option_text(game: Game, decision: Decision, payload: tuple[str | int, ...], 
 def log_lines(game: Game, seat: int | None, start: int = 0) -> list[LineView]:
     """The log from an event on, in sentences as this seat may read them."""
     lines = []
-    for event in game.events[start:]:
+    first = game.told - len(game.events)
+    for number in range(start, len(game.events)):
+        event = game.events[number]
         text = sentence(game, event, seat)
         if not text:
             continue
@@ -411,5 +449,5 @@ def log_lines(game: Game, seat: int | None, start: int = 0) -> list[LineView]:
         hidden = type(event).__name__ in ("Returned", "Seen")
         cards = () if hidden else names
         codes = tuple(event.faces[card].code for card in cards)
-        lines.append(LineView(type(event).__name__, text, cards, codes, event.seat))
+        lines.append(LineView(first + number, type(event).__name__, text, cards, codes, event.seat))
     return lines

@@ -136,7 +136,7 @@ def react_window(game: Game, event: Event, reacts: list[Listener]) -> Flow[None]
         card, ability = next(
             (item, react) for item, react in ready if (item.id, react.name) == (answer[1], answer[2])
         )
-        if not ability.repeat:
+        if not ability.repeat or ability.once == "event":
             answered.add((card.id, ability.name))
         use = Use(game, seat, card, ability, "react", event)
         yield from perform(use)

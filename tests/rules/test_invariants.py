@@ -15,7 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gomorra.cards.shelf import shelf
-from gomorra.cards.vocabulary import AtMost, Base, Fixed, noon
+from gomorra.cards.vocabulary import Base, Fixed, noon
 from gomorra.decks.starter_decks import starters
 from gomorra.engine import Game, Seat
 from gomorra.engine.decision import IllegalAnswer, Payload
@@ -155,8 +155,6 @@ def number(game: Game, card: int, stat: str) -> int:
                 printed = int(answer)
             elif isinstance(answer, Fixed):
                 fixed = int(answer)
-            elif isinstance(answer, AtMost):
-                most = min(most, int(answer))
             else:
                 extra += answer
     for modifier in state.modifiers.get(card, ()):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import always, dude, happens, noon, opposing, shootout, trait
+from gomorra.cards.vocabulary import always, another, dude, happens, noon, opposing, shootout, takeable, trait
 from gomorra.engine.events import Booted, Joined, Moved, RoundStarted
 from gomorra.testing import Table, able, rule
 
@@ -154,6 +154,21 @@ def test_no_player_has_dudes_in_both_posses() -> None:
     assert t.choices() == [theirs]
     assert not mine.in_posse
     assert t.offers("invite") == []
+
+
+@rule("RB-6.1-t")
+def test_an_opposing_posse_member_is_not_even_offered_for_a_change_of_control() -> None:
+    t = Table()
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    bystander = t.dude(seat=1, at="town square")
+    seize = able(
+        "action", shootout(target=another & dude & takeable, outside=True), lambda u: u.take_control(u.target)
+    )
+    first, second = t.hand(seize, seize)
+    t.shootout(leader, mark)
+    t.use(first)
+    assert bystander.controller == 0 and mark.controller == 1
+    assert not t.can_use(second)
 
 
 @rule("RB-6.1-t")

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
+    DISCARD,
     Action,
+    Card,
     Flow,
     Use,
     another,
     booted,
     dude,
     feat,
+    in_discard,
+    in_town_square,
     job,
+    location,
     noon_or_shootout,
+    shootout,
     unbooted,
     where,
 )
@@ -61,3 +67,57 @@ class Mugging(Action):
     def grab(self, use: Use) -> Flow[None]:
         for card in (yield from use.choose_several(on_mark & unbooted, 0, 2, "Boot up to two of these")):
             yield from use.boot(card)
+
+
+class SigningOverTheStores(Action):
+    """Signing Over the Stores"""
+
+    @job(mark=location & in_town_square)
+    def inherit(self, use: Use) -> Flow[None]:
+        """Noon Job: Mark the town square. Success: discard up to five cards off your deck's top; then shop in your discard pile
+        for up to three goods of different titles, 2 ghost rock cheaper each. If nobody opposed the job, its leader unboots."""
+        count = yield from use.choose_amount(0, 5, "How many cards do you discard from your deck?")
+        for card in (yield from use.top_five(count)):
+            yield from use.discard(card)
+        bought: list[str] = []
+        new = where(
+            lambda card, use: (
+                card.is_goods and card.title not in bought and use.can_play(card, 2, shopping=True)
+            ),
+            "goods that you can afford",
+        )
+        while len(bought) < 3:
+            item = yield from use.choose(
+                in_discard & new, "Attach goods for 2 ghost rock less?", optional=True
+            )
+            if item is None:
+                break
+            bought.append(item.title)
+            yield from use.play(item, 2, shopping=True)
+        if self.game.job is not None and not self.game.job.opposed:
+            yield from use.unboot(use.leader)
+
+
+def _silenced(card: Card, use: Use) -> bool:
+    return bool(use.game.modifiers_of(card.id, "silence")) and len(use.game.state.players[use.seat].hand) >= 2
+
+
+class NoFunnyStuff(Action):
+    """No Funny Stuff"""
+
+    @shootout()
+    def hands_where_i_can_see_them(self, use: Use) -> None:
+        """Shootout: For this shootout nobody uses Shootout, React or Resolution abilities, except Cheatin' ones."""
+        use.change(self.id, "silence", 1)
+        for seat in range(self.game.seats):
+            for kind in ("shootout", "react", "resolution"):
+                use.for_player(seat, f"cannot use {kind}")
+
+    @shootout(zones=(DISCARD,), anyone=True, repeat=True, if_=_silenced)
+    def reach_for_it(self, use: Use) -> Flow[None]:
+        """As a Shootout play anybody may end this by discarding two cards of the hand at random."""
+        yield from use.discard_at_random(2)
+        self.game.drop_modifiers(self.id, "silence")
+        for seat in range(self.game.seats):
+            for kind in ("shootout", "react", "resolution"):
+                self.game.drop_modifiers(-1 - seat, f"cannot use {kind}", self.id)

@@ -8,16 +8,126 @@ from gomorra.cards.vocabulary import (
     Dude,
     Flow,
     Use,
+    abomination,
+    action,
     always,
+    dude,
+    happens,
     has,
+    here,
+    in_boot_hill,
+    in_discard,
+    in_hand,
+    nearby,
     noon,
+    noon_or_shootout,
+    not_self,
     on_actor,
+    react,
     resolution,
     shootout,
+    spell,
     where,
     your,
 )
+from gomorra.engine import entry
 from gomorra.engine.ability import Ability
+
+
+class SophieLacoste(Dude):
+    """Sophie Lacoste"""
+
+    @noon(repeat=True, pay=1, target=your & dude & here & not_self)
+    def introduce(self, use: Use) -> None:
+        """Repeat Noon: For 1 ghost rock another dude of yours here has +1 influence if this location is Public."""
+        if self.location.has("Public"):
+            use.modify(use.target, influence=1)
+
+
+class CrazyMikeDraksil(Dude):
+    """ "Crazy" Mike Draksil"""
+
+    @always("cards to refuse")
+    def stare_down(self, caller: Card, target: Card) -> int:
+        """A dude of less influence that Mike calls out can refuse only if its player discards a card."""
+        return int(caller.id == self.id and target.influence < self.influence)
+
+
+class HoraceManse(Dude):
+    """Horace Manse"""
+
+    @react(
+        "after",
+        happens.EnteredPlay,
+        if_=lambda card, event: event.card == card.id,
+        target=in_boot_hill & abomination,
+    )
+    def dig_up(self, use: Use) -> Flow[None]:
+        """React: Once Horace is in play, an Abomination leaves your Boot Hill for your hand; then discard a card."""
+        yield from use.to_hand(use.target)
+        yield from use.discard_from_hand()
+
+
+def _noon_uses(card: Card, use: Use) -> list[Ability]:
+    """The Noon abilities of a card of the hand that a discount of 2 makes affordable."""
+    if use.funds(use.seat, use.kind) < max(0, card.cost - 2):
+        return []
+    return [ability for ability in card.abilities if use.can_borrow(card, ability, ignore={"pay"})]
+
+
+class JiaMeinExp1(Dude):
+    """Jia Mein (Exp.1)"""
+
+    @noon(
+        target=in_hand
+        & action
+        & has("Condition")
+        & where(lambda card, use: bool(_noon_uses(card, use)), "that you can play")
+    )
+    def weave(self, use: Use) -> Flow[None]:
+        """Noon: Play a Condition with a Noon ability for 2 ghost rock less: Jia is a stud."""
+        names = {ability.label: ability for ability in _noon_uses(use.target, use)}
+        name = yield from use.choose_word(list(names), f"Which ability of {use.target.title}?")
+        use.change(use.target.id, "cost", -2, until=use.this_play)
+        yield from use.borrow(use.target, names[name])
+        use.make(self, "stud")
+
+    @noon(pay=1, boots=spell & on_actor, target=in_discard & has("Condition"))
+    def recall(self, use: Use) -> Flow[None]:
+        """Noon: For 1 ghost rock and the booting of a spell on Jia, your discard pile gives you a Condition back."""
+        yield from use.to_hand(use.target)
+
+
+def _buildable(card: Card, use: Use) -> bool:
+    me = use.actor
+    return use.can_play(card, 2, inventor=lambda dude: dude.id == me.id, boot=False)
+
+
+class JanoszPratt(Dude):
+    """Janosz Pratt"""
+
+    @shootout(
+        boot=True,
+        target=in_discard & has("Gadget") & has("Weapon") & where(_buildable, "that he can invent"),
+    )
+    def jury_rig(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: Without booting for it and for 2 ghost rock less, Janosz invents a Weapon Gadget of your discard pile,
+        for any dude of yours in the shootout. It is discarded when the day ends."""
+        if (
+            yield from use.play(
+                use.target,
+                2,
+                inventor=lambda dude: dude.id == self.id,
+                boot=False,
+                bearer=lambda host: host.in_posse,
+            )
+        ):
+            use.later("end of day", "fall_apart", use.target)
+
+    def fall_apart(self, use: Use, number: int) -> Flow[None]:
+        if self.game.card(number).in_play:
+            yield from use.discard(self.game.card(number))
+
 
 WEAPON_LIMITS = frozenset({"used", "boot"})
 
@@ -50,6 +160,26 @@ class VasilisTheBoar(Dude):
         yield from use.ace(use.target)
 
 
+def _can_receive(card: Card, use: Use) -> bool:
+    return card is not use.target.host and entry.may_carry(use.game, use.target, card) is None
+
+
+def _on_your_dude(card: Card, use: Use) -> bool:
+    return card.host is not None and card.host.is_dude and card.host.controller == use.seat
+
+
+class LukeTheErrandBoy(Dude):
+    """Luke, the Errand Boy"""
+
+    @noon_or_shootout(
+        target=has("Gadget") & nearby & where(_on_your_dude, "on your dude"),
+        also=your & dude & nearby & where(_can_receive, "who can take it"),
+    )
+    def fetch(self, use: Use) -> Flow[None]:
+        """Noon/Shootout: A Gadget goes from one of your dudes, here or next door, to another such dude."""
+        yield from use.attach(use.target, use.also)
+
+
 class ArnoldStewart(Dude):
     """Arnold Stewart"""
 
@@ -66,6 +196,26 @@ class ArnoldStewart(Dude):
             claim = yield from use.pick(found, "Boot Arnold for this deed?", optional=True)
             if claim is not None and (yield from use.boot(self)):
                 yield from use.to_hand(claim)
+
+
+class RickHenderson(Dude):
+    """Rick Henderson"""
+
+    def _runaway(self, event: happens.Left) -> bool:
+        dude = self.game.card(event.card)
+        out = self.game.shootout is not None and self.in_posse
+        return out and dude.in_play and dude.booted and dude.at_home and dude.owner != self.controller
+
+    @react("after", happens.Left, if_=_runaway, boot=True)
+    def toll(self, use: Use) -> Flow[None]:
+        """React, Boot: When a dude has gone home booted from Rick's shootout, its owner gives you 1 ghost rock or discards it."""
+        assert isinstance(use.event, happens.Left)
+        dude = self.game.card(use.event.card)
+        can_pay = self.game.state.players[dude.owner].stash > 0
+        if can_pay and (yield from use.confirm(f"Pay 1 ghost rock to keep {dude.title}?", by=dude.owner)):
+            yield from use.pay(1, to=use.seat, seat=dude.owner)
+        else:
+            yield from use.discard(dude)
 
 
 class WillaMaeMacGowan(Dude):

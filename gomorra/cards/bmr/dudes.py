@@ -60,6 +60,32 @@ class DiegoLinares(Dude):
         return 4 if skill == "Mad Scientist" and animal else 0
 
 
+class PostATron(Dude):
+    """POST-A-TRON
+
+    POST-A-TRON may be in your starting gang. It must then be invented, free of ghost rock, once decks are shuffled;
+    otherwise it is discarded."""
+
+    def begin(self, use: Use) -> Flow[None]:
+        scientists = entry.inventors(self.game, use.seat, gadget=self)
+        scientist = yield from use.pick(scientists, "Who invents POST-A-TRON?")
+        made = False
+        if scientist is not None:
+            yield from use.boot(scientist, cost=True)
+            made = yield from use.check(
+                scientist, "Mad Scientist", entry.difficulty(self), self, test="invent"
+            )
+        if not made:
+            yield from use.discard(self)
+        yield from use.end_pulls()
+
+    @noon(boot=True)
+    def deliver(self, use: Use) -> Flow[None]:
+        """Noon, Boot: If POST-A-TRON is in the town square, gain 3 ghost rock."""
+        if self.in_town_square:
+            yield from use.gain(3)
+
+
 class MarioCraneExp1(Dude):
     """Mario Crane (Exp.1)
 
@@ -82,30 +108,6 @@ class MarioCraneExp1(Dude):
             use.casualties(use.seat, -2)
             if use.has_legal_hand(use.opponent):
                 use.for_player(use.seat, "least casualties", 1, until="round")
-
-
-class PostATron(Dude):
-    """POST-A-TRON
-
-    POST-A-TRON may be in your starting gang. It must then be invented, free of ghost rock, once decks are shuffled;
-    otherwise it is discarded."""
-
-    def begin(self, use: Use) -> Flow[None]:
-        scientists = entry.inventors(self.game, use.seat)
-        scientist = yield from use.pick(scientists, "Who invents POST-A-TRON?")
-        made = False
-        if scientist is not None:
-            yield from use.boot(scientist, cost=True)
-            made = (yield from use.skill_test(scientist, "Mad Scientist")) >= entry.difficulty(self)
-        if not made:
-            yield from use.discard(self)
-        yield from use.end_pulls()
-
-    @noon(boot=True)
-    def deliver(self, use: Use) -> Flow[None]:
-        """Noon, Boot: If POST-A-TRON is in the town square, gain 3 ghost rock."""
-        if self.in_town_square:
-            yield from use.gain(3)
 
 
 class ThunderBoyNabbe(Dude):

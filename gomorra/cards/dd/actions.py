@@ -5,6 +5,7 @@ from __future__ import annotations
 from gomorra.cards.vocabulary import (
     TOWN_SQUARE,
     Action,
+    Card,
     Flow,
     Use,
     another,
@@ -34,6 +35,22 @@ class ItsWhoYouKnow(Action):
             yield from ()
 
         yield from use.call_out(use.target, use.also, accepted=accepted)
+
+
+def _unbooted(card: Card) -> bool:
+    return not card.booted
+
+
+class HorseWranglin(Action):
+    """Horse Wranglin'"""
+
+    @noon()
+    def wrangle(self, use: Use) -> Flow[None]:
+        """Noon: Search your discard pile, with or without your deck, for a Horse and give it to an unbooted dude of yours,
+        all costs paid."""
+        fits = where(lambda card, use: card.has("Horse") and use.can_play(card, bearer=_unbooted), "Horse")
+        for horse in (yield from use.search(fits, piles="deck or discard")):
+            yield from use.play(horse, bearer=_unbooted)
 
 
 class ItsNotWhatYouKnow(Action):

@@ -10,10 +10,13 @@ from gomorra.cards.vocabulary import (
     Use,
     adjacent,
     always,
+    deed,
     destination,
     dude,
     here,
+    in_hand,
     noon,
+    where,
     your,
 )
 
@@ -52,3 +55,16 @@ class SurveyorsOffice(Deed):
     def guide(self, use: Use) -> Flow[None]:
         """Controller Noon, Boot: Your dude here moves next door."""
         yield from use.move(use.target, use.also)
+
+
+class BairdsBuildAndLoan(Deed):
+    """Baird's Build and Loan"""
+
+    @noon(
+        controller=True,
+        boot=True,
+        target=in_hand & deed & where(lambda card, use: use.can_play(card, 2), "to play"),
+    )
+    def lend(self, use: Use) -> Flow[None]:
+        """Controller Noon, Boot: Bring a deed of your hand into play for 2 ghost rock less."""
+        yield from use.play(use.target, 2)

@@ -2,7 +2,38 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Goods, Use, dude, opposing, shootout
+from gomorra.cards.vocabulary import (
+    BEARER,
+    Card,
+    Goods,
+    Use,
+    always,
+    dude,
+    happens,
+    noon,
+    noon_or_shootout,
+    opposing,
+    shootout,
+    trait,
+)
+
+
+class BallotCounter(Goods):
+    """Ballot Counter"""
+
+    @always("influence", on=BEARER)
+    def tally(self, card: Card) -> int:
+        """This dude has +1 influence for each influence counter here. They are removed when Upkeep ends."""
+        return int(self.counter("influence"))
+
+    @trait("after", happens.PhaseEnded, if_=lambda card, event: event.phase == "upkeep")
+    def _recount(self, use: Use) -> None:
+        use.count_on(self, "influence", 0)
+
+    @noon(repeat=True, pay=1)
+    def stuff(self, use: Use) -> None:
+        """Repeat Noon, Pay 1 Ghost Rock: Put an influence counter here."""
+        use.count_on(self, "influence", int(self.counter("influence")) + 1)
 
 
 class HolyWheelGun(Goods):
@@ -14,3 +45,12 @@ class HolyWheelGun(Goods):
         use.modify(use.target, bullets=-1)
         if use.target.has("Abomination"):
             use.change(use.target.id, "first casualty", 1)
+
+
+class StoneIdol(Goods):
+    """Stone Idol"""
+
+    @noon_or_shootout(boot=True, target=dude)
+    def wither(self, use: Use) -> None:
+        """Noon/Shootout, Boot: A dude has 3 less value, though not less than 1."""
+        use.modify(use.target, value=-3, floor=1)

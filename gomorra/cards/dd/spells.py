@@ -2,7 +2,47 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Flow, Spell, Use, cheatin
+from gomorra.cards.vocabulary import (
+    OUT_OF_PLAY,
+    Card,
+    Flow,
+    Spell,
+    Use,
+    cheatin,
+    dude,
+    happens,
+    opposing,
+    shootout,
+    trait,
+)
+
+
+def _twisted_by(card: Card, event: happens.Discarded | happens.Aced) -> list[int]:
+    marks = card.game.modifiers_of(event.card, "twisted by")
+    return [int(mark.amount) for mark in marks if mark.source == card.id]
+
+
+class CorporealTwist(Spell):
+    """Corporeal Twist"""
+
+    @shootout(spell=4, boot=True, target=opposing & dude)
+    def twist(self, use: Use) -> None:
+        """Shootout Hex 4, Boot: An opposing dude has -1 bullets and -2 value. If it is discarded or aced before the
+        shootout ends, this Huckster gets a permanent control point."""
+        use.modify(use.target, bullets=-1, value=-2)
+        use.change(use.target.id, "twisted by", use.actor.id)
+
+    @trait(
+        "when",
+        happens.Discarded,
+        happens.Aced,
+        if_=lambda card, event: bool(_twisted_by(card, event)),
+        zones=OUT_OF_PLAY,
+    )
+    def _reap(self, use: Use) -> Flow[None]:
+        assert isinstance(use.event, (happens.Discarded, happens.Aced))
+        for huckster in _twisted_by(self, use.event):
+            yield from use.control_point(self.game.card(huckster))
 
 
 class Fetch(Spell):

@@ -4,16 +4,62 @@ from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
     Action,
+    Card,
     Flow,
     Use,
+    another,
     dude,
     happens,
     has,
+    noon,
     on_your_posse,
     opposing,
     react,
     shootout,
+    where,
+    your,
 )
+
+
+def _at_the_table(card: Card, use: Use) -> bool:
+    return card.place == use.booted.place and not card.is_location and not card.booted
+
+
+class Hustled(Action):
+    """Hustled"""
+
+    @noon(boots=your & dude & has("Grifter"))
+    def fleece(self, use: Use) -> Flow[None]:
+        """Noon: Boot your Grifter, who gains 1 bounty: gain 2 ghost rock. Then an opposing card where the Grifter is boots."""
+        yield from use.bounty(use.booted, 1)
+        yield from use.gain(2)
+        card = yield from use.choose(
+            another & where(_at_the_table, "card there"), "Boot which opposing card?"
+        )
+        if card is not None:
+            yield from use.boot(card)
+
+
+class AnAccidentalReunion(Action):
+    """An Accidental Reunion"""
+
+    @shootout()
+    def old_grudge(self, use: Use) -> Flow[None]:
+        """Shootout: In every round a player who reveals a Cheatin' hand takes two casualties more. You may pay 2 ghost rock to
+        have this card back in your hand."""
+        use.later("hands seen", "settle_it", 0, until="shootout")
+        if use.funds(use.seat, use.kind) >= 2 and (yield from use.confirm("Pay 2 ghost rock to keep it?")):
+            yield from use.spend(2, use.kind)
+            yield from use.to_hand(self)
+
+    def settle_it(self, use: Use, settled: int) -> None:
+        fight = self.game.shootout
+        assert fight is not None
+        if fight.round != settled:  # hands are seen again after each play
+            for seat in fight.seats:
+                if not use.revealed_legal(seat):
+                    use.casualties(seat, 2)
+        use.later("hands seen", "settle_it", fight.round, until="shootout")
 
 
 class ASlightModification(Action):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import TOWN_SQUARE, Card, Deed, always
+from gomorra.cards.vocabulary import TOWN_SQUARE, Card, Deed, Flow, Use, always, happens, trait
 from gomorra.engine import stats
 
 
@@ -18,3 +18,18 @@ class MazaGangHideout(Deed):
     def lookouts(self, card: Card) -> int:
         """Each adjacent location is worth +1 production."""
         return len(stats.neighbours(self.game, self.id))
+
+
+class MiasmaticPurifier(Deed):
+    """Miasmatic Purifier"""
+
+    @trait("after", happens.PhaseStarted, if_=lambda card, event: event.phase == "sundown")
+    def leak(self, use: Use) -> Flow[None]:
+        """When Sundown begins, before victory is checked, its controller pulls. On a club dudes here have -1 influence today and
+        do not unboot; then this deed is discarded."""
+        if (yield from use.pull()).suit != "clubs":
+            return
+        for guest in self.game.dudes_at(self.id):
+            use.modify(guest, influence=-1, until="day")
+            use.forbid("unboot at sundown", guest, until="day")
+        yield from use.discard(self)

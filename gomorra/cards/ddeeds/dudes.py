@@ -2,7 +2,24 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import ALL, Card, Dude, Flow, Use, always, grifter, happens, react, where
+from gomorra.cards.vocabulary import (
+    ALL,
+    Card,
+    Dude,
+    Flow,
+    Use,
+    abomination,
+    always,
+    dude,
+    grifter,
+    happens,
+    has,
+    in_hand,
+    noon,
+    react,
+    trait,
+    where,
+)
 from gomorra.decks.starting_gang import may_start, places
 
 
@@ -18,6 +35,22 @@ class XiangFang(Dude):
         yield from use.gain(amount)
         if place.is_location and place.id and (place.owner != use.seat or place.type == "outfit"):
             use.modify(place, production=-amount, until="upkeep", since=self.game.state.day + 1)
+
+
+class HeFang(Dude):
+    """He Fang"""
+
+    @noon(
+        boot=True,
+        target=in_hand
+        & dude
+        & abomination
+        & ~has("Gadget")
+        & where(lambda card, use: use.can_play(card, 2), "that you can afford"),
+    )
+    def exorcise(self, use: Use) -> Flow[None]:
+        """Noon, Boot: An Abomination of your hand that is no Gadget enters play here for 2 ghost rock less."""
+        yield from use.play(use.target, 2, at=self.location)
 
 
 class KabedaHakurei(Dude):
@@ -54,6 +87,15 @@ class ZacharyDeloriaWeirdWest(ZacharyDeloria):
         return int(self.in_town_square)
 
 
+class KarlOdett(Dude):
+    """Karl Odett"""
+
+    @always("influence")
+    def among_monsters(self, card: Card) -> int:
+        """As long as you have no dudes but Abominations, Karl has +3 influence."""
+        return 3 if all(friend.has("Abomination") for friend in self.game.dudes(self.controller)) else 0
+
+
 class ErikSamson(Dude):
     """Erik Samson"""
 
@@ -66,6 +108,28 @@ class ErikSamson(Dude):
     def swordsman(self, card: Card) -> str | None:
         """A stud with a Melee Weapon."""
         return "stud" if any(item.has("Weapon") for item in self.attached("Melee")) else None
+
+
+class DrBrianFoxworth(Dude):
+    """Dr. Brian Foxworth"""
+
+    @always("cannot be called out")
+    def noncombatant(self, card: Card, use: Use, caller: Card | None) -> bool:
+        """Unbooted and without attachments Brian cannot be called out in the town square."""
+        return self.in_town_square and not self.booted and not self.attachments
+
+    def _your_casualties(self, event: happens.TakingCasualties) -> bool:
+        fight = self.game.shootout
+        yours = fight is not None and fight.seats[event.side] == self.controller
+        return yours and not self.game.stopped("discard", self, None)
+
+    @react("before", happens.TakingCasualties, if_=_your_casualties)
+    def last_patient(self, use: Use) -> Flow[None]:
+        """React: Before you take casualties discard Brian: you take as many fewer as he has influence."""
+        assert isinstance(use.event, happens.TakingCasualties)
+        spared = self.influence
+        if (yield from use.discard(self)):
+            use.event.amount -= spared
 
 
 class BufordHurley(Dude):
@@ -83,6 +147,31 @@ class BufordHurley(Dude):
     def drain_the_stock(self, card: Card) -> int:
         """... and so is that deed's production."""
         return -int(self._drinks_at(card))
+
+
+class DorisPowell(Dude):
+    """Doris Powell"""
+
+    def _over(self, event: happens.Event) -> bool:
+        if isinstance(event, happens.PhaseEnded):
+            return event.phase == "sundown" and self.body.control > 0
+        mine = isinstance(event, happens.CardEvent) and event.card == self.id
+        return mine and self.at_home and self.body.control > 0
+
+    @trait("after", happens.PhaseEnded, happens.Moved, happens.ControlGained, if_=_over)
+    def back_home(self, use: Use) -> Flow[None]:
+        """At home, and whenever the day ends, Doris loses her control points."""
+        yield from use.control_point(self, -self.body.control)
+
+    def _strolls(self, event: happens.Moved) -> bool:
+        place = self.game.card(event.destination)
+        return event.card == self.id and not event.booting and place.is_deed and place.in_town
+
+    @trait("after", happens.Moved, if_=_strolls)
+    def gossip(self, use: Use) -> Flow[None]:
+        """Each time she goes to a deed in town without booting, she gains a control point, up to 3."""
+        if self.control < 3:
+            yield from use.control_point(self)
 
 
 class RicoRodegain(Dude):

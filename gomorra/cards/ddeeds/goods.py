@@ -2,8 +2,76 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Card, Flow, Goods, Use, cheatin
+from gomorra.cards.vocabulary import (
+    BEARER,
+    DISCARD,
+    PLAY,
+    Card,
+    Flow,
+    Goods,
+    Use,
+    always,
+    bearer_can_join,
+    cheatin,
+    faces_guns,
+    happens,
+    shootout,
+    trait,
+)
 from gomorra.engine import hands
+
+
+class _CurrencyPress(Goods):
+    """A machine that prints money, in either edition."""
+
+    def _scrapped(self, event: happens.Discarded) -> bool:
+        return event.card == self.id and event.origin == PLAY
+
+    @trait("after", happens.Discarded, if_=_scrapped, zones=(DISCARD,))
+    def spare_parts(self, use: Use) -> Flow[None]:
+        """Its owner draws a card when it leaves play by a discard."""
+        yield from use.draw(seat=self.owner)
+
+
+class DisgenuineCurrencyPress(_CurrencyPress):
+    """Disgenuine Currency Press"""
+
+    @trait("after", happens.Invented, if_=lambda card, event: event.card == card.id)
+    def first_run(self, use: Use) -> Flow[None]:
+        """Once it is invented, you gain 5 ghost rock and its inventor unboots."""
+        assert isinstance(use.event, happens.Invented)
+        yield from use.gain(5)
+        yield from use.unboot(self.game.card(use.event.dude))
+
+
+class DisgenuineCurrencyPressWeirdWest(_CurrencyPress):
+    """Disgenuine Currency Press"""
+
+    printings = ("24152",)
+
+    @trait("after", happens.Invented, if_=lambda card, event: event.card == card.id)
+    def first_run(self, use: Use) -> Flow[None]:
+        """Once it is invented, you gain 4 ghost rock."""
+        yield from use.gain(4)
+
+
+class TlalocsFuries(Goods):
+    """Tlaloc's Furies"""
+
+    def _count(self) -> int:
+        bodies = (self.game.card(card) for card in self.game.state.bodies)
+        return sum(card.title == self.title and card.controller == self.controller for card in bodies)
+
+    @always("bullets", on=BEARER)
+    def storm(self, card: Card) -> int:
+        """For each Tlaloc's Furies you control this dude has +1 bullets, but none against an opposing posse with an unbooted
+        Weapon that is not Melee ..."""
+        return 0 if faces_guns(self) else self._count()
+
+    @always("Huckster rating", "Blessed rating", "Shaman rating", "Mad Scientist rating", on=BEARER)
+    def rain(self, card: Card) -> int:
+        """... and its skill ratings are as much higher."""
+        return self._count()
 
 
 def _ready(card: Card, use: Use) -> bool:
@@ -49,3 +117,17 @@ class JaelsGuile(Goods):
         if use.untouchable(foe) or use.stops(how, foe):
             return False
         return how != "boot" or not foe.booted
+
+
+class PersonalOrnithopter(Goods):
+    """Personal Ornithopter"""
+
+    @shootout(repeat=True, pay=1, brings_in=True, if_=bearer_can_join)
+    def swoop(self, use: Use) -> Flow[None]:
+        """Repeat Shootout, Pay 1 Ghost Rock: This dude comes into your posse from anywhere."""
+        yield from use.join(use.actor)
+
+    @shootout(boot=True)
+    def take_off(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: This dude goes home booted."""
+        yield from use.send_home_booted(use.actor)

@@ -2,7 +2,66 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import ALL, Card, Flow, Outfit, Use, always, happens, react, trait
+from gomorra.cards.vocabulary import (
+    ALL,
+    YOURS,
+    Card,
+    Flow,
+    Outfit,
+    Use,
+    always,
+    dude,
+    happens,
+    has,
+    noon,
+    react,
+    trait,
+    where,
+    your,
+)
+from gomorra.engine import stats
+
+
+class WorldlyDesires(Outfit):
+    """108 Worldly Desires"""
+
+    def _poor_and_drawing(self, event: happens.HandDrawn) -> bool:
+        me = self.owner
+        others = (seat for seat in range(self.game.seats) if seat != me)
+        return event.seat == me and all(stats.poorer(self.game, me, seat) for seat in others)
+
+    @react("after", happens.HandDrawn, if_=_poor_and_drawing, repeat=True, once="event")
+    def crave(self, use: Use) -> Flow[None]:
+        """Repeat React: With less ghost rock than anybody else, once you have drawn a draw hand, draw one card more into it and
+        discard one. Once a hand."""
+        use.deal()
+        card = yield from use.pick(use.draw_hand(), "Discard a card of your draw hand")
+        if card is not None:
+            yield from use.discard(card)
+
+
+class BeyondTheVeil(Outfit):
+    """Beyond the Veil"""
+
+    @always("influence", on=YOURS)
+    def blessed_ground(self, card: Card) -> int:
+        """Your dudes at deeds with a Totem have +1 influence."""
+        place = card.location
+        return int(card.is_dude and place.is_deed and bool(place.attached("Totem")))
+
+    @noon(
+        boot=True,
+        boots=your & has("Totem"),
+        target=your
+        & dude
+        & where(
+            lambda card, use: card.place != use.booted.place and use.can_move(card, use.booted.place),
+            "elsewhere",
+        ),
+    )
+    def spirit_road(self, use: Use) -> Flow[None]:
+        """Noon, Boot: Boot a Totem under your control: a dude of yours goes to where it is."""
+        yield from use.move(use.target, use.booted.place)
 
 
 class MorganStables(Outfit):

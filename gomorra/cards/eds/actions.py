@@ -9,11 +9,13 @@ from gomorra.cards.vocabulary import (
     Use,
     dude,
     goods,
+    happens,
     has,
     in_town_square,
     job,
     location,
     noon,
+    react,
     where,
     your,
 )
@@ -30,6 +32,23 @@ class RiddenDown(Action):
     def trample(self, use: Use) -> Flow[None]:
         """Noon: Boot your Horse: a dude on foot where the Horse is goes home booted."""
         yield from use.send_home_booted(use.target)
+
+
+def _our_callout(card: Card, event: happens.Accepted) -> bool:
+    return card.game.card(event.caller).controller == card.controller
+
+
+class TailBetweenYerLegs(Action):
+    """Tail Between Yer Legs"""
+
+    @react("after", happens.Accepted, if_=_our_callout)
+    def bluster(self, use: Use) -> None:
+        """React: After your callout is accepted the mark's posse forms before yours, and the mark has -2 bullets for the
+        shootout."""
+        assert isinstance(use.event, happens.Accepted)
+        mark = self.game.card(use.event.card)
+        use.change(mark.id, "forms posse first", 1, until="shootout")
+        use.modify(mark, bullets=-2, until="shootout")
 
 
 class ElectionDaySlaughter(Action):

@@ -2,7 +2,25 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Card, Dude, Fixed, Flow, Use, always, happens, noon, trait
+from gomorra.cards.vocabulary import (
+    Card,
+    Dude,
+    Fixed,
+    Flow,
+    Use,
+    always,
+    another,
+    dude,
+    happens,
+    in_hand,
+    job,
+    noon,
+    opposing,
+    react,
+    shootout,
+    trait,
+    where,
+)
 from gomorra.engine import hands, stats
 
 
@@ -47,6 +65,112 @@ class PhilipSwinfordExp1(Dude):
             if (yield from use.confirm("Philip Swinford: draw a card, then discard one?")):
                 yield from use.draw()
                 yield from use.discard_from_hand()
+
+
+class _Inventor(Dude):
+    """A scientist who uses the confusion after a Cheatin' hand."""
+
+    def _cheaters(self, event: happens.Revealed) -> list[int]:
+        """The other players whose hand is Cheatin', if this one's is not."""
+        caught = [seat for seat, _ in event.hands if hands.is_cheatin(self.game, seat)]
+        return caught if self.controller not in caught else []
+
+    def _invent(self, use: Use) -> Flow[None]:
+        assert isinstance(use.event, happens.Revealed)
+        for _ in self._cheaters(use.event):
+            gadget = yield from use.choose(
+                in_hand & where(self._can_invent, "Gadget"), "Invent a Gadget?", optional=True
+            )
+            if gadget is not None:
+                yield from use.play(gadget, inventor=self._himself, boot=False)
+
+    def _himself(self, inventor: Card) -> bool:
+        return inventor is self
+
+    def _can_invent(self, card: Card, use: Use) -> bool:
+        return card.has("Gadget") and use.can_play(card, inventor=self._himself, boot=False)
+
+
+class DrewBeauman(_Inventor):
+    """Drew Beauman"""
+
+    @trait("after", happens.Revealed, if_=lambda card, event: bool(card._cheaters(event)))
+    def confusion(self, use: Use) -> Flow[None]:
+        """For each Cheatin' hand that is revealed while yours is not one, Drew may try to invent a Gadget at once without
+        booting."""
+        yield from self._invent(use)
+
+
+class DrewBeaumanWeirdWest(_Inventor):
+    """Drew Beauman"""
+
+    printings = ("24072",)
+
+    def _caught_by_the_honest(self, event: happens.Revealed) -> bool:
+        return any(seat == self.controller for seat, _ in event.hands) and bool(self._cheaters(event))
+
+    @trait("after", happens.Revealed, if_=_caught_by_the_honest)
+    def confusion(self, use: Use) -> Flow[None]:
+        """For each Cheatin' hand that an opponent reveals against your legal one, Drew may try to invent a Gadget at once
+        without booting."""
+        yield from self._invent(use)
+
+
+class DrArdenGillman(Dude):
+    """Dr. Arden Gillman"""
+
+    @shootout(boot=True, target=opposing & dude)
+    def experiment(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: Arden tests Mad Scientist against an opposing dude's grit. If he succeeds it goes home booted, or
+        is aced with 6 to spare; a spade or joker makes him share its fate."""
+        if not (yield from use.check(self, "Mad Scientist", use.target.grit)):
+            return
+        assert use.pulled is not None
+        pulled = use.pulled
+        shared = pulled.suit == "spades" or bool(pulled.card and self.game.card(pulled.card).is_joker)
+        aced = use.margin >= 6
+        for victim in (use.target, self) if shared else (use.target,):
+            yield from use.ace(victim) if aced else use.send_home_booted(victim)
+
+
+class ArvidMardh(Dude):
+    """Arvid Mardh"""
+
+    @react("after", happens.EnteredPlay, if_=lambda card, event: event.card == card.id and _trades(card))
+    def unpack(self, use: Use) -> Flow[None]:
+        """React: When Arvid has come into play, you make a tradin' play."""
+        yield from use.make_trade()
+
+
+def _trades(card: Card) -> bool:
+    return card.game.rules(card.controller).can_trade()
+
+
+class AllieHensmanExp1(Dude):
+    """Allie Hensman (Exp.1)"""
+
+    @job(boot=True, mark=another & dude)
+    def shake_down(self, use: Use) -> Flow[None]:
+        """Noon Job, Boot: Allie marks another player's dude. Success: its controller gives you ghost rock equal to its
+        influence, or the mark is discarded."""
+        victim, price = use.mark.controller, use.mark.influence
+        able = self.game.state.players[victim].stash >= price
+        prompt = f"Give {price} ghost rock for {use.mark.title}?"
+        if not use.mark.in_play or not price:
+            return
+        if able and (yield from use.confirm(prompt, by=victim)):
+            yield from use.pay(price, to=use.seat, seat=victim)
+        else:
+            yield from use.discard(use.mark)
+
+
+class MiltClemons(Dude):
+    """Milt Clemons"""
+
+    @trait("after", happens.BountyChanged, if_=lambda card, event: event.card == card.id and event.amount > 0)
+    def notoriety(self, use: Use) -> Flow[None]:
+        """Each time Milt's bounty goes up, gain 1 ghost rock."""
+        yield from use.gain(1)
 
 
 class JakeSmiley(Dude):

@@ -2,7 +2,22 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Flow, Goods, Use, dude, noon, wanted
+from gomorra.cards.vocabulary import (
+    BEARER,
+    Card,
+    Flow,
+    Goods,
+    Use,
+    always,
+    destination,
+    dude,
+    happens,
+    here,
+    noon,
+    trait,
+    wanted,
+    your,
+)
 
 
 class TheEvidence(Goods):
@@ -19,3 +34,43 @@ class TheEvidence(Goods):
         """Noon, Pay 1 Ghost Rock: A dude has 2 more bounty. Ace The Evidence."""
         yield from use.bounty(use.target, 2)
         yield from use.ace(self)
+
+
+class TeleportationDevice(Goods):
+    """Teleportation Device
+
+    Once invented it attaches to a deed you control."""
+
+    attaches_to = "deed"
+
+    @noon(controller=True, repeat=True, pay=1, target=your & dude & here)
+    def teleport(self, use: Use) -> Flow[None]:
+        """Repeat Controller Noon, Pay 1 Ghost Rock: Pull for your dude here. A club discards it; otherwise it moves
+        to any other location without booting."""
+        if (yield from use.pull()).suit == "clubs":
+            yield from use.discard(use.target)
+        elif (place := (yield from use.choose(destination, "Where to?"))) is not None:
+            yield from use.move(use.target, place)
+
+
+class MayfairFamilyDeck(Goods):
+    """Mayfair Family Deck"""
+
+    @always("keyword", on=BEARER)
+    def heirloom(self, card: Card) -> str:
+        """This dude has Huckster 0."""
+        return "Huckster"
+
+    @trait(
+        "when",
+        happens.Discarded,
+        happens.Aced,
+        happens.Attached,
+        happens.Returned,
+        if_=lambda card, event: event.card == card.id and card.in_play,
+    )
+    def last_trick(self, use: Use) -> Flow[None]:
+        """When the Deck leaves this dude, discard all Hexes on it."""
+        for book in self.bearer.attachments:
+            if book.has("Hex"):
+                yield from use.discard(book)

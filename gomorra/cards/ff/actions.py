@@ -2,7 +2,65 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Action, Use, dude, in_posse, opposing, shootout, your
+from gomorra.cards.vocabulary import (
+    Action,
+    Card,
+    Flow,
+    Use,
+    cheatin,
+    dude,
+    in_posse,
+    in_town_square,
+    job,
+    location,
+    noon,
+    opposing,
+    shootout,
+    unbooted,
+    where,
+    your,
+)
+
+town_square = location & in_town_square
+
+
+def _outgunned(by: Card, use: Use) -> list[Card]:
+    return use.candidates(opposing & dude & where(lambda card, use: card.bullets < by.bullets))
+
+
+troublemaker = (
+    your & dude & in_posse & where(lambda card, use: bool(_outgunned(card, use)), "with more bullets")
+)
+
+
+class SwinfordFindsTrouble(Action):
+    """Swinford Finds Trouble"""
+
+    @shootout(boots=troublemaker)
+    def find_trouble(self, use: Use) -> Flow[None]:
+        """Shootout: Dudes of your posse, at least one, boot. For each, an opposing dude with fewer bullets boots, or goes home
+        if it is booted already."""
+        fighter: Card | None = use.booted
+        while fighter is not None:
+            foe = yield from use.pick(_outgunned(fighter, use), f"Whom does {fighter.title} trouble?")
+            if foe is not None:
+                yield from use.send_home_booted(foe) if foe.booted else use.boot(foe)
+            fighter = yield from use.choose(troublemaker & unbooted, "Boot another dude?", optional=True)
+            if fighter is not None:
+                yield from use.boot(fighter)
+
+
+class UnderTheWeather(Action):
+    """Under the Weather"""
+
+    @noon(target=dude)
+    def sicken(self, use: Use) -> Flow[None]:
+        """Noon: Pull for a dude. With its grit or more it boots, with 6 above its grit it goes home booted."""
+        excess = (yield from use.pull()).value - use.target.grit
+        if excess >= 6:
+            yield from use.send_home_booted(use.target)
+        elif excess >= 0:
+            yield from use.boot(use.target)
 
 
 class FasterOnTheDraw(Action):
@@ -15,3 +73,75 @@ class FasterOnTheDraw(Action):
         if use.target.has("Deputy"):
             use.make(use.target, "stud")
         use.modify(use.also, bullets=-2)
+
+
+class ThisllHurtInTheMornin(Action):
+    """This'll Hurt in the Mornin'"""
+
+    @cheatin()
+    def beat(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution: Discard one or two cards of the Cheatin' hand; its owner's deck replaces them. With a legal
+        hand of your own, the cheater pays you 1 ghost rock for each or it is aced."""
+        cheat, fined = use.cheater, use.has_legal_hand() and bool(use.draw_hand())
+        gone: list[Card] = []
+        for optional in (False, True):
+            card = yield from use.pick(use.draw_hand(cheat), "Discard which card?", optional=optional)
+            if card is not None:
+                yield from use.discard(card)
+                gone.append(card)
+        for card in gone if fined else ():
+            able = self.game.state.players[cheat].stash > 0
+            if able and (yield from use.confirm(f"Pay 1 ghost rock to keep {card.title}?", by=cheat)):
+                yield from use.pay(1, to=use.seat, seat=cheat)
+            else:
+                yield from use.ace_from_pile(card)
+        for card in gone:
+            for new in (yield from use.top_five(1, card.owner)):
+                use.into_draw_hand(new, cheat)
+                if new.is_joker:
+                    yield from use.name_card(new, by=cheat)
+
+
+class Prayer(Action):
+    """Prayer"""
+
+    @noon(target=your & dude)
+    def pray(self, use: Use) -> None:
+        """Noon: Your dude may attach Miracles at any location, and as Shootout plays. If it is not Blessed, it is Blessed
+        0, and its Miracles are discarded after Sundown."""
+        use.change(use.target.id, "attaches anywhere", "Miracle")
+        if not use.target.has("Blessed"):
+            use.give_keyword(use.target, "Blessed")
+            use.later("end of day", "lose_faith", use.target)
+
+    def lose_faith(self, use: Use, number: int) -> Flow[None]:
+        for spell in self.game.card(number).attached("Miracle"):
+            yield from use.discard(spell)
+
+
+class MeetTheNewBoss(Action):
+    """Meet The New Boss"""
+
+    @job(mark=town_square, always=True)
+    def take_charge(self, use: Use) -> Flow[None]:
+        """Noon Job: Mark the town square. Success: the leader has +1 influence and a control point for good. Success or
+        not, ace this card."""
+        if use.success:
+            use.modify(use.leader, influence=1, until="permanent")
+            yield from use.control_point(use.leader)
+        yield from use.ace(self)
+
+
+class MeetTheNewBossWeirdWest(Action):
+    """Meet The New Boss"""
+
+    printings = ("24250",)
+
+    @job(mark=town_square)
+    def take_charge(self, use: Use) -> Flow[None]:
+        """Noon Job: Mark the town square. Success: the leader has a control point for good; you may ace this card for +1
+        influence, too."""
+        yield from use.control_point(use.leader)
+        if (yield from use.confirm("Ace this card to give the leader 1 influence?")):
+            if (yield from use.ace(self)):
+                use.modify(use.leader, influence=1, until="permanent")

@@ -2,7 +2,36 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Card, Deed, Flow, Use, dude, happens, in_boot_hill, noon, react, trait
+from gomorra.cards.vocabulary import (
+    HAND,
+    HERE,
+    Card,
+    Deed,
+    Flow,
+    Use,
+    always,
+    another,
+    dude,
+    happens,
+    in_boot_hill,
+    noon,
+    react,
+    trait,
+)
+
+
+def _wares(deed: Card, event: happens.EnteredPlay) -> bool:
+    card = deed.game.card(event.card)
+    return card.is_goods and not card.has("Gadget")
+
+
+class PettigrewsPawnshop(Deed):
+    """Pettigrew's Pawnshop"""
+
+    @trait("after", happens.EnteredPlay, if_=lambda card, event: event.origin == HAND and _wares(card, event))
+    def commission(self, use: Use) -> Flow[None]:
+        """Whenever goods other than a Gadget are played from a hand, the controller gains 1 ghost rock."""
+        yield from use.gain(1)
 
 
 class PettigrewsPawnshopWeirdWest(Deed):
@@ -10,14 +39,46 @@ class PettigrewsPawnshopWeirdWest(Deed):
 
     printings = ("24109",)
 
-    def _wares(self, event: happens.EnteredPlay) -> bool:
-        card = self.game.card(event.card)
-        return card.is_goods and not card.has("Gadget")
-
     @trait("after", happens.EnteredPlay, if_=_wares)
     def commission(self, use: Use) -> Flow[None]:
         """Whenever goods other than a Gadget come into play, the controller gains 1 ghost rock."""
         yield from use.gain(1)
+
+
+class CaliforniaTaxOffice(Deed):
+    """California Tax Office
+
+    It comes into play booted."""
+
+    enters_booted = True
+
+    @noon(controller=True, boot=True, target=another & dude)
+    def levy(self, use: Use) -> Flow[None]:
+        """Controller Noon, Boot: The owner of another player's dude pays its upkeep or discards it. The dude has no upkeep
+        until the next Upkeep is over."""
+        owner, price = use.target.owner, use.target.upkeep
+        able = self.game.state.players[owner].stash >= price
+        prompt = f"Pay {price} ghost rock for {use.target.title}?"
+        if not price or (able and (yield from use.confirm(prompt, by=owner))):
+            yield from use.pay(price, seat=owner)
+        else:
+            yield from use.discard(use.target)
+        if use.target.in_play and not use.untouchable(use.target):
+            use.change(use.target.id, "upkeep becomes", 0, until="next upkeep")
+
+
+class StAnthonysChapel(Deed):
+    """St. Anthony's Chapel"""
+
+    @always("bullets", on=HERE)
+    def hallowed(self, card: Card) -> int:
+        """Abominations here have -1 bullets."""
+        return -int(card.has("Abomination"))
+
+    @always("Blessed rating", "Huckster rating", "Mad Scientist rating", "Shaman rating", on=HERE)
+    def contemplation(self, card: Card) -> int:
+        """The controller's dudes here have +1 to their skills."""
+        return int(card.controller == self.controller)
 
 
 def _arrives(card: Card, event: happens.Moved) -> bool:

@@ -2,20 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from gomorra.cards.vocabulary import (
     Card,
     Dude,
     Flow,
     Use,
+    adjacent,
     always,
+    another,
     dude,
+    goods,
+    grifter,
     happens,
+    has,
+    in_hand,
+    in_posse,
+    nearby,
     noon,
+    on_actor,
     opposing,
     shootout,
+    spell,
     trait,
+    wanted,
+    where,
+    your,
 )
 from gomorra.engine.ability import Ability
+from gomorra.engine.pulls import Pull
+
+MIRACLE = spell & has("Miracle") & on_actor
 
 
 class Pagliaccio(Dude):
@@ -36,6 +54,79 @@ class ValeriaBatten(Dude):
         return "Huckster" if gadget.has("Mystical") else ""
 
 
+class MicahRyseExp1(Dude):
+    """Micah Ryse (Exp.1)"""
+
+    @shootout(boots=on_actor & (has("Hex") | (goods & has("Mystical"))), target=opposing & dude)
+    def drain(self, use: Use) -> None:
+        """Shootout: Boot a Hex or Mystical goods on Micah: an opposing dude has 3 less value."""
+        use.modify(use.target, value=-3)
+
+
+class RevPerryInbody(Dude):
+    """Rev. Perry Inbody"""
+
+    @noon(boot=True)
+    def sermon(self, use: Use) -> Flow[None]:
+        """Noon, Boot: Perry tests his Blessed skill against 9. If it succeeds, he unboots, and so does a Law Dog here or
+        next door."""
+        if (yield from use.check(self, "Blessed", 9)):
+            yield from use.unboot(self)
+            flock = dude & nearby & where(lambda card, use: card.booted and "Law Dogs" in card.gangs)
+            if (saved := (yield from use.choose(flock, "Unboot which Law Dog?"))) is not None:
+                yield from use.unboot(saved)
+
+
+class ZoeHalbrook(Dude):
+    """Zoe Halbrook"""
+
+    @always("cannot invent")
+    def gunsmith(self, card: Card, use: Use | None, gadget: Card | None) -> bool:
+        """Zoe invents no Gadgets but Weapons."""
+        return gadget is not None and not gadget.has("Weapon")
+
+    @always("Mad Scientist rating")
+    def inspiration(self, card: Card) -> int:
+        """Each Deputy at her location adds 1 to Zoe's Mad Scientist skill."""
+        return sum(other.has("Deputy") for other in self.dudes_here)
+
+
+class AbramGrotheExp1(Dude):
+    """Abram Grothe (Exp.1)"""
+
+    @shootout(if_=lambda card, use: use.game.shootout is not None and use.game.shootout.round > 1)
+    def disarm(self, use: Use) -> Flow[None]:
+        """Shootout, not in the first round: Abram has +1 bullets. All Weapons in the opposing posse boot and lose their
+        bullet bonuses."""
+        use.modify(self, bullets=1)
+        for weapon in [item for foe in self.foes for item in foe.attached("Weapon")]:
+            yield from use.boot(weapon)
+            use.modify(weapon, bullets=-weapon.bullets)
+
+
+def _for_specks(card: Card, use: Use) -> bool:
+    land = card.is_deed and (card.has("Ranch") or card.has("Out of Town"))
+    return (land or card.has("Gadget")) and use.can_play(card, _skill(use), inventor=_not(use.actor))
+
+
+def _skill(use: Use) -> int:
+    return use.actor.rating("Mad Scientist") or 0
+
+
+def _not(scientist: Card) -> Callable[[Card], bool]:
+    return lambda card: card is not scientist
+
+
+class WilliamSpecks(Dude):
+    """William Specks"""
+
+    @noon(boot=True, target=in_hand & where(_for_specks, "Ranch, Out of Town deed or Gadget"))
+    def plan(self, use: Use) -> Flow[None]:
+        """Noon, Boot: An Out of Town deed or a Ranch enters play, or you have another scientist invent a Gadget, for as much less as
+        William's Mad Scientist skill."""
+        yield from use.play(use.target, _skill(use), inventor=_not(self))
+
+
 class ChuanJenQi(Dude):
     """Chuan "Jen" Qí"""
 
@@ -48,6 +139,80 @@ class ChuanJenQi(Dude):
     def equipped(self, card: Card) -> int:
         """+2 bullets with a Gadget."""
         return 2 if self.attached("Gadget") else 0
+
+
+class LaneHealeyExp1(Dude):
+    """Lane Healey (Exp.1)"""
+
+    @noon(
+        boots=has("Horse") & on_actor,
+        target=another & dude & adjacent & where(lambda card, use: card.location.is_deed, "at a deed"),
+    )
+    def ride_down(self, use: Use) -> Flow[None]:
+        """Noon: Lane's Horse boots: an opposing dude at an adjacent deed boots, and Lane moves there and calls
+        it out."""
+        yield from use.boot(use.target)
+        yield from use.move(self, use.target.location)
+        if self.place == use.target.place:
+            yield from use.call_out(self, use.target)
+
+
+class TheFixer(Dude):
+    """The Fixer"""
+
+    @grifter(boot=True)
+    def fix(self, use: Use) -> Flow[None]:
+        """React, Boot: Before the first day discard the top five cards of your deck. One of them may go to your hand; if
+        that is an action with a job, The Fixer unboots."""
+        top = use.top_of_deck(5)
+        for card in top:
+            yield from use.discard(card)
+        kept = yield from use.pick(top, "Take one of these cards?", optional=True)
+        if kept is not None:
+            yield from use.to_hand(kept)
+            if kept.is_action and any(ability.job for ability in kept.abilities):
+                yield from use.unboot(self)
+
+
+class MariaKingsford(Dude):
+    """Maria Kingsford"""
+
+    @always("skill check")
+    def infamous(self, caster: Card, skill: str, pulled: Pull) -> int:
+        """In a shootout Maria adds her bounty to her Huckster tests."""
+        fights = self.game.shootout is not None and self.in_posse
+        return self.bounty if caster is self and skill == "Huckster" and fights else 0
+
+
+class MakaioKaleoEsq(Dude):
+    """Makaio Kaleo, Esq."""
+
+    @noon(
+        target=your & dude & wanted,
+        also=your & dude & where(lambda card, use: card is not use.target, "other"),
+    )
+    def plead(self, use: Use) -> Flow[None]:
+        """Noon: 1 bounty goes from a dude of yours to another one."""
+        if (yield from use.bounty(use.target, -1)):
+            yield from use.bounty(use.also, 1)
+
+
+class SisterLoisOtwell(Dude):
+    """Sister Lois Otwell"""
+
+    @shootout(boots=MIRACLE, target=dude & in_posse)
+    def comfort(self, use: Use) -> None:
+        """Shootout: Boot a Miracle on Sister Lois: a dude in your posse has 1 more bullet and 3 more value."""
+        use.modify(use.target, bullets=1, value=3)
+
+
+class FelixAmador(Dude):
+    """Félix Amador"""
+
+    @noon(boots=MIRACLE)
+    def foresee(self, use: Use) -> Flow[None]:
+        """Noon: Boot a Miracle on Félix: see the top card of your deck."""
+        yield from use.look(use.top_of_deck(1))
 
 
 def _lobby(nicodemus: Card, use: Use) -> Flow[None]:

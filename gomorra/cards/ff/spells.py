@@ -2,9 +2,48 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Card, Flow, Spell, Use, happens, react, where
+from gomorra.cards.vocabulary import (
+    Card,
+    Flow,
+    Spell,
+    Use,
+    action,
+    another,
+    booted,
+    can_join,
+    destination,
+    dude,
+    happens,
+    here,
+    nearby,
+    noon,
+    not_self,
+    opposing,
+    react,
+    shootout,
+    this_dude,
+    unbooted,
+    where,
+    your,
+)
 
-THE_CASTER = where(lambda card, use: card is use.actor, "this Blessed")
+
+class MirrorMirror(Spell):
+    """Mirror, Mirror"""
+
+    @shootout(spell=4, boot=True, target=opposing & dude)
+    def reflect(self, use: Use) -> None:
+        """Shootout Hex 4, Boot: This Huckster becomes a stud or draw like an opposing dude and, with fewer bullets, gains
+        the difference."""
+        use.make(use.actor, "stud" if use.target.is_stud else "draw")
+        use.modify(use.actor, bullets=max(0, use.target.bullets - use.actor.bullets))
+
+    @shootout(spell=6, boot=True, target=opposing & dude)
+    def distort(self, use: Use) -> None:
+        """Shootout Hex 6, Boot: An opposing dude becomes a stud or draw like this Huckster and, with more bullets, loses
+        the difference."""
+        use.make(use.target, "stud" if use.actor.is_stud else "draw")
+        use.modify(use.target, bullets=-max(0, use.target.bullets - use.actor.bullets))
 
 
 def _in_need(spell: Card, event: happens.Discarded | happens.Aced) -> bool:
@@ -39,7 +78,7 @@ class LayOnHands(_LayOnHands):
         instead=True,
         spell=8,
         boot=True,
-        boots=THE_CASTER,
+        boots=this_dude,
     )
     def heal(self, use: Use) -> Flow[None]:
         """React Miracle 8, Boot: When another dude here or next door is discarded as a casualty or aced, boot this Blessed:
@@ -60,9 +99,96 @@ class LayOnHandsWeirdWest(_LayOnHands):
         instead=True,
         spell=6,
         boot=True,
-        boots=THE_CASTER,
+        boots=this_dude,
     )
     def heal(self, use: Use) -> Flow[None]:
         """React Miracle 6, Boot: When another dude here or next door is discarded as a casualty or aced, boot this Blessed:
         it goes home booted instead and does not unboot this Sundown."""
         yield from self._heal(use)
+
+
+class HolyRoller(Spell):
+    """Holy Roller"""
+
+    @shootout(spell=6, boot=True)
+    def roll(self, use: Use) -> None:
+        """Shootout Miracle 6, Boot: This Blessed has +1 bullets, and this round it is no casualty unless you lose by 3
+        ranks or more."""
+        use.modify(use.actor, bullets=1)
+        use.change(use.actor.id, "no casualty unless beaten by", 3, until="round")
+
+
+class TheLordProvides(Spell):
+    """The Lord Provides"""
+
+    @shootout(spell=9, boot=True, boots=this_dude)
+    def provide(self, use: Use) -> Flow[None]:
+        """Shootout Miracle 9, Boot: Boot this Blessed. Your discard pile and, if you like, your deck give you an action
+        card, shown to all. Discard this spell."""
+        for card in (yield from use.search(action, piles="deck or discard")):
+            yield from use.reveal([card])
+            yield from use.to_hand(card)
+        yield from use.discard(self)
+
+
+next_to_target = destination & where(lambda card, use: card.adjacent_to(use.target), "next to it")
+
+
+class Phantasm(Spell):
+    """Phantasm"""
+
+    @noon(spell=9, boot=True, target=another & dude & unbooted & nearby, also=next_to_target)
+    def lure(self, use: Use) -> Flow[None]:
+        """Noon Hex 9, Boot: Another player's unbooted dude here or next door moves to a location next to its own without
+        booting."""
+        yield from use.move(use.target, use.also)
+
+    @noon(spell=12, boot=True, target=another & dude & booted & here, also=next_to_target)
+    def drive_out(self, use: Use) -> Flow[None]:
+        """Noon Hex 12, Boot: Another player's booted dude here moves next door."""
+        yield from use.move(use.target, use.also)
+
+
+def _can_come(card: Card, use: Use) -> bool:
+    return card.place != use.here.place and use.can_move(card, use.here.place)
+
+
+class WalkThePath(Spell):
+    """Walk the Path"""
+
+    @noon(spell=6, boot=True, target=your & dude & not_self & where(_can_come, "who can come"))
+    def lead(self, use: Use) -> Flow[None]:
+        """Noon Miracle 6, Boot: Another dude of yours moves here from anywhere without booting."""
+        yield from use.move(use.target, use.here)
+
+    @shootout(
+        spell=7,
+        boot=True,
+        brings_in=True,
+        if_=lambda card, use: use.actor.in_posse,
+        target=your & dude & can_join,
+    )
+    def call(self, use: Use) -> Flow[None]:
+        """Shootout Miracle 7, Boot: Your dude joins this Blessed's posse from anywhere and unboots."""
+        yield from use.join(use.target)
+        yield from use.unboot(use.target)
+
+
+class Soothe(Spell):
+    """Soothe"""
+
+    @noon(spell=10, boot=True, boots=this_dude, target=dude & not_self & booted & nearby)
+    def soothe(self, use: Use) -> Flow[None]:
+        """Noon Miracle 10, Boot: Boot this Blessed: another dude here or next door unboots."""
+        yield from use.unboot(use.target)
+
+
+class SootheWeirdWest(Spell):
+    """Soothe"""
+
+    printings = ("24199",)
+
+    @noon(spell=8, boot=True, boots=this_dude, target=dude & not_self & booted & nearby)
+    def soothe(self, use: Use) -> Flow[None]:
+        """Noon Miracle 8, Boot: Boot this Blessed: another dude here or next door unboots."""
+        yield from use.unboot(use.target)

@@ -2,7 +2,97 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Action, Card, Flow, Use, cheatin, dude, up_to, where
+from gomorra.cards.vocabulary import (
+    BEARER,
+    Action,
+    Card,
+    Flow,
+    Use,
+    always,
+    at_home,
+    booted,
+    cheatin,
+    dude,
+    happens,
+    location,
+    noon,
+    react,
+    up_to,
+    where,
+)
+from gomorra.engine.ability import Ability
+
+
+def _caller(use: Use) -> Card:
+    assert isinstance(use.event, happens.Accepted)
+    return use.game.card(use.event.caller)
+
+
+def _mount(card: Card, use: Use) -> bool:
+    """The leader, or a Horse it has."""
+    return card is _caller(use) or (card.has("Horse") and card.host is _caller(use))
+
+
+def _drag_to(card: Card, use: Use) -> bool:
+    assert isinstance(use.event, happens.Accepted)
+    pair = (_caller(use), use.game.card(use.event.card))
+    home = use.game.state.players[use.seat].home
+    free = all(use.can_move(rider, card.place) for rider in pair)
+    return free and card.place != home and card.adjacent_to(pair[1])
+
+
+class RopeAndRide(Action):
+    """Rope and Ride"""
+
+    @react(
+        "after",
+        happens.Accepted,
+        if_=lambda card, event: card.game.card(event.caller).controller == card.controller,
+        boots=where(_mount, "leader or its Horse"),
+        target=location & where(_drag_to, "next door, not your home"),
+    )
+    def rope(self, use: Use) -> Flow[None]:
+        """React: After your callout is accepted boot your leader or its Horse: leader and mark move next door, but not to
+        your home, and the mark boots."""
+        assert isinstance(use.event, happens.Accepted)
+        mark = self.game.card(use.event.card)
+        yield from use.move(_caller(use), use.target)
+        yield from use.move(mark, use.target)
+        yield from use.boot(mark)
+
+
+def _recover(incubation: Card, use: Use) -> Flow[None]:
+    """Noon, Boot: Discard one attached Incubation."""
+    yield from use.discard(incubation)
+
+
+RECOVER: Ability = noon(boot=True)(_recover)
+
+
+class Incubation(Action):
+    """Incubation"""
+
+    @noon(target=dude & booted & at_home)
+    def infect(self, use: Use) -> Flow[None]:
+        """Noon: A booted dude at its home gets this card attached."""
+        yield from use.attach_self(use.target)
+
+    @always("bullets", "influence", on=BEARER)
+    def fever(self, card: Card) -> int:
+        """This dude has -1 bullets, -1 influence ..."""
+        return -1
+
+    @always("value", on=BEARER)
+    def weakness(self, card: Card) -> int:
+        """... and -3 value, and gains ..."""
+        return -3
+
+    @always("ability")
+    def recovery(self, card: Card) -> None:
+        """... "Noon, Boot: This dude gets rid of one Incubation."."""
+
+    def granted(self, card: Card) -> list[Ability]:
+        return [RECOVER] if card is self.host else []
 
 
 def _ours_or_theirs(card: Card, use: Use) -> bool:

@@ -20,11 +20,7 @@ class ShaneAndGravesSecurity(Deed):
     def send_a_guard(self, use: Use) -> Flow[None]:
         """Controller Shootout, Boot: If the fight is at this or an adjacent deed, a Gunslinger token comes into your posse.
         It leaves the game with the end of the shootout."""
-        fight = self.game.shootout
-        assert fight is not None
-        face = self.game.token("Gunslinger", self.face)
-        guard = yield from use.create_token(face, self.game.card(fight.location))
-        yield from use.join(guard)
+        yield from use.summon("Gunslinger")
 
 
 class GomorraJail(Deed):

@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Flow, Goods, Use, dude, happens, in_shootout, react, shootout, this_dude
+from gomorra.cards.vocabulary import (
+    BEARER,
+    HERE,
+    Card,
+    Flow,
+    Goods,
+    Use,
+    always,
+    dude,
+    happens,
+    in_shootout,
+    react,
+    shootout,
+    this_dude,
+)
 
 
 class DiableEnBoite(Goods):
@@ -20,6 +34,48 @@ class DiableEnBoite(Goods):
         yield from use.draw()
 
 
+class LegalInstruments(Goods):
+    """Legal Instruments
+
+    It attaches to an unbooted in-town deed that you control."""
+
+    attaches_to = "deed"
+
+    def can_attach_to(self, host: Card) -> bool:
+        return host.in_town and not host.booted
+
+    @always("keyword", on=BEARER)
+    def seat_of_law(self, card: Card) -> str:
+        """This deed is a Government deed."""
+        return "Government"
+
+    @always("influence", on=HERE)
+    def authority(self, card: Card) -> int:
+        """Deputies here have +2 influence ..."""
+        return 2 if card.has("Deputy") else 0
+
+    @always("value", on=HERE)
+    def standing(self, card: Card) -> int:
+        """... and +3 value."""
+        return 3 if card.has("Deputy") else 0
+
+
+class RecursiveMotionMachine(Goods):
+    """Recursive Motion Machine
+
+    Its ghost rock may pay for abilities of Gadgets at this location."""
+
+    @always("upkeep", on=BEARER)
+    def self_sustaining(self, card: Card) -> int:
+        """A bearer that is a Gadget has -1 upkeep."""
+        return -int(card.has("Gadget"))
+
+    @react("after", happens.Moved, if_=lambda card, event: event.card == card.bearer.id, boot=True)
+    def wind_up(self, use: Use) -> Flow[None]:
+        """React, Boot: After this dude moves, put 1 ghost rock here."""
+        yield from use.place_rock(self, 1, "gadget at here")
+
+
 class WinchesterModel1873(Goods):
     """Winchester Model 1873"""
 
@@ -28,3 +84,13 @@ class WinchesterModel1873(Goods):
         """Shootout, Boot: This dude boots, becomes a stud and has +1 bullets."""
         use.modify(use.booted, bullets=1)
         use.make(use.booted, "stud")
+
+
+class FancyNewHat(Goods):
+    """Fancy New Hat"""
+
+    @always("cannot lower influence", on=BEARER)
+    def dignity(self, card: Card, use: Use, other: Card | None) -> bool:
+        """Abilities of other players' cards cannot lower this dude's influence."""
+        ability = use.ability is None or not use.ability.is_trait
+        return ability and not use.by_rules and use.seat != self.controller

@@ -2,7 +2,63 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Spell, Use, shootout
+from gomorra.cards.vocabulary import (
+    Card,
+    Flow,
+    Spell,
+    Use,
+    dude,
+    nearby,
+    noon,
+    shootout,
+    this_dude,
+    up_to,
+    wanted,
+    where,
+)
+
+
+class _Confession(Spell):
+    """What a sinner owes, in either edition."""
+
+    def _collect(self, use: Use) -> Flow[None]:
+        if (yield from use.bounty(use.target, -1)):
+            yield from use.gain(1)
+
+
+class Confession(_Confession):
+    """Confession"""
+
+    @noon(spell=6, boot=True, boots=this_dude, target=dude & nearby)
+    def expose(self, use: Use) -> Flow[None]:
+        """Noon Miracle 6, Boot: Boot this Blessed: a dude here or next door gains as much bounty as the Blessed's skill."""
+        yield from use.bounty(use.target, use.actor.rating("Blessed") or 0)
+
+    @noon(spell=7, boot=True, target=dude & wanted & nearby)
+    def atone(self, use: Use) -> Flow[None]:
+        """Noon Miracle 7, Boot: 1 bounty of a dude here or next door goes to your stash."""
+        yield from self._collect(use)
+
+
+def _within_reach(card: Card, use: Use) -> bool:
+    """Here, or next door if the Blessed boots for it."""
+    return card.place == use.here.place or (bool(use.roles.get("boots")) and card.adjacent_to(use.here))
+
+
+class ConfessionWeirdWest(_Confession):
+    """Confession"""
+
+    printings = ("24194",)
+
+    @noon(spell=5, boot=True, target=dude & wanted & nearby)
+    def atone(self, use: Use) -> Flow[None]:
+        """Noon Miracle 5, Boot: 1 bounty of a dude here or next door goes to your stash."""
+        yield from self._collect(use)
+
+    @noon(spell=6, boot=True, boots=up_to(1, this_dude), target=dude & where(_within_reach, "within reach"))
+    def expose(self, use: Use) -> Flow[None]:
+        """Noon Miracle 6, Boot: A dude here gains 1 bounty. This Blessed may boot to choose one next door."""
+        yield from use.bounty(use.target, 1)
 
 
 class ShieldOfFaith(Spell):

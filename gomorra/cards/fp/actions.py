@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Action, Card, Flow, Use, resolution
+from gomorra.cards.vocabulary import (
+    BEARER,
+    Action,
+    Card,
+    Flow,
+    Use,
+    always,
+    cheatin,
+    has,
+    on_your_posse,
+    resolution,
+)
+from gomorra.engine import hands
 
 
 def _your_shooter(use: Use) -> Card | None:
@@ -29,3 +41,42 @@ class Outgunned(Action):
         )
         if mine > theirs and (yield from use.boot(shooter)):
             yield from use.rank(use.seat, 2)
+
+
+class MartyrsCry(Action):
+    """Martyr's Cry"""
+
+    @resolution(discards=has("Miracle") & on_your_posse)
+    def forgive(self, use: Use) -> None:
+        """Resolution: Discard a Miracle from your dude in the posse: you take three casualties fewer, or five against a Cheatin'
+        hand."""
+        use.casualties(use.seat, -5 if hands.is_cheatin(self.game, use.opponent) else -3)
+
+
+class DeliberateInfection(Action):
+    """Deliberate Infection"""
+
+    def _exposed(self, use: Use) -> list[Card]:
+        cheats = use.game.cheaters(use.seat) if use.cheater < 0 else [use.cheater]
+        able = [card for seat in cheats for card in use.game.dudes(seat)]
+        return [card for card in able if use.choosable(card)]
+
+    @cheatin(if_=lambda card, use: bool(card._exposed(use)))
+    def cough(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution: The cheater attaches this card to a dude of theirs, which goes home booted; in a shootout you
+        choose the dude."""
+        chooser = use.seat if self.game.shootout is not None else use.cheater
+        victim = yield from use.pick(self._exposed(use), "Who is infected?", by=chooser)
+        if victim is not None:
+            yield from use.attach_self(victim)
+            yield from use.send_home_booted(victim)
+
+    @always("upkeep", on=BEARER)
+    def nurse(self, card: Card) -> int:
+        """This dude has +1 upkeep ..."""
+        return 1
+
+    @always("influence", on=BEARER)
+    def shunned(self, card: Card) -> int:
+        """... and -1 influence."""
+        return -1

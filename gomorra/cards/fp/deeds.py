@@ -2,7 +2,45 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Deed, Flow, Use, happens, noon, react, where, your
+from gomorra.cards.vocabulary import (
+    Deed,
+    Flow,
+    Use,
+    happens,
+    in_boot_hill,
+    in_hand,
+    noon,
+    react,
+    trait,
+    where,
+    your,
+)
+
+joker = where(lambda card, use: card.is_joker, "joker")
+
+
+class TheJokersSmile(Deed):
+    """The Joker's Smile"""
+
+    def _lowball_joker(self, event: happens.Aced) -> bool:
+        return self.game.card(event.card).is_joker and self.game.state.phase == "gambling"
+
+    @trait("after", happens.Aced, if_=_lowball_joker)
+    def grin(self, use: Use) -> Flow[None]:
+        """A joker that is aced in lowball brings its controller 1 ghost rock."""
+        yield from use.gain(1)
+
+    @noon(controller=True, boot=True, discards=in_hand & joker)
+    def cash_in(self, use: Use) -> Flow[None]:
+        """Controller Noon, Boot: Discard a joker: gain 1 ghost rock and draw a card."""
+        yield from use.gain(1)
+        yield from use.draw()
+
+    @noon(controller=True, boot=True, pay=1, target=in_boot_hill & joker)
+    def new_deck(self, use: Use) -> Flow[None]:
+        """Controller Noon, Boot: For 1 ghost rock a joker goes from your Boot Hill to your discard pile."""
+        yield from use.unearth(use.target)
+
 
 FIGHT_FUND = "action in shootout,gadget in shootout"
 
@@ -12,13 +50,10 @@ class OldMargesManor(Deed):
 
     In shootouts its controller may spend ghost rock from this deed on action cards and on abilities of Gadgets."""
 
-    def _your_play(self, event: happens.Declared) -> bool:
-        return event.seat == self.controller and event.kind not in ("react", "feat", "grifter")
-
     @react(
         "before",
-        happens.Declared,
-        if_=_your_play,
+        happens.MakingPlay,
+        if_=lambda card, event: event.seat == card.controller,
         controller=True,
         boot=True,
         target=your
@@ -27,6 +62,8 @@ class OldMargesManor(Deed):
     def deposit(self, use: Use) -> Flow[None]:
         """Controller React, Boot: Before you make a play, bring all ghost rock (bounty apart) from another card of yours
         here."""
+        assert isinstance(use.event, happens.MakingPlay)
+        use.event.must = True
         amount = use.target.rock
         yield from use.clear_rock(use.target)
         yield from use.place_rock(self, amount, FIGHT_FUND)

@@ -2,7 +2,176 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Card, Dude, always
+from gomorra.cards.vocabulary import (
+    ALL,
+    YOURS,
+    Card,
+    Dude,
+    Flow,
+    Use,
+    always,
+    dude,
+    happens,
+    nearby,
+    noon,
+    on_actor,
+    opposing,
+    react,
+    shootout,
+    spell,
+    trait,
+)
+from gomorra.engine import entry, stats
+
+
+def _poorest(card: Card) -> bool:
+    """Whether everybody else has more ghost rock than the card's controller."""
+    game, me = card.game, card.controller
+    return all(stats.poorer(game, me, seat) for seat in range(game.seats) if seat != me)
+
+
+class ShizengLu(Dude):
+    """Shizeng Lu"""
+
+    def _squats(self) -> bool:
+        return self.location.owner not in (self.controller, -1) and _poorest(self)
+
+    @always("control")
+    def make_a_point(self, card: Card) -> int:
+        """At a location of another player, while everybody else has more ghost rock than you, Shizeng is worth a control point ..."""
+        return int(self._squats())
+
+    @always("control", on=ALL)
+    def occupy(self, card: Card) -> int:
+        """... his location is worth 2 fewer ..."""
+        return -2 if card.is_location and card.id == self.place and self._squats() else 0
+
+    @always("cannot unboot at sundown", on=ALL)
+    def barricade(self, card: Card, use: Use, other: Card | None) -> bool:
+        """... and does not unboot at Sundown."""
+        return card.is_location and card.id == self.place and self._squats()
+
+
+class ForsterCooke(Dude):
+    """Forster Cooke"""
+
+    @always("bullets", "value", on=YOURS)
+    def buy_a_round(self, card: Card) -> int:
+        """In a Saloon or Casino Forster gives your other dudes +1 bullets and +1 value."""
+        bar = self.location.has("Saloon") or self.location.has("Casino")
+        return int(bar and card.is_dude and card.id != self.id)
+
+
+class JosephDustyHill(Dude):
+    """Joseph Dusty Hill"""
+
+    @always("influence")
+    def spoken_for(self, card: Card) -> int:
+        """With a Spirit, Joseph has +1 influence."""
+        return int(bool(self.attached("Spirit")))
+
+    @always("bullets")
+    def dressed_for_war(self, card: Card) -> int:
+        """With an Attire he has +1 bullets ..."""
+        return int(bool(self.attached("Attire")))
+
+    @always("Shaman rating")
+    def dressed_for_prayer(self, card: Card) -> int:
+        """... and a Shaman rating 2 higher."""
+        return 2 if self.attached("Attire") else 0
+
+
+def _outtalks(use: Use) -> bool:
+    fight, side = use.game.shootout, use.side
+    assert fight is not None and side is not None
+    sums = [sum(use.game.card(card).influence for card in posse) for posse in fight.posses]
+    return sums[side] > sums[1 - side]
+
+
+class MarielLewis(Dude):
+    """Mariel Lewis"""
+
+    @shootout(target=opposing & dude)
+    def talk_them_out(self, use: Use) -> Flow[None]:
+        """Shootout: If the influence of your posse is higher in all than that of the opposing one, a dude there leaves the
+        posse and goes home, without booting."""
+        if _outtalks(use):
+            yield from use.send_home(use.target)
+
+
+class MarielLewisWeirdWest(Dude):
+    """Mariel Lewis"""
+
+    printings = ("24057",)
+
+    @shootout(target=opposing & dude)
+    def talk_them_out(self, use: Use) -> Flow[None]:
+        """Shootout: If this is no job of yours and the influence of your posse is higher in all than that of the opposing one, a
+        dude there leaves the posse and goes home, without booting."""
+        job = self.game.job
+        if (job is None or job.use.seat != use.seat) and _outtalks(use):
+            yield from use.send_home(use.target)
+
+
+class TheTattooedMan(Dude):
+    """The Tattooed Man"""
+
+    def _his_hex(self, event: happens.CardEvent) -> bool:
+        card = self.game.card(event.card)
+        mine = card.in_play and card.body.host == self.id and card.has("Hex")
+        return mine and event.source not in (0, self.id)
+
+    @trait("when", happens.Discarded, if_=_his_hex, instead=True)
+    def ink_remains(self, use: Use) -> Flow[None]:
+        """When an ability discards one of his Hexes, you may have it in your hand instead."""
+        assert isinstance(use.event, happens.Discarded)
+        card = self.game.card(use.event.card)
+        if (yield from use.confirm(f"Take {card.title} into your hand instead?")):
+            use.event.replaced = True
+            yield from use.to_hand(card)
+
+    @trait("when", happens.Aced, if_=_his_hex, instead=True)
+    def ink_fades(self, use: Use) -> Flow[None]:
+        """When an ability aces one, you may have it in your discard pile instead."""
+        assert isinstance(use.event, happens.Aced)
+        card = self.game.card(use.event.card)
+        if (yield from use.confirm(f"Put {card.title} into your discard pile instead?")):
+            use.event.replaced = True
+            yield from use.discard(card)
+
+
+class RiordenOLithen(Dude):
+    """Riorden O'Lithen"""
+
+    @noon(boots=spell & on_actor, target=dude & nearby)
+    def denounce(self, use: Use) -> Flow[None]:
+        """Noon: Boot a spell on Riorden: a dude here or next door gains 1 bounty. If it was not wanted before, the spell is
+        discarded."""
+        innocent = not use.target.wanted
+        yield from use.bounty(use.target, 1)
+        if innocent:
+            yield from use.discard(use.booted)
+
+
+class LuckySkyBorne(Dude):
+    """ "Lucky" Sky Borne
+
+    A Sidekick that is goods may take the place of a dude in your starting gang, attached to Sky. A Gadget has to be invented
+    by him once decks are shuffled; otherwise it is discarded."""
+
+    def begin(self, use: Use) -> Flow[None]:
+        bodies = self.game.state.bodies
+        loose = [self.game.card(card) for card in bodies if bodies[card].host < 0]
+        for pet in [card for card in loose if card.is_goods and card.owner == use.seat]:
+            made = True
+            if entry.is_gadget(pet):
+                yield from use.boot(self, cost=True)
+                made = yield from use.check(self, "Mad Scientist", entry.difficulty(pet), pet, test="invent")
+            if made:
+                yield from use.attach(pet, self)
+            else:
+                yield from use.discard(pet)
+        yield from use.end_pulls()
 
 
 class _MirandaClarke(Dude):
@@ -32,3 +201,35 @@ class MirandaClarkeWeirdWest(_MirandaClarke):
     def renowned(self, card: Card) -> int:
         """With a control point Miranda has +1 influence."""
         return 1 if self.control else 0
+
+
+class ElliotSmithson(Dude):
+    """Elliot Smithson"""
+
+    def _home_from_a_job(self, event: happens.Left) -> bool:
+        job = self.game.job
+        if event.card != self.id or job is None or not job.success or not self.booted or not self.at_home:
+            return False
+        card = job.use.card
+        return job.use.seat == self.controller and card is not None and (card.is_dude or card.is_action)
+
+    @react("after", happens.Left, if_=_home_from_a_job)
+    def good_work(self, use: Use) -> Flow[None]:
+        """React: When Elliot has gone home booted after a successful job of a dude or action card, its leader unboots and you
+        gain 1 ghost rock."""
+        assert self.game.job is not None
+        yield from use.unboot(self.game.job.use.leader)
+        yield from use.gain(1)
+
+
+class ShelbyHunt(Dude):
+    """Shelby Hunt"""
+
+    @shootout()
+    def underdog(self, use: Use) -> None:
+        """Shootout: Facing a dude with more bullets, Shelby is a stud with +1 bullets, and other players' Shootout abilities do
+        not affect him."""
+        if any(foe.bullets > self.bullets for foe in self.foes):
+            use.modify(self, bullets=1)
+            use.make(self, "stud")
+            use.forbid("affect", self, whose="opponents shootout")

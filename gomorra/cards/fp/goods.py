@@ -2,7 +2,55 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import TOWN_SQUARE, Flow, Goods, Use, noon
+from gomorra.cards.vocabulary import (
+    BEARER,
+    TOWN_SQUARE,
+    Card,
+    Flow,
+    Goods,
+    Use,
+    always,
+    happens,
+    noon,
+    react,
+    trait,
+)
+
+
+class XemosTurban(Goods):
+    """Xemo's Turban"""
+
+    @noon(repeat=True, boot=True, pull=True)
+    def foresee(self, use: Use) -> Flow[None]:
+        """Repeat Noon, Boot: Pull. Unless it is a club, you may pay 1 ghost rock: draw a card, discard one, and the Turban
+        unboots."""
+        assert use.pulled is not None
+        if use.pulled.suit == "clubs" or not use.funds(use.seat, use.kind):
+            return
+        if (yield from use.confirm("Pay 1 ghost rock to draw and discard a card?")):
+            yield from use.spend(1, use.kind)
+            yield from use.draw()
+            yield from use.discard_from_hand()
+            yield from use.unboot(self)
+
+
+class BlightSerum(Goods):
+    """Blight Serum"""
+
+    @noon(boot=True, if_=lambda card, use: card.bearer.is_dude and card.location.is_deed)
+    def poison_the_well(self, use: Use) -> Flow[None]:
+        """Noon, Boot: The Serum is attached to the deed where this dude is."""
+        yield from use.do(happens.Attached(self.id, self.place))
+
+    def _drinks(self, event: happens.Moved) -> bool:
+        return self.host is not None and self.host.is_deed and event.destination == self.place
+
+    @trait("after", happens.Moved, if_=_drinks)
+    def sicken(self, use: Use) -> Flow[None]:
+        """Attached to a deed, it sends the first dude that moves there home booted and is aced."""
+        assert isinstance(use.event, happens.Moved)
+        yield from use.send_home_booted(self.game.card(use.event.card))
+        yield from use.ace(self)
 
 
 class GuideHorse(Goods):
@@ -15,3 +63,25 @@ class GuideHorse(Goods):
     def lead(self, use: Use) -> Flow[None]:
         """Noon, Boot: Bring this dude to the town square."""
         yield from use.move(use.actor, TOWN_SQUARE)
+
+
+class Marty(Goods):
+    """Marty
+
+    For Mad Scientists only."""
+
+    def can_attach_to(self, host: Card) -> bool:
+        return host.has("Mad Scientist")
+
+    @always("Mad Scientist rating", on=BEARER)
+    def hold_the_lamp(self, card: Card) -> int:
+        """This dude's Mad Scientist rating is 1 higher."""
+        return 1
+
+    def _worked(self, event: happens.Cast) -> bool:
+        return event.test == "invent" and ("booted", self.bearer.id) in event.use.spent and self.bearer.booted
+
+    @react("after", happens.Cast, if_=_worked, boot=True)
+    def take_over(self, use: Use) -> Flow[None]:
+        """React, Boot: When this dude has booted to invent, it unboots."""
+        yield from use.unboot(self.bearer)

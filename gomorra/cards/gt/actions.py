@@ -2,7 +2,106 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Action, Flow, Use, in_discard, shootout, where
+from gomorra.cards.vocabulary import (
+    BEARER,
+    TOWN_SQUARE,
+    Action,
+    Card,
+    Flow,
+    Use,
+    always,
+    another,
+    cheatin,
+    dude,
+    goods,
+    happens,
+    has,
+    in_discard,
+    in_hand,
+    in_town,
+    job,
+    location,
+    noon,
+    on_your_posse,
+    opposing,
+    outfit,
+    resolution,
+    several,
+    shootout,
+    trait,
+    unbooted,
+    wanted,
+    where,
+    your,
+)
+from gomorra.engine import hands
+
+
+class RequiemForAGoodBoy(Action):
+    """Requiem for a Good Boy"""
+
+    @resolution(
+        target=has("Sidekick") & on_your_posse & where(lambda card, use: not use.stops("discard", card), "")
+    )
+    def mourn(self, use: Use) -> Flow[None]:
+        """Resolution: Discard a Sidekick in your posse: you take two casualties fewer this round. Its dude unboots, and an
+        opposing dude goes home booted."""
+        friend = use.target.bearer
+        yield from use.discard(use.target)
+        use.casualties(use.seat, -2)
+        yield from use.unboot(friend)
+        foe = yield from use.choose(opposing & dude, "Which opposing dude goes home booted?")
+        if foe is not None:
+            yield from use.send_home_booted(foe)
+
+
+class FoolMeOnce(Action):
+    """Fool Me Once..."""
+
+    def can_attach_to(self, host: Card) -> bool:
+        return host.type == "outfit"
+
+    @cheatin()
+    def take_note(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution: This card goes to the cheater's home, and you draw three cards."""
+        yield from use.attach_self(self.game.outfit(use.cheater))
+        yield from use.draw(3)
+
+    def _fooled_again(self, event: happens.Revealed) -> bool:
+        me = self.controller
+        return any(seat == me for seat, _ in event.hands) and hands.is_cheatin(self.game, me)
+
+    @trait("after", happens.Revealed, if_=_fooled_again)
+    def shame_on_you(self, use: Use) -> Flow[None]:
+        """At your home: each time you reveal a Cheatin' hand, every other player draws a card."""
+        for seat in use.opponents:
+            yield from use.draw(seat=seat)
+
+
+class FiddleGame(Action):
+    """Fiddle Game"""
+
+    def can_attach_to(self, host: Card) -> bool:
+        return host.type == "outfit"
+
+    @job(mark=outfit & your)
+    def set_up(self, use: Use) -> Flow[None]:
+        """Noon Job: Mark your home. Success: this card stays there."""
+        yield from use.attach_self(use.mark)
+
+    @always("production", on=BEARER)
+    def sell_the_fiddle(self, card: Card) -> int:
+        """It gives your home +2 production."""
+        return 2
+
+    def _found_out(self, event: happens.AbilityUsed) -> bool:
+        return event.kind == "cheatin" and event.use.cheater == self.controller
+
+    @trait("after", happens.AbilityUsed, if_=_found_out)
+    def run_for_it(self, use: Use) -> Flow[None]:
+        """It is discarded once a Cheatin' Resolution has been used against you."""
+        yield from use.discard(self)
+
 
 ZHU_BAJIE = "Tao of Zhu Bajie"
 
@@ -21,3 +120,121 @@ class PiggingOut(Action):
         if found is not None:
             yield from use.to_hand(found)
         use.change(use.actor.id, "technique reduction", 1)
+
+
+class TechnologicalExhibition(Action):
+    """Technological Exhibition"""
+
+    @job(leader=has("Mad Scientist"), mark=location & in_town)
+    def unveil(self, use: Use) -> Flow[None]:
+        """Noon Job: A Mad Scientist leads and marks a location in town. Success: without booting the leader invents a Gadget of
+        your hand or discard pile, both cost and difficulty 5 lower. If the mark was the town square, the Gadget has a permanent
+        control point."""
+        player = self.game.state.players[use.seat]
+        cards = [self.game.card(number) for number in (*player.hand, *player.discard)]
+
+        def leads(dude: Card) -> bool:
+            return dude.id == use.leader.id
+
+        able = [
+            card for card in cards if card.has("Gadget") and use.can_play(card, 5, inventor=leads, boot=False)
+        ]
+        gadget = yield from use.pick(able, "Which Gadget is unveiled?")
+        if gadget is not None:
+            made = yield from use.play(gadget, 5, inventor=leads, boot=False, easier=5)
+            if made and use.mark.id == TOWN_SQUARE:
+                yield from use.control_point(gadget)
+
+
+def _cut(card: Card) -> int:
+    """By how much a price falls that may not fall below 4."""
+    return max(0, min(4, card.cost - 4))
+
+
+class APieceOfTheAction(Action):
+    """A Piece of the Action"""
+
+    @noon(
+        target=in_hand & dude & where(lambda card, use: use.can_play(card, _cut(card)), "that you can afford")
+    )
+    def recruit(self, use: Use) -> Flow[None]:
+        """Noon: A dude of your hand enters play for 4 ghost rock less, but not less than 4. You may attach goods of your discard
+        pile to it, no Gadget, cheaper by what you saved."""
+        newcomer, saved = use.target, _cut(use.target)
+        if not (yield from use.play(newcomer, saved)) or not newcomer.in_play:
+            return
+
+        def his(host: Card) -> bool:
+            return host.id == newcomer.id
+
+        able = (
+            in_discard
+            & goods
+            & ~has("Gadget")
+            & where(lambda card, use: use.can_play(card, saved, bearer=his), "")
+        )
+        item = yield from use.choose(able, f"Attach goods to {newcomer.title}?", optional=True)
+        if item is not None:
+            yield from use.play(item, saved, bearer=his)
+
+
+class Framed(Action):
+    """Framed"""
+
+    @noon(
+        target=another
+        & dude
+        & where(lambda card, use: use.funds(use.seat, use.kind) >= card.influence, "that you can pay for")
+    )
+    def plant_evidence(self, use: Use) -> Flow[None]:
+        """Noon: Pay as much as an opposing dude has influence. Its controller boots it and pays you 1 ghost rock, or it gains 1
+        bounty."""
+        accused = use.target
+        yield from use.spend(accused.influence, use.kind)
+        judge = accused.controller
+        ways = ["gain 1 bounty"]
+        free = not accused.booted and not use.untouchable(accused) and not use.stops("boot", accused)
+        if free and self.game.state.players[judge].stash:
+            ways.append("boot and pay 1 ghost rock")
+        if (yield from use.choose_word(ways, f"What becomes of {accused.title}?", by=judge)) == ways[0]:
+            yield from use.bounty(accused, 1)
+        else:
+            yield from use.boot(accused)
+            yield from use.pay(1, to=use.seat, seat=judge)
+
+    @noon(target=another & dude & wanted)
+    def throw_the_book(self, use: Use) -> Flow[None]:
+        """Noon: An opposing wanted dude gains 3 bounty."""
+        yield from use.bounty(use.target, 3)
+
+
+class PlagueOfGrasshoppers(Action):
+    """Plague of Grasshoppers"""
+
+    @noon(target=several(your & dude & unbooted & has("Kung Fu"), 1, 99), also=location)
+    def swarm(self, use: Use) -> Flow[None]:
+        """Noon: Any number of your unbooted Kung Fu dudes each make a Kung Fu test; who succeeds goes to one location that you
+        choose, without booting."""
+        for monk in use.targets:
+            if (yield from use.pull(monk)).value < monk.value:
+                yield from use.move(monk, use.also)
+
+
+class ForebodingGlance(Action):
+    """Foreboding Glance"""
+
+    @noon(
+        target=your & dude,
+        also=another & dude & where(lambda card, use: card.place == use.target.place, "at that location"),
+    )
+    def glare(self, use: Use) -> Flow[None]:
+        """Noon: Compare your dude with an opposing one at its location. With more control points yours boots all cards on the
+        other, with more influence the dude itself; with more bounty it calls the dude out."""
+        mine, foe = use.target, use.also
+        if mine.control > foe.control:
+            for item in foe.attachments:
+                yield from use.boot(item)
+        if mine.influence > foe.influence:
+            yield from use.boot(foe)
+        if mine.bounty > foe.bounty:
+            yield from use.call_out(mine, foe)

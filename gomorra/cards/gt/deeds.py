@@ -11,12 +11,79 @@ from gomorra.cards.vocabulary import (
     deed,
     destination,
     dude,
+    happens,
     has,
+    in_hand,
     job,
     noon,
+    react,
+    trait,
     where,
     your,
 )
+
+
+def _can_go(card: Card, place: Card, use: Use) -> bool:
+    return card.place != place.id and use.can_move(card, place.id)
+
+
+class GomorraLotCommission(Deed):
+    """Gomorra Lot Commission
+
+    Any outfit may start with this deed in place of a dude."""
+
+    @noon(controller=True, boot=True, discards=in_hand & deed)
+    def sell_the_lot(self, use: Use) -> Flow[None]:
+        """Controller Noon, Boot: Discard a deed of your hand: gain 1 ghost rock. A dude of yours may move to a deed in play of
+        the same name."""
+        yield from use.gain(1)
+        title = use.discarded.title
+        lots = [self.game.card(place) for place in self.game.locations() if place]
+        lots = [lot for lot in lots if lot.is_deed and lot.title == title]
+        able = your & dude & where(lambda card, use: any(_can_go(card, lot, use) for lot in lots), "")
+        mover = yield from use.choose(able, f"Move a dude to {title}?", optional=True)
+        if mover is not None:
+            lot = yield from use.pick([lot for lot in lots if _can_go(mover, lot, use)], "Where to?")
+            if lot is not None:
+                yield from use.move(mover, lot)
+
+
+class WagnerMemorialRanch(Deed):
+    """Wagner Memorial Ranch
+
+    An Entrepreneurs outfit may start with this deed in place of a dude."""
+
+    def _experiment(self, event: happens.Testing) -> bool:
+        dude = self.game.card(event.dude)
+        return event.test == "invent" and dude.controller == self.controller and dude.place == self.id
+
+    @react("before", happens.Testing, if_=_experiment, controller=True, boot=True)
+    def lend_a_hand(self, use: Use) -> None:
+        """Controller React, Boot: Before your dude tests here to invent, the difficulty is 2 lower. On success the dude unboots,
+        and for a Horse or an Improvement this deed's production is 1 higher for good."""
+        assert isinstance(use.event, happens.Testing)
+        use.event.harder -= 2
+        use.count_on(self, "helping", use.event.dude)
+
+    def _helped(self, event: happens.Invented) -> bool:
+        return self.counter("helping") == event.dude
+
+    @trait("after", happens.Invented, if_=_helped)
+    def _reward(self, use: Use) -> Flow[None]:
+        assert isinstance(use.event, happens.Invented)
+        gadget = self.game.card(use.event.card)
+        use.count_on(self, "helping", 0)
+        yield from use.unboot(self.game.card(use.event.dude))
+        if gadget.has("Horse") or gadget.has("Improvement"):
+            use.modify(self, production=1, until="permanent")
+
+    @trait(
+        "after",
+        happens.Cast,
+        if_=lambda card, event: not event.success and card.counter("helping") == event.dude,
+    )
+    def _in_vain(self, use: Use) -> None:
+        use.count_on(self, "helping", 0)
 
 
 def _your_office(card: Card, use: Use) -> bool:
@@ -51,6 +118,24 @@ class NotaryPublic(Deed):
                     yield from use.move(traveller, place)
 
 
+class MarketStreet(Deed):
+    """Market Street"""
+
+    def _within_earshot(self, event: happens.Testing) -> bool:
+        return not self.booted and self.game.card(event.dude).near(self)
+
+    @trait("when", happens.Testing, if_=_within_earshot)
+    def distract(self, use: Use) -> None:
+        """Unbooted, it makes skill tests here and next door harder by 1."""
+        assert isinstance(use.event, happens.Testing)
+        use.event.harder += 1
+
+    @noon(controller=True, if_=lambda card, use: not card.booted)
+    def close_early(self, use: Use) -> Flow[None]:
+        """Controller Noon: This deed boots."""
+        yield from use.boot(self)
+
+
 class Companhursts(Deed):
     """Companhurst's
 
@@ -77,3 +162,39 @@ class EpidemicLaboratory(Deed):
         production for good."""
         yield from use.control_point(self)
         use.modify(self, production=1, until="permanent")
+
+
+class WaltersCreekDistillery(Deed):
+    """Walters Creek Distillery"""
+
+    @noon(
+        controller=True,
+        boot=True,
+        boots=deed & (has("Saloon") | has("Casino")) & where(_your_office, "of yours in this street"),
+    )
+    def deliver(self, use: Use) -> Flow[None]:
+        """Controller Noon, Boot: A Saloon or Casino in this street boots, owned or controlled by you. A Casino brings you 2 ghost
+        rock; for a Saloon you may discard a card of your hand to draw one."""
+        if use.booted.has("Casino"):
+            yield from use.gain(2)
+        if use.booted.has("Saloon"):
+            card = yield from use.choose(in_hand, "Discard a card to draw one?", optional=True)
+            if card is not None:
+                yield from use.discard(card)
+                yield from use.draw()
+
+
+class SilentSigil(Deed):
+    """Silent Sigil"""
+
+    @always("sundown discards")
+    def hush(self, seat: int) -> int:
+        """At Sundown its controller may discard one card fewer."""
+        return -int(seat == self.controller)
+
+    @react(
+        "after", happens.HandRefilled, if_=lambda card, event: event.seat == card.controller, controller=True
+    )
+    def whisper(self, use: Use) -> Flow[None]:
+        """Controller React: When you have refilled your hand at Sundown, draw a card."""
+        yield from use.draw()

@@ -2,7 +2,62 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import BEARER, Card, Flow, Goods, Use, always, happens, trait
+from gomorra.cards.vocabulary import (
+    BEARER,
+    HERE,
+    Card,
+    Flow,
+    Goods,
+    Use,
+    adjacent,
+    always,
+    elsewhere,
+    happens,
+    has,
+    noon,
+    on_actor,
+    react,
+    trait,
+    where,
+)
+
+
+class AutoGatling(Goods):
+    """Auto-Gatling
+
+    Its inventor sets it up at your home or at a deed that you control."""
+
+    attaches_to = "location"
+
+    @always("stud bonus")
+    def spray(self, side: int) -> int:
+        """In shootouts at its location its owner's stud bonus is 2 higher."""
+        fight = self.game.shootout
+        here = fight is not None and fight.location == self.place and fight.seats[side] == self.owner
+        return 2 if here else 0
+
+    @always("influence", on=HERE)
+    def menace(self, card: Card) -> int:
+        """Unbooted dudes there that its owner does not control have -1 influence."""
+        return -int(not card.booted and card.controller != self.owner)
+
+
+def _upkeep_begins(card: Card, event: happens.PhaseStarted) -> bool:
+    return event.phase == "upkeep"
+
+
+class SundayBest(Goods):
+    """Sunday Best"""
+
+    @always("influence", on=BEARER)
+    def look_the_part(self, card: Card) -> int:
+        """In the Upkeep phase this dude has +3 influence."""
+        return 3 if self.game.state.phase == "upkeep" else 0
+
+    @react("after", happens.PhaseStarted, if_=_upkeep_begins, boot=True, target=elsewhere & adjacent)
+    def stroll(self, use: Use) -> Flow[None]:
+        """React, Boot: When Upkeep begins, this dude goes next door without booting."""
+        yield from use.move(use.actor, use.target)
 
 
 class Tusk(Goods):
@@ -17,3 +72,45 @@ class Tusk(Goods):
     def fearsome(self, card: Card) -> int:
         """For the cards of other players this dude's value is 5 higher."""
         return 5
+
+
+class MountainLionFriend(Goods):
+    """Mountain Lion Friend"""
+
+    @always("draw bonus")
+    def prowl(self, side: int) -> int:
+        """With this dude in a shootout your posse's draw bonus is 1 higher."""
+        return int(self.side == side)
+
+    def _your_casualties(self, event: happens.TakingCasualties) -> bool:
+        return self.side == event.side and not self.game.stopped("ace", self, None)
+
+    @react("before", happens.TakingCasualties, if_=_your_casualties)
+    def leap_between(self, use: Use) -> Flow[None]:
+        """React: Before this dude's posse takes casualties, ace this card: you take two fewer."""
+        assert isinstance(use.event, happens.TakingCasualties)
+        if (yield from use.ace(self)):
+            use.event.amount -= 2
+
+
+def _haunted(card: Card, use: Use) -> bool:
+    return card.in_play and card.place != use.here.place and use.can_move(use.actor, card.place)
+
+
+class SpiritSteed(Goods):
+    """Spirit Steed
+
+    For Shamans only."""
+
+    def can_attach_to(self, host: Card) -> bool:
+        return host.has("Shaman")
+
+    @noon(boot=True, target=has("Spirit") & where(_haunted, "elsewhere"))
+    def follow(self, use: Use) -> Flow[None]:
+        """Noon, Boot: This dude goes to where a Spirit is, without booting."""
+        yield from use.move(use.actor, use.target.place)
+
+    @noon(repeat=True, boots=has("Spirit") & on_actor, target=elsewhere)
+    def wander(self, use: Use) -> Flow[None]:
+        """Repeat Noon: Boot a Spirit on this dude: it moves anywhere."""
+        yield from use.move(use.actor, use.target)

@@ -2,7 +2,32 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Action, Card, Flow, Use, dude, in_shootout, opposing, shootout
+from gomorra.cards.vocabulary import (
+    AWAY_FROM_HOME,
+    Action,
+    Card,
+    Flow,
+    Use,
+    dude,
+    in_shootout,
+    noon,
+    opposing,
+    shootout,
+)
+
+
+class ShifuSpeaks(Action):
+    """Shifu Speaks"""
+
+    @noon(technique=True)
+    def teach(self, use: Use) -> Flow[None]:
+        """Noon Technique: Away from home this dude has +1 influence and +2 Kung Fu. You may discard up to five cards off your
+        deck's top."""
+        use.modify(use.actor, influence=1, place=AWAY_FROM_HOME)
+        use.change(use.actor.id, "Kung Fu rating", 2, place=AWAY_FROM_HOME)
+        count = yield from use.choose_amount(0, 5, "How many cards do you discard from your deck?")
+        for card in (yield from use.top_five(count)):
+            yield from use.discard(card)
 
 
 def _stronger(card: Card, use: Use) -> bool:
@@ -47,6 +72,13 @@ class RakingDragons(Action):
         use.modify(use.target, value=-2)
 
 
+def _leap(use: Use) -> Flow[None]:
+    if not use.actor.in_posse:
+        yield from use.join(use.actor)
+    if use.actor.booted and (yield from use.confirm(f"Unboot {use.actor.title}?")):
+        yield from use.unboot(use.actor)
+
+
 def _posses(use: Use) -> tuple[int, int]:
     """How many dudes are in the user's posse and in the opposing one."""
     fight, side = use.game.shootout, use.side
@@ -60,18 +92,6 @@ def _not_more(card: Card, use: Use) -> bool:
     return mine <= theirs
 
 
-def _fewer(card: Card, use: Use) -> bool:
-    mine, theirs = _posses(use)
-    return mine < theirs
-
-
-def _leap(use: Use) -> Flow[None]:
-    if not use.actor.in_posse:
-        yield from use.join(use.actor)
-    if use.actor.booted and (yield from use.confirm(f"Unboot {use.actor.title}?")):
-        yield from use.unboot(use.actor)
-
-
 class RabbitsLunarLeap(Action):
     """Rabbit's Lunar Leap"""
 
@@ -79,6 +99,11 @@ class RabbitsLunarLeap(Action):
     def leap(self, use: Use) -> Flow[None]:
         """Shootout Tao Technique: The performer joins your posse and may unboot. Combo if your posse is not the larger one."""
         yield from _leap(use)
+
+
+def _fewer(card: Card, use: Use) -> bool:
+    mine, theirs = _posses(use)
+    return mine < theirs
 
 
 class RabbitsLunarLeapWeirdWest(Action):
@@ -90,3 +115,14 @@ class RabbitsLunarLeapWeirdWest(Action):
     def leap(self, use: Use) -> Flow[None]:
         """Shootout Tao Technique: The performer joins your posse and may unboot. Combo if the opposing posse is larger."""
         yield from _leap(use)
+
+
+class ZhusReward(Action):
+    """Zhu's Reward"""
+
+    @shootout(technique=True, boot=True)
+    def rout(self, use: Use) -> Flow[None]:
+        """Shootout Tao Technique, Boot: Every opposing dude whose value is below this dude's bullets goes home booted."""
+        for foe in use.actor.foes:
+            if foe.value < use.actor.bullets:
+                yield from use.send_home_booted(foe)

@@ -12,10 +12,27 @@ from gomorra.cards.vocabulary import (
     destination,
     dude,
     here,
+    in_hand,
     noon,
     shootout,
     your,
 )
+
+
+class SpiritGuidance(Spell):
+    """Spirit Guidance"""
+
+    @noon(spell=7, boot=True, discards=in_hand)
+    def listen(self, use: Use) -> Flow[None]:
+        """Noon Spirit 7, Boot: Discard one card of your hand: draw one."""
+        yield from use.draw()
+
+    @noon(spell=10, boot=True)
+    def wander(self, use: Use) -> Flow[None]:
+        """Noon Spirit 10, Boot: Away from your home, draw two cards and then discard two."""
+        if not use.actor.at_home:
+            yield from use.draw(2)
+            yield from use.discard_from_hand(2)
 
 
 def _summon(use: Use, title: str) -> Flow[None]:

@@ -2,7 +2,58 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Action, Flow, Use, shootout
+from gomorra.cards.vocabulary import (
+    OUT_OF_PLAY,
+    TOWN_SQUARE,
+    Action,
+    Card,
+    Flow,
+    Use,
+    happens,
+    in_discard,
+    noon,
+    shootout,
+    trait,
+)
+
+
+def _memorable(card: Card, event: happens.Aced) -> bool:
+    tales = card.game.modifiers_of(TOWN_SQUARE, "never forgotten")
+    fallen = card.game.card(event.card)
+    return event.why == "casualty" and fallen.is_dude and any(tale.source == card.id for tale in tales)
+
+
+class AFightTheyllNeverForget(Action):
+    """A Fight They'll Never Forget"""
+
+    @shootout()
+    def make_history(self, use: Use) -> Flow[None]:
+        """Shootout: Your posse has +1 bullets each. In this shootout, whenever a dude is aced as a casualty, the shooter of
+        the other posse gets a permanent control point. Ace this card."""
+        fight, side = self.game.shootout, use.side
+        assert fight is not None and side is not None
+        for number in fight.posses[side]:
+            use.modify(self.game.card(number), bullets=1)
+        use.change(TOWN_SQUARE, "never forgotten", 1)
+        yield from use.ace(self)
+
+    @trait("when", happens.Aced, if_=_memorable, zones=OUT_OF_PLAY)
+    def _honour(self, use: Use) -> Flow[None]:
+        assert isinstance(use.event, happens.Aced)
+        fight, side = self.game.shootout, self.game.side_of(use.event.card)
+        if fight is not None and side is not None and fight.shooters[1 - side] in fight.posses[1 - side]:
+            yield from use.control_point(self.game.card(fight.shooters[1 - side]))
+
+
+class BuriedTreasure(Action):
+    """Buried Treasure"""
+
+    @noon(target=in_discard)
+    def dig(self, use: Use) -> Flow[None]:
+        """Noon: A card of your discard pile is aced: gain 3 ghost rock and draw a card."""
+        if (yield from use.ace_from_pile(use.target)):
+            yield from use.gain(3)
+            yield from use.draw()
 
 
 class NightmareAtNoon(Action):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Deed, Flow, Use, happens, noon, trait
+from gomorra.cards.vocabulary import Card, Deed, Flow, Use, happens, noon, react, trait
+from gomorra.engine.hands import SUITS
 
 
 class FlintsAmusements(Deed):
@@ -22,3 +23,41 @@ class FlintsAmusements(Deed):
         """Controller Noon, Boot: Draw a card if you used a Cheatin' Resolution today."""
         if use.seat in self.game.state.recall("today cheatin"):
             yield from use.draw()
+
+
+class LulasExploit(Deed):
+    """Lula's Exploit
+
+    Its controller may spend ghost rock from this deed on abilities of Gadgets."""
+
+    @trait("after", happens.PhaseStarted, if_=lambda card, event: event.phase == "upkeep" and card.rock != 2)
+    def dig(self, use: Use) -> Flow[None]:
+        """In Upkeep the ghost rock here is made up, or cut down, to 2."""
+        yield from use.place_rock(self, 2 - self.rock, "gadget")
+
+
+def _tired_inventor(card: Card, event: happens.Invented) -> bool:
+    return card.game.card(event.dude).booted
+
+
+def _misfire(card: Card, event: happens.Pulled) -> bool:
+    use = event.use
+    if event.seat != card.controller or SUITS[event.suit] != "clubs" or not event.card:
+        return False
+    return use.card is not None and use.ability is not None and use.card.has("Experimental")
+
+
+class TestingRange(Deed):
+    """Testing Range"""
+
+    @react("after", happens.Invented, if_=_tired_inventor, controller=True, boot=True, pay=2)
+    def celebrate(self, use: Use) -> Flow[None]:
+        """Controller React, Boot, Pay 2 Ghost Rock: A Mad Scientist who has invented a Gadget unboots."""
+        assert isinstance(use.event, happens.Invented)
+        yield from use.unboot(self.game.card(use.event.dude))
+
+    @react("after", happens.Pulled, if_=_misfire, controller=True, boot=True)
+    def try_again(self, use: Use) -> Flow[None]:
+        """Controller React, Boot: A club that you pulled for an ability of an Experimental card does not count; pull
+        again."""
+        yield from use.pull_anew()

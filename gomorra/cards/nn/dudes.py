@@ -2,7 +2,89 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Dude, Flow, Use, happens, react
+from gomorra.cards.vocabulary import (
+    ALL,
+    Card,
+    Dude,
+    Flow,
+    Use,
+    always,
+    booted,
+    dude,
+    goods,
+    happens,
+    has,
+    here,
+    nearby,
+    noon,
+    react,
+    shootout,
+    spell,
+    trait,
+)
+
+
+def _arrives_at_noon(card: Card, event: happens.EnteredPlay) -> bool:
+    return event.card == card.id and card.game.state.phase == "noon"
+
+
+class Junior(Dude):
+    """Junior"""
+
+    @always("cannot ace")
+    def thick_skull(self, card: Card, use: Use, other: Card | None) -> bool:
+        """No ability of a card can ace Junior."""
+        return not use.by_rules and (use.ability is None or not use.ability.is_trait)
+
+    @react("after", happens.EnteredPlay, if_=_arrives_at_noon)
+    def fetch_toys(self, use: Use) -> Flow[None]:
+        """React: When Junior comes into play at High Noon, look through deck and discard pile for Mystical goods that are no
+        Gadget. Ace them, or a dude of yours here gets them, all costs paid."""
+        toys = goods & has("Mystical") & ~has("Gadget")
+        for toy in (yield from use.search(toys, piles="deck and discard")):
+            ways = ["ace"] + ["attach"] * use.can_play(toy, bearer=self._beside)
+            if (yield from use.choose_word(ways, f"What happens to {toy.title}?")) == "ace":
+                yield from use.ace(toy)
+            else:
+                yield from use.play(toy, bearer=self._beside)
+
+    def _beside(self, host: Card) -> bool:
+        return host.place == self.place
+
+
+class TheFabulousMisterMiss(Dude):
+    """The Fabulous Mister Miss"""
+
+    @trait("after", happens.Refused, if_=lambda card, event: event.caller == card.id)
+    def scorn(self, use: Use) -> None:
+        """A dude that refuses a callout of Mister Miss has -3 influence until Sundown is over."""
+        assert isinstance(use.event, happens.Refused)
+        use.modify(self.game.card(use.event.card), influence=-3, until="day")
+
+
+class SisterMaryGideon(Dude):
+    """Sister Mary Gideon"""
+
+    @always("bullets")
+    def last_one_standing(self, card: Card) -> int:
+        """Alone in your posse, Mary has +1 bullets for each dude against her."""
+        posses, side = self.game.gathering, self.side
+        return len(self.foes) if posses and side is not None and len(posses[side]) == 1 else 0
+
+
+class NathanShane(Dude):
+    """Nathan Shane"""
+
+    @shootout(boot=True)
+    def read_them(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: See as many random cards of an opponent's hand as Nathan has bullets; you may discard an action
+        among them."""
+        seat = yield from use.choose_player(use.opponents, "Whose cards do you look at?")
+        seen = use.random_cards(self.bullets, seat)
+        yield from use.look(seen)
+        actions = [card for card in seen if card.is_action]
+        if (taken := (yield from use.pick(actions, "Discard an action?", optional=True))) is not None:
+            yield from use.discard(taken)
 
 
 class WarrenGraves(Dude):
@@ -26,3 +108,62 @@ class WarrenGraves(Dude):
         yield from use.send_home_booted(self.game.card(use.event.card))
         if fight is not None and self.side is None:
             yield from use.join(self, side)
+
+
+class JackOHara(Dude):
+    """Jack O'Hara"""
+
+    @always("carry limit")
+    def two_guns(self, dude: Card, keyword: str) -> int:
+        """Jack can carry two Weapons."""
+        return int(dude is self and keyword == "Weapon")
+
+
+class JohnAcesRadcliffe(Dude):
+    """John "Aces" Radcliffe
+
+    John cannot carry Weapons."""
+
+    def can_carry(self, attachment: Card) -> bool:
+        return not attachment.has("Weapon")
+
+    def _played(self, event: happens.Event) -> bool:
+        fight = self.game.shootout
+        return fight is not None and fight.step == "make plays"
+
+    @trait("after", happens.PlayEnded, happens.Passed, if_=_played)
+    def aces_high(self, use: Use) -> None:
+        """After each Shootout play, passes included, John is a stud if you hold more cards than every other player, else a
+        draw."""
+        counts = [len(player.hand) for player in self.game.state.players]
+        mine = counts.pop(self.controller)
+        use.make(self, "stud" if mine > max(counts) else "draw", until="shootout")
+
+
+class SteeleArcherExp1(Dude):
+    """Steele Archer (Exp.1)"""
+
+    @noon(target=spell & has("Hex") & booted & nearby)
+    def renew(self, use: Use) -> Flow[None]:
+        """Noon: A Hex here or next door unboots, and its abilities can be used one more time."""
+        yield from use.unboot(use.target)
+        use.use_again(use.target)
+
+
+class OldManMcDroste(Dude):
+    """Old Man McDroste"""
+
+    @always("control")
+    def claim(self, card: Card) -> int:
+        """McDroste counts 1 control point while he is at an Out of Town deed."""
+        return int(self.location.is_deed and not self.in_town)
+
+    @always("production", on=ALL)
+    def nuisance(self, card: Card) -> int:
+        """A deed where he is produces 3 less."""
+        return -3 if card.is_deed and card.id == self.place else 0
+
+    @noon(boot=True, if_=lambda card, use: card.location.is_deed, target=dude & here)
+    def harangue(self, use: Use) -> None:
+        """Noon, Boot: A dude at this deed has its influence cut to 0 until the next Upkeep is over."""
+        use.modify(use.target, influence=-use.target.influence, until="next upkeep")

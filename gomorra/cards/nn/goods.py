@@ -5,19 +5,26 @@ from __future__ import annotations
 from gomorra.cards.vocabulary import (
     BEARER,
     Card,
+    Fixed,
     Flow,
     Goods,
     Use,
     always,
     another,
+    booted,
     cheatin,
     dude,
+    faces_guns,
     happens,
     here,
     noon,
+    on_actor,
+    shootout,
+    spell,
     trait,
     wanted,
 )
+from gomorra.engine import stats
 
 
 class DogsDuster(Goods):
@@ -45,6 +52,43 @@ class DogsDuster(Goods):
             caller = yield from use.pick(callers, f"Who calls out {use.target.title}?")
             if caller is not None:
                 yield from use.call_out(caller, use.target)
+
+
+class StokersSabre(Goods):
+    """Stoker's Sabre"""
+
+    @always("bullets")
+    def outranged(self, card: Card) -> Fixed | None:
+        """It adds no bullets while the opposing posse has an unbooted Weapon without Melee."""
+        return Fixed(0) if faces_guns(self) else None
+
+    @always("value", on=BEARER)
+    def poise(self, card: Card) -> int:
+        """This dude has 3 more value."""
+        return 3
+
+    @shootout(boot=True, target=spell & on_actor & booted)
+    def focus(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: A spell on this dude unboots, and its abilities can be used one more time today."""
+        yield from use.unboot(use.target)
+        use.use_again(use.target)
+
+
+class FateDispenser(Goods):
+    """Fate Dispenser
+
+    Once invented it attaches to an in-town deed you control."""
+
+    attaches_to = "deed"
+
+    def can_attach_to(self, host: Card) -> bool:
+        return host.in_town
+
+    @noon(controller=True, boot=True)
+    def dispense(self, use: Use) -> Flow[None]:
+        """Controller Noon, Boot: Draw a card if your hand is below its full size."""
+        if len(self.game.state.players[use.seat].hand) < stats.hand_size(self.game, use.seat):
+            yield from use.draw()
 
 
 class SoulCage(Goods):

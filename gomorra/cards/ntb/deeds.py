@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import ALL, Card, Deed, always
+from gomorra.cards.vocabulary import ALL, OUT_OF_PLAY, Card, Deed, Flow, Use, always, noon
 
 
 class HuntsmensSociety(Deed):
@@ -13,3 +13,19 @@ class HuntsmensSociety(Deed):
         """The upkeep of each dude here or next door with value 10 or more is 1 lower for the controller."""
         mine = card.is_dude and card.in_play and card.controller == self.controller
         return -1 if mine and card.value >= 10 and card.near(self) else 0
+
+
+class SecuredStockyard(Deed):
+    """Secured Stockyard
+
+    Once invented it takes its place like any deed."""
+
+    @always("cannot invent", on=ALL, zones=OUT_OF_PLAY)
+    def town_work(self, scientist: Card, use: Use | None, gadget: Card | None) -> bool:
+        """Only a Mad Scientist in town can invent this deed."""
+        return gadget is self and not scientist.in_town
+
+    @noon(controller=True, boot=True)
+    def sell(self, use: Use) -> Flow[None]:
+        """Controller Noon, Boot: You get 1 ghost rock."""
+        yield from use.gain(1)

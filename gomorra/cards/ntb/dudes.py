@@ -7,17 +7,44 @@ from gomorra.cards.vocabulary import (
     TOWN_SQUARE,
     Card,
     Dude,
+    Fixed,
     Flow,
     Use,
     always,
+    another,
+    booted,
     dude,
     happens,
+    has,
+    in_hand,
+    in_town,
     job,
+    noon,
+    on_actor,
     react,
+    shootout,
     trait,
     wanted,
+    where,
 )
 from gomorra.engine import stats
+from gomorra.engine.pulls import Pull
+
+
+def _lured(card: Card, use: Use) -> bool:
+    return card.influence < use.actor.influence and use.can_move(card, use.here.place)
+
+
+class AvieClineExp1(Dude):
+    """Avie Cline (Exp.1)"""
+
+    @noon(boot=True)
+    def lure(self, use: Use) -> Flow[None]:
+        """Noon, Boot: If Avie is at an in-town deed, an opposing dude in town with less influence than hers moves there."""
+        if self.location.is_deed and self.in_town:
+            guest = yield from use.choose(another & dude & in_town & where(_lured, "with less influence"))
+            if guest is not None:
+                yield from use.move(guest, self.location)
 
 
 class JudgeHarrySomersetExp1(Dude):
@@ -47,6 +74,59 @@ class JudgeHarrySomersetExp1WeirdWest(JudgeHarrySomersetExp1):
     printings = ("24073",)
 
 
+def _meddled(card: Card, event: happens.AbilityUsed) -> bool:
+    near = card.game.card
+    return event.seat != card.controller and any(
+        near(number).is_dude and owner == card.controller and near(place).near(card)
+        for number, owner, place in event.use.affected
+    )
+
+
+def _meddler(card: Card, use: Use) -> bool:
+    return use.event is not None and card.controller == use.event.seat
+
+
+class EbenezerSpringfield(Dude):
+    """Ebenezer Springfield"""
+
+    @react(
+        "after",
+        happens.AbilityUsed,
+        if_=_meddled,
+        target=dude & ~wanted & where(_meddler, "of that player"),
+    )
+    def denounce(self, use: Use) -> Flow[None]:
+        """React: After another player's ability has affected your dude here or next door, a dude of that player who is not
+        wanted gains 1 bounty."""
+        yield from use.bounty(use.target, 1)
+
+
+class ElanderBoldmanExp1(Dude):
+    """Elander Boldman (Exp.1)"""
+
+    @shootout(boot=True, target=has("Gadget") & booted)
+    def overclock(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: A Gadget unboots, and its abilities can be used another time. An Experimental one unboots
+        Elander; a Weapon adds 1 more bullet and makes its dude a stud."""
+        yield from use.unboot(use.target)
+        use.use_again(use.target)
+        if use.target.has("Experimental"):
+            yield from use.unboot(self)
+        if use.target.has("Weapon") and use.target.host is not None:
+            use.modify(use.target, bullets=1)
+            use.make(use.target.host, "stud")
+
+
+class AntheiaPansofia(Dude):
+    """Antheia Pansofia"""
+
+    @always("skill check")
+    def club_trick(self, caster: Card, skill: str, pulled: Pull) -> int:
+        """When you pull a club for a Huckster test of somebody in Antheia's posse, it counts 3 more."""
+        ours = self.side is not None and caster.side == self.side and caster.controller == self.controller
+        return 3 if ours and skill == "Huckster" and pulled.suit == "clubs" else 0
+
+
 class HarryHighbinder(Dude):
     """Harry Highbinder
 
@@ -68,6 +148,37 @@ class HarryHighbinder(Dude):
     @always("loses keyword", on=ALL)
     def _no_keywords(self, place: Card) -> str | None:
         return "all" if place.id == TOWN_SQUARE and self._holds() else None
+
+
+class MaxBaineExp1(Dude):
+    """Max Baine (Exp.1)"""
+
+    @always("control", on=ALL)
+    def land_reform(self, card: Card) -> Fixed | None:
+        """While Max is in the town square or at a Government deed, Ranches are worth no control points."""
+        there = self.location
+        works = self.in_town_square or (there.is_deed and there.has("Government"))
+        return Fixed(0) if works and card.is_deed and card.has("Ranch") else None
+
+    @noon(
+        boot=True,
+        target=in_hand
+        & dude
+        & where(lambda card, use: card.value >= 10 and use.can_play(card, 3), "to play"),
+    )
+    def recruit(self, use: Use) -> Flow[None]:
+        """Noon, Boot: A dude of your hand with a value of 10 or more enters play at Max's location for 3 ghost rock less."""
+        yield from use.play(use.target, 3, at=self.location)
+
+
+class ElGrajo(Dude):
+    """El Grajo"""
+
+    @shootout(boots=has("Melee") & has("Weapon") & on_actor)
+    def flourish(self, use: Use) -> None:
+        """Shootout: Boot a Melee Weapon on El Grajo: he becomes a stud and has +2 bullets, but no more than 4 in all."""
+        use.make(self, "stud")
+        use.modify(self, bullets=max(0, min(2, 4 - self.bullets)))
 
 
 def _defends(card: Card, event: happens.Joined) -> bool:

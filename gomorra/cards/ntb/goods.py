@@ -13,9 +13,13 @@ from gomorra.cards.vocabulary import (
     bearer_can_join,
     dude,
     faces_guns,
+    happens,
+    noon,
     opposing,
+    react,
     shootout,
     unbooted,
+    where,
 )
 
 
@@ -59,6 +63,31 @@ class LaQuemaWeirdWest(_LaQuema):
             yield from use.boot(foe)
 
 
+class AsyncoilGun(Goods):
+    """Asyncoil Gun"""
+
+    @shootout(boot=True)
+    def discharge(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: Pull. A club discards this dude; any other suit discards an opposing dude whose value does not
+        exceed this dude's bullets."""
+        if (yield from use.pull(use.actor)).suit == "clubs":
+            yield from use.discard(use.actor)
+            return
+        within = where(lambda card, use: card.value <= use.actor.bullets, "of low enough value")
+        if (victim := (yield from use.choose(opposing & dude & within))) is not None:
+            yield from use.discard(victim)
+
+
+class ScoopHound(Goods):
+    """Scoop Hound"""
+
+    @shootout(boot=True)
+    def keep_watch(self, use: Use) -> None:
+        """Shootout, Boot: In this shootout no Shootout play brings a dude into a posse or sends one home booted."""
+        use.forbid_for_all("join", whose="shootout")
+        use.forbid_for_all("send home", whose="shootout")
+
+
 class Rapier(Goods):
     """Rapier"""
 
@@ -71,3 +100,31 @@ class Rapier(Goods):
     def poise(self, card: Card) -> int:
         """This dude has +1 value."""
         return 1
+
+
+class VitalityTonic(Goods):
+    """Vitality Tonic"""
+
+    @always("keyword", on=BEARER)
+    def side_effect(self, card: Card) -> str:
+        """This dude is an Abomination."""
+        return "Abomination"
+
+    def _dying(self, event: happens.Aced) -> bool:
+        return self.game.shootout is not None and event.card == self.bearer.id
+
+    @react("when", happens.Aced, if_=_dying, instead=True)
+    def last_drop(self, use: Use) -> Flow[None]:
+        """React: An ace in a shootout becomes a discard for this dude."""
+        assert isinstance(use.event, happens.Aced)
+        use.event.replaced = True
+        healer = self.game.rules(use.event.seat) if use.event.why == "casualty" else use
+        yield from healer.discard(self.bearer, why=use.event.why)
+
+    @noon(repeat=True, pay=2)
+    def swig(self, use: Use) -> Flow[None]:
+        """Repeat Noon, Pay 2 Ghost Rock: Pull. A club discards this dude; any other suit unboots it."""
+        if (yield from use.pull(use.actor)).suit == "clubs":
+            yield from use.discard(use.actor)
+        else:
+            yield from use.unboot(use.actor)

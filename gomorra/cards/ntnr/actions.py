@@ -2,7 +2,22 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Action, Flow, Use, dude, in_posse, in_shootout, shootout, where, your
+from gomorra.cards.vocabulary import (
+    Action,
+    Flow,
+    Use,
+    any_card,
+    destination,
+    dude,
+    in_posse,
+    in_shootout,
+    noon,
+    shootout,
+    unbooted,
+    wanted,
+    where,
+    your,
+)
 
 
 class MakeEmSweat(Action):
@@ -18,3 +33,35 @@ class MakeEmSweat(Action):
         use.modify(use.target, bullets=-use.booted.bullets)
         if use.target.bullets == 0:
             yield from use.boot(use.target)
+
+
+class BackWays(Action):
+    """Back Ways"""
+
+    @noon(target=your & dude & wanted, also=destination)
+    def slip_away(self, use: Use) -> Flow[None]:
+        """Noon: Your wanted dude moves to any other location without booting."""
+        yield from use.move(use.target, use.also)
+
+
+class HiredHelp(Action):
+    """Hired Help"""
+
+    @shootout()
+    def hire(self, use: Use) -> Flow[None]:
+        """Shootout: A Gunslinger token enters play in your posse."""
+        yield from use.summon("Gunslinger")
+
+
+class TooMuchAttention(Action):
+    """Too Much Attention"""
+
+    @noon(target=dude & wanted & unbooted)
+    def corner(self, use: Use) -> Flow[None]:
+        """Noon: Boot a wanted dude."""
+        yield from use.boot(use.target)
+
+    @noon(target=any_card & unbooted & where(lambda card, use: card.control > 0, "worth control points"))
+    def picket(self, use: Use) -> Flow[None]:
+        """Noon: Boot any card that is worth a control point or more."""
+        yield from use.boot(use.target)

@@ -10,16 +10,56 @@ from gomorra.cards.vocabulary import (
     Flow,
     Use,
     always,
+    can_join,
     dude,
     happens,
+    has,
     here,
     noon,
     not_self,
+    react,
+    several,
     shootout,
     trait,
-    where,
     your,
 )
+
+
+def _failed_hex(card: Card, event: happens.Cast) -> bool:
+    spell = event.use.card
+    return event.dude == card.id and not event.success and event.test == "spell" and spell.has("Hex")
+
+
+class SladeLighbody(Dude):
+    """Slade Lighbody"""
+
+    @react("after", happens.Cast, if_=_failed_hex)
+    def second_try(self, use: Use) -> Flow[None]:
+        """React: When Slade has failed to cast a Hex, he pulls anew and that pull decides. The Hex is aced when its
+        effects are done."""
+        assert isinstance(use.event, happens.Cast)
+        yield from use.pull_again()
+        use.later("end of play", "burn", use.event.use.card)
+
+    def burn(self, use: Use, spell: int) -> Flow[None]:
+        yield from use.ace(self.game.card(spell))
+
+
+def _at_government(card: Card, use: Use) -> bool:
+    fight = use.game.shootout
+    return fight is not None and use.game.card(fight.location).has("Government")
+
+
+class RafiHamid(Dude):
+    """Rafi Hamid"""
+
+    @shootout(
+        brings_in=True, if_=_at_government, target=several(your & dude & has("Deputy") & can_join, 1, 99)
+    )
+    def call_the_deputies(self, use: Use) -> Flow[None]:
+        """Shootout: Any number of your Deputies, wherever they are, join your posse at a Government deed."""
+        for deputy in use.targets:
+            yield from use.join(deputy)
 
 
 class WylieJenks(Dude):
@@ -31,11 +71,18 @@ class WylieJenks(Dude):
         return sum(foe.wanted for foe in self.foes)
 
 
-def _can_come(card: Card, use: Use) -> bool:
-    return use.side is not None and use.can_join(card, use.side)
+class KyleWagner(Dude):
+    """Kyle Wagner"""
+
+    @noon(boot=True)
+    def tinker(self, use: Use) -> Flow[None]:
+        """Noon, Boot: If Kyle is at a Ranch, it unboots, and its abilities can be used one more time today."""
+        if self.location.has("Ranch"):
+            yield from use.unboot(self.location)
+            use.use_again(self.location)
 
 
-CALLED = your & dude & where(_can_come, "who can join")
+CALLED = your & dude & can_join
 
 
 class LillianMorgan(Dude):
@@ -76,3 +123,17 @@ class UlyssesMarks(Dude):
         if self.location.has("Saloon"):
             if (yield from use.move(use.target, TOWN_SQUARE)):
                 yield from use.boot(use.target)
+
+
+class AliceStowe(Dude):
+    """Alice Stowe"""
+
+    @always("joins from anywhere", "no boot to join")
+    def stand_by_the_gang(self, card: Card, place: int = 0) -> bool:
+        """When a wanted dude of yours has accepted a callout, Alice may join its posse from anywhere, even booted and
+        without booting."""
+        posses = self.game.gathering
+        if card is not self or not posses or not posses[1] or self.game.job is not None:
+            return False
+        mark = self.game.card(posses[1][0])
+        return mark.wanted and mark.controller == self.controller

@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import BEARER, Card, Flow, Goods, Use, always, noon
+from gomorra.cards.vocabulary import (
+    BEARER,
+    Card,
+    Flow,
+    Goods,
+    Use,
+    adjacent,
+    always,
+    deed,
+    goods,
+    noon,
+    opposing,
+    shootout,
+    this_dude,
+)
 
 
 class TelepathyHelmet(Goods):
@@ -19,3 +33,47 @@ class TelepathyHelmet(Goods):
         """Repeat Noon, Pay 1 Ghost Rock: See a player's hand."""
         seat = yield from use.choose_player(use.opponents, "Whose hand do you look at?")
         yield from use.look([self.game.card(card) for card in self.game.state.players[seat].hand])
+
+
+class FaithfulHound(Goods):
+    """Faithful Hound"""
+
+    @shootout(boot=True, target=goods & opposing)
+    def worry(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: Choose goods in the opposing posse and pull. A pull below their value discards them."""
+        if (yield from use.pull(use.actor)).value < use.target.value:
+            yield from use.discard(use.target)
+
+
+class FaithfulHoundWeirdWest(Goods):
+    """Faithful Hound"""
+
+    printings = ("24153",)
+
+    @shootout(boot=True, target=goods & opposing)
+    def worry(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: Choose goods in the opposing posse and pull. A pull below their value boots them, or discards
+        them if you discard the Hound."""
+        if (yield from use.pull(use.actor)).value >= use.target.value:
+            return
+        if (yield from use.confirm(f"Discard the Hound to discard {use.target.title}?")):
+            if (yield from use.discard(self)):
+                yield from use.discard(use.target)
+        else:
+            yield from use.boot(use.target)
+
+
+class PlasmaDrill(Goods):
+    """Plasma Drill"""
+
+    @noon(boot=True, pay=1, boots=this_dude, target=deed & adjacent)
+    def undermine(self, use: Use) -> Flow[None]:
+        """Noon, Pay 1 Ghost Rock, Boot: With this dude booting, choose an adjacent deed. Its owner pays its production or the
+        deed is discarded."""
+        owner, price = use.target.owner, use.target.production
+        able = self.game.state.players[owner].stash >= price
+        prompt = f"Pay {price} ghost rock to save {use.target.title}?"
+        if not price or (able and (yield from use.confirm(prompt, by=owner))):
+            yield from use.pay(price, seat=owner)
+        else:
+            yield from use.discard(use.target)

@@ -2,7 +2,55 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Action, Card, Flow, Use, dude, happens, opposing, react, shootout, your
+from gomorra.cards.vocabulary import (
+    BEARER,
+    PLAY,
+    Action,
+    Card,
+    Flow,
+    Use,
+    always,
+    another,
+    deed,
+    dude,
+    happens,
+    job,
+    noon,
+    opposing,
+    outfit,
+    react,
+    several,
+    shootout,
+    trait,
+    where,
+    your,
+)
+
+
+def _side_by_side(cards: list[Card], use: Use) -> bool:
+    return len({(card.controller, card.place) for card in cards}) == 1
+
+
+class CivilWar(Action):
+    """Civil War"""
+
+    @noon(target=several(dude, 2, 2, _side_by_side))
+    def divide(self, use: Use) -> Flow[None]:
+        """Noon: Choose two dudes of one player at one location. One of them, booted or not, moves elsewhere without booting;
+        their player says which, and where to."""
+        ways = {
+            card: [
+                self.game.card(p) for p in self.game.locations() if p != card.place and use.can_move(card, p)
+            ]
+            for card in use.targets
+        }
+        chooser = use.targets[0].controller
+        able = [card for card in use.targets if ways[card]]
+        leaver = yield from use.pick(able, "Which of the two leaves?", by=chooser)
+        if leaver is not None:
+            place = yield from use.pick(ways[leaver], f"Where does {leaver.title} go?", by=chooser)
+            if place is not None:
+                yield from use.move(leaver, place)
 
 
 def _facing_a_stud(card: Card, use: Use) -> bool:
@@ -24,6 +72,57 @@ class RabbitsDeception(Action):
             foe = yield from use.choose(opposing & dude, "Send an opposing dude home booted?", optional=True)
             if foe is not None:
                 yield from use.send_home_booted(foe)
+
+
+class AHerosPassing(Action):
+    """A Hero's Passing"""
+
+    def can_attach_to(self, host: Card) -> bool:
+        return host.type == "outfit"
+
+    @job(mark=outfit & your, if_=lambda card, use: bool(use.game.state.recall("today aced")))
+    def mourn(self, use: Use) -> Flow[None]:
+        """Noon Job: Only on a day when a dude was aced. Mark your home. Success: this card stays there, and you draw two
+        cards."""
+        yield from use.attach_self(use.mark)
+        yield from use.draw(2)
+
+    @always("hand size")
+    def remembered(self, seat: int) -> int:
+        """At your home it makes your hand size one higher."""
+        return int(seat == self.controller)
+
+    def _another_hero(self, event: happens.Aced) -> bool:
+        fallen = self.game.card(event.card)
+        return event.origin == PLAY and fallen.is_dude and fallen.owner == self.controller
+
+    @trait("after", happens.Aced, if_=_another_hero)
+    def fade(self, use: Use) -> Flow[None]:
+        """It is discarded as soon as a dude that you own is aced."""
+        yield from use.discard(self)
+
+
+class TummyTwister(Action):
+    """Tummy Twister"""
+
+    @noon(target=deed)
+    def spoil(self, use: Use) -> Flow[None]:
+        """Noon: This card goes to a deed."""
+        yield from use.attach_self(use.target)
+
+    def _first_guest(self, event: happens.Moved) -> bool:
+        return self.host is not None and self.host.is_deed and event.destination == self.place
+
+    @trait("after", happens.Moved, if_=_first_guest)
+    def infect(self, use: Use) -> Flow[None]:
+        """At a deed, it attaches to the next dude that moves there."""
+        assert isinstance(use.event, happens.Moved)
+        yield from use.attach(self, self.game.card(use.event.card))
+
+    @always("upkeep", on=BEARER)
+    def ache(self, card: Card) -> int:
+        """On a dude: +1 upkeep."""
+        return int(card.is_dude)
 
 
 class BackroomDeals(Action):
@@ -50,3 +149,30 @@ class BackroomDeals(Action):
     def cook_the_books(self, use: Use) -> None:
         """React: At the start of Upkeep, your dude has -2 upkeep until the phase ends."""
         use.modify(use.target, upkeep=-2, until="phase")
+
+
+def _weakened(card: Card, use: Use) -> bool:
+    printed = card.face.stats
+    return (
+        card.influence < printed["influence"]
+        or card.bullets < printed["bullets"]
+        or card.value < card.face.value
+    )
+
+
+class ForcedQuarantine(Action):
+    """Forced Quarantine"""
+
+    @job(boot=True, mark=another & dude & where(_weakened, "weaker than printed"))
+    def lock_away(self, use: Use) -> Flow[None]:
+        """Noon Job, Boot: Mark an opposing dude whose bullets, influence or value are below what is printed. Success: the mark
+        boots and gets this card; your leader has a permanent control point."""
+        yield from use.boot(use.mark)
+        if use.mark.in_play:
+            yield from use.attach_self(use.mark)
+        yield from use.control_point(use.leader)
+
+    @trait("after", happens.PhaseEnded, if_=lambda card, event: event.phase == "sundown")
+    def succumb(self, use: Use) -> Flow[None]:
+        """This dude is discarded when the day ends."""
+        yield from use.discard(self.bearer)

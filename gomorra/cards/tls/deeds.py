@@ -2,7 +2,69 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Base, Card, Deed, always
+from gomorra.cards.vocabulary import (
+    HERE,
+    Base,
+    Card,
+    Deed,
+    Flow,
+    Use,
+    always,
+    dude,
+    happens,
+    here,
+    noon,
+    react,
+    your,
+)
+
+
+class TheExtraBet(Deed):
+    """The Extra Bet"""
+
+    def _can_raise(self, event: happens.Anted) -> bool:
+        return self.game.state.players[self.controller].stash > 0
+
+    @react("after", happens.Anted, if_=_can_raise, boot=True)
+    def double_down(self, use: Use) -> Flow[None]:
+        """React, Boot: Once all have anted, put 1 ghost rock more into the pot. Of your lowball hand you may then discard one
+        card for the top one of your deck."""
+        yield from use.put_into_pot(1)
+        use.later("before lowball reveal", "draw_again", until="phase")
+
+    def draw_again(self, use: Use) -> Flow[None]:
+        card = yield from use.pick(use.draw_hand(), "Replace a card of your lowball hand?", optional=True)
+        if card is not None:
+            yield from use.discard(card)
+            use.deal()
+
+
+class MorganMiningCompany(Deed):
+    """Morgan Mining Company"""
+
+    @always("production")
+    def ore(self, card: Card) -> int:
+        """+1 production for each Strike under your control."""
+        places = [self.game.card(place) for place in self.game.locations() if place]
+        return sum(place.has("Strike") and place.controller == self.controller for place in places)
+
+
+class QuarantineTent(Deed):
+    """Quarantine Tent"""
+
+    @always("ignores penalties", on=HERE)
+    def recover(self, stat: str) -> bool:
+        """As long as a dude is here, nothing lowers its bullets, value or influence."""
+        return stat in ("bullets", "value", "influence")
+
+    @noon(controller=True, boot=True, boots=your & dude & here)
+    def discharge(self, use: Use) -> Flow[None]:
+        """Controller Noon, Boot: A dude of yours here boots: your outfit unboots and you may use its abilities one more time
+        today."""
+        home = self.game.outfit(use.seat)
+        yield from use.unboot(home)
+        for ability in home.abilities:
+            use.use_again(home, ability.name)
 
 
 class CookesNightcap(Deed):

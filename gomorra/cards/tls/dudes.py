@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
-    BOOT_HILL,
-    DECK,
-    DISCARD,
     HAND,
+    HERE,
+    OUT_OF_PLAY,
     Card,
     Dude,
     Flow,
@@ -17,18 +16,23 @@ from gomorra.cards.vocabulary import (
     dude,
     goods,
     happens,
+    has,
     here,
     in_boot_hill,
     in_discard,
     in_hand,
+    nearby,
     noon,
     noon_or_shootout,
     not_self,
+    opposing,
     react,
+    shootout,
     spell,
     trait,
     unbooted,
     where,
+    with_attached,
     your,
 )
 from gomorra.engine.ability import Ability
@@ -55,6 +59,64 @@ class AsakichiCookeWeirdWest(Dude):
         yield from use.move(use.target, use.also)
 
 
+class EmreTheTurkishBear(Dude):
+    """Emre, The Turkish Bear"""
+
+    def _technique_here(self, event: happens.Pulled) -> bool:
+        ability = event.use.ability if event.use is not None else None
+        if ability is None or not ability.technique or not event.dude:
+            return False
+        return self.game.card(event.dude).place == self.place
+
+    @react("after", happens.Pulled, if_=_technique_here)
+    def show_how(self, use: Use) -> Flow[None]:
+        """React: After somebody here pulls for a Technique, you pull: your pull's value counts instead. For the rest of the
+        day Emre is a stud."""
+        assert isinstance(use.event, happens.Pulled)
+        use.event.value = (yield from use.pull(self)).value
+        use.make(self, "stud", until="day")
+
+
+class MichaelTheBadgerDodge(Dude):
+    """Michael "The Badger" Dodge"""
+
+    @always("shooter")
+    def close_quarters(self, card: Card) -> str | None:
+        """A Melee Weapon makes The Badger a stud."""
+        return "stud" if any(item.has("Weapon") for item in self.attached("Melee")) else None
+
+    @shootout(boot=True, boots=opposing & dude)
+    def pin(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: An opposing dude boots. If more dudes are then unbooted there than in your posse, The Badger has -3
+        bullets. Pull: unless it is a club, that dude has -3 bullets."""
+        fight, side = self.game.shootout, use.side
+        assert fight is not None and side is not None
+        up = [sum(not self.game.card(card).booted for card in fight.posses[who]) for who in (side, 1 - side)]
+        if up[1] > up[0]:
+            use.modify(self, bullets=-3)
+        if (yield from use.pull(self)).suit != "clubs":
+            use.modify(use.booted, bullets=-3)
+
+
+def _with_a_spirit(card: Card) -> bool:
+    game = card.game
+    return any(game.card(c).place == card.place and game.card(c).has("Spirit") for c in game.state.bodies)
+
+
+class JimCheveyo(Dude):
+    """Jim Cheveyo"""
+
+    @always("influence")
+    def listen(self, card: Card) -> int:
+        """Where a Spirit is, Jim has +1 influence ..."""
+        return int(_with_a_spirit(self))
+
+    @always("shooter")
+    def guided_hand(self, card: Card) -> str | None:
+        """... and is a stud."""
+        return "stud" if _with_a_spirit(self) else None
+
+
 class Enapay(Dude):
     """Enapay"""
 
@@ -69,28 +131,31 @@ class Enapay(Dude):
         use.modify(use.target, influence=1)
 
 
-OUT_OF_PLAY = (HAND, DISCARD, BOOT_HILL, DECK)
+class DannyWilde(Dude):
+    """Danny Wilde"""
+
+    @always("cannot be called out")
+    def above_that(self, card: Card, use: Use, caller: Card | None) -> bool:
+        """Nobody of less influence can call Danny out, by no means."""
+        return caller is not None and caller.influence < self.influence
+
+
+class DabneyScuttlesby(Dude):
+    """Dabney Scuttlesby"""
+
+    @always("cannot invent")
+    def obsessed(self, card: Card, use: Use, gadget: Card | None) -> bool:
+        """Of Gadgets, Dabney invents the Mystical ones only."""
+        return gadget is None or not gadget.has("Mystical")
+
+    @always("needs no control")
+    def street_stall(self, gadget: Card) -> bool:
+        """In the town square he may do so, and trade Mystical Gadgets with your dudes there."""
+        return self.in_town_square and gadget.has("Mystical") and gadget.has("Gadget")
 
 
 def _outfit_is(card: Card, gang: str) -> bool:
     return gang in card.game.outfit(card.owner).gangs
-
-
-class TheWretched(Dude):
-    """The Wretched
-
-    A Mad Scientist has to invent The Wretched, which then stands where he is."""
-
-    @trait("after", happens.EnteredPlay, if_=lambda card, event: event.card == card.id)
-    def demand_flesh(self, use: Use) -> Flow[None]:
-        """As The Wretched comes into play, ace a dude there that you own and control. The inventor gains 2 bounty."""
-        assert isinstance(use.event, happens.EnteredPlay)
-        able = [card for card in self.dudes_here if card.owner == use.seat and card.controller == use.seat]
-        victim = yield from use.pick(able, "Which dude is aced for The Wretched?")
-        if victim is not None:
-            yield from use.ace(victim)
-        if use.event.inventor:
-            yield from use.bounty(self.game.card(use.event.inventor), 2)
 
 
 def _returnable(card: Card, use: Use) -> bool:
@@ -128,32 +193,57 @@ class IvorHawleyExp1(Dude):
             yield from use.play(card, 3)
 
 
-class SloaneExp1(Dude):
-    """Sloane (Exp.1)"""
+class DeborahWest(Dude):
+    """Deborah West"""
+
+    @always("shooter")
+    def take_the_lead(self, card: Card) -> str | None:
+        """As leader of a job or a callout Deborah is a stud."""
+        fight, job = self.game.shootout, self.game.job
+        leads = fight is not None and fight.leader == self.id
+        return "stud" if leads or (job is not None and job.use.leader.id == self.id) else None
+
+
+class AbramGrotheExp2(Dude):
+    """Abram Grothe (Exp.2)"""
 
     @always("cost", zones=OUT_OF_PLAY)
-    def gang_pays(self, card: Card) -> int:
-        """With a Sloane Gang outfit Sloane costs 1 less for each wanted dude that you control."""
-        if not _outfit_is(self, "Outlaws"):
+    def righteous(self, card: Card) -> int:
+        """With a Law Dogs outfit Abram costs less by all the bounty on other players' dudes."""
+        if not self.plays_for("Law Dogs"):
             return 0
-        return -sum(other.wanted for other in self.game.dudes(self.owner))
+        return -sum(other.bounty for other in self.game.dudes() if other.controller != self.owner)
 
-    @trait("after", happens.EnteredPlay, if_=lambda card, event: event.card == card.id)
+    @noon_or_shootout(boot=True)
     def rally(self, use: Use) -> Flow[None]:
-        """When Sloane enters play, unboot your wanted dudes; she gains 1 bounty for each one unbooted."""
-        count = 0
+        """Noon/Shootout, Boot: Your Deputies here and next door unboot."""
         for friend in self.game.dudes(use.seat):
-            if friend.wanted and (yield from use.unboot(friend)):
-                count += 1
-        yield from use.bounty(self, count)
+            inside = use.kind == "noon" or friend.in_posse  # RB-6.1.1-k
+            if friend.has("Deputy") and friend.near(self) and inside:
+                yield from use.unboot(friend)
 
 
-def _playable(card: Card, use: Use) -> bool:
-    return bool(_uses(card, use))
+def _your_ranch(card: Card) -> bool:
+    places = [card.game.card(place) for place in card.game.locations() if place]
+    return any(place.has("Ranch") and place.controller == card.controller for place in places)
+
+
+class DeadBillyJones(Dude):
+    """ "Dead" Billy Jones"""
+
+    @noon(target=dude & nearby & with_attached(has("Horse")), also=destination)
+    def spook(self, use: Use) -> Flow[None]:
+        """Noon: If a Ranch is under your control, a dude with a Horse, here or next door, moves to where you say."""
+        if _your_ranch(self):
+            yield from use.move(use.target, use.also)
 
 
 def _uses(card: Card, use: Use) -> list[Ability]:
     return [ability for ability in card.abilities if use.can_borrow(card, ability, ignore={"zone"})]
+
+
+def _playable(card: Card, use: Use) -> bool:
+    return bool(_uses(card, use))
 
 
 class LillianMorganExp1(Dude):
@@ -203,3 +293,54 @@ class SamanthaSammyCooke(Dude):
         if not kept:
             yield from use.discard(use.target)
         yield from use.bounty(self, 1)
+
+
+class SloaneExp1(Dude):
+    """Sloane (Exp.1)"""
+
+    @always("cost", zones=OUT_OF_PLAY)
+    def gang_pays(self, card: Card) -> int:
+        """With a Sloane Gang outfit Sloane costs 1 less for each wanted dude that you control."""
+        if not _outfit_is(self, "Outlaws"):
+            return 0
+        return -sum(other.wanted for other in self.game.dudes(self.owner))
+
+    @trait("after", happens.EnteredPlay, if_=lambda card, event: event.card == card.id)
+    def rally(self, use: Use) -> Flow[None]:
+        """When Sloane enters play, unboot your wanted dudes; she gains 1 bounty for each one unbooted."""
+        count = 0
+        for friend in self.game.dudes(use.seat):
+            if friend.wanted and (yield from use.unboot(friend)):
+                count += 1
+        yield from use.bounty(self, count)
+
+
+class MargaretHagerty(Dude):
+    """Margaret Hagerty"""
+
+    @always("skill for")
+    def anatomist(self, skill: str, card: Card) -> int:
+        """To invent a Gadget dude Margaret's Mad Scientist rating is 3 higher."""
+        return 3 if skill == "Mad Scientist" and card.is_dude else 0
+
+    @always("upkeep", on=HERE)
+    def oil_them(self, card: Card) -> int:
+        """Gadget dudes here have -1 upkeep."""
+        return -int(card.has("Gadget"))
+
+
+class TheWretched(Dude):
+    """The Wretched
+
+    A Mad Scientist has to invent The Wretched, which then stands where he is."""
+
+    @trait("after", happens.EnteredPlay, if_=lambda card, event: event.card == card.id)
+    def demand_flesh(self, use: Use) -> Flow[None]:
+        """As The Wretched comes into play, ace a dude there that you own and control. The inventor gains 2 bounty."""
+        assert isinstance(use.event, happens.EnteredPlay)
+        able = [card for card in self.dudes_here if card.owner == use.seat and card.controller == use.seat]
+        victim = yield from use.pick(able, "Which dude is aced for The Wretched?")
+        if victim is not None:
+            yield from use.ace(victim)
+        if use.event.inventor:
+            yield from use.bounty(self.game.card(use.event.inventor), 2)

@@ -2,7 +2,67 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Flow, Goods, Use, happens, react
+from gomorra.cards.vocabulary import (
+    BEARER,
+    DISCARD,
+    HAND,
+    OUT_OF_PLAY,
+    Card,
+    Flow,
+    Goods,
+    Use,
+    always,
+    cheatin,
+    happens,
+    react,
+    trait,
+)
+from gomorra.engine import hands
+
+
+class MutantCattle(Goods):
+    """Mutant Cattle"""
+
+    def _lost_in_defeat(self, event: happens.Discarded) -> bool:
+        fight = self.game.shootout
+        if event.card != self.id or event.why != "casualty" or fight is None or fight.round_winner is None:
+            return False
+        return any(item.card == self.id and item.side != fight.round_winner for item in fight.casualties)
+
+    @trait("after", happens.Discarded, if_=_lost_in_defeat, zones=(DISCARD,))
+    def burst(self, use: Use) -> Flow[None]:
+        """When these are discarded as a casualty of a lost round, its winner pulls and takes a casualty if that posse has a
+        dude of a value below the pull."""
+        fight = self.game.shootout
+        assert fight is not None and fight.round_winner is not None
+        winner = fight.seats[fight.round_winner]
+        pulled = yield from use.pull(seat=winner)
+        if any(self.game.card(foe).value < pulled.value for foe in fight.posses[fight.round_winner]):
+            yield from use.inflict(winner, 1)
+
+
+class MonteBank(Goods):
+    """Monte Bank
+
+    A dude has room for one of these."""
+
+    def can_attach_to(self, host: Card) -> bool:
+        return all(item.title != self.title or item is self for item in host.attachments)
+
+    @always("cannot trade")
+    def set_up(self, card: Card, use: Use, other: Card | None) -> bool:
+        """It cannot be traded."""
+        return True
+
+    @always("cost where", zones=OUT_OF_PLAY)
+    def tricks_of_the_trade(self, card: Card, host: Card) -> int:
+        """On a Grifter it costs 2 less."""
+        return -2 if host.has("Grifter") else 0
+
+    @always("keyword", on=BEARER)
+    def shill(self, card: Card) -> str:
+        """This dude is a Grifter."""
+        return "Grifter"
 
 
 class WendysTeethkickers(Goods):
@@ -19,3 +79,33 @@ class WendysTeethkickers(Goods):
         the rest of the day."""
         use.modify(self.bearer, influence=1, until="day")
         yield from use.unboot(self.bearer)
+
+
+class RichMansGuardDog(Goods):
+    """Rich Man's Guard Dog"""
+
+    def _caught(self, event: happens.Revealed) -> bool:
+        cheats = any(seat != self.owner and hands.is_cheatin(self.game, seat) for seat, _ in event.hands)
+        return cheats and self.game.rules(self.owner).can_play(self)
+
+    @trait("after", happens.Revealed, if_=_caught, zones=(HAND,))
+    def let_loose(self, use: Use) -> Flow[None]:
+        """As soon as another player reveals a Cheatin' hand you may invent this Gadget; if you are in a shootout, it goes to
+        somebody in your posse."""
+        side = use.side
+        if (yield from use.confirm(f"Invent {self.title} now?")):
+            yield from use.play(self, bearer=None if side is None else lambda host: host.side == side)
+
+    @cheatin()
+    def bite(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution: Pull. The opposing shooter is discarded if the pull is not below that dude's value; otherwise
+        that dude goes home booted."""
+        pulled = yield from use.pull(self.bearer)
+        fight, side = self.game.shootout, use.side
+        if fight is None or side is None or fight.shooters[1 - side] not in fight.posses[1 - side]:
+            return
+        shooter = self.game.card(fight.shooters[1 - side])
+        if pulled.value >= shooter.value:
+            yield from use.discard(shooter)
+        else:
+            yield from use.send_home_booted(shooter)

@@ -13,13 +13,73 @@ from gomorra.cards.vocabulary import (
     at_location,
     deed,
     dude,
+    goods,
     here,
+    in_town_square,
+    job,
+    location,
     nearby,
     noon,
     noon_or_shootout,
     opposing,
     shootout,
+    where,
 )
+
+
+class FieryRhetoric(Spell):
+    """Fiery Rhetoric"""
+
+    @job(spell=6, boot=True, mark=location & in_town_square)
+    def preach(self, use: Use) -> None:
+        """Noon Job Miracle 6, Boot: This dude leads and marks the town square. Success: for the day it has a control point for
+        each wanted dude of the other players."""
+        sinners = [other for other in self.game.dudes() if other.wanted and other.controller != use.seat]
+        use.modify(use.actor, control=len(sinners))
+
+
+class StrengthOfTheAncestors(Spell):
+    """Strength of the Ancestors"""
+
+    @noon(spell=5, boot=True)
+    def stand_firm(self, use: Use) -> None:
+        """Noon Spirit 5, Boot: While it stays where it is today, this dude is a stud with +3 bullets, and opposing cards can
+        neither boot it nor send it home booted."""
+        use.modify(use.actor, bullets=3, until="stay")
+        use.make(use.actor, "stud", until="stay")
+        for act in ("boot", "send home"):
+            use.forbid(act, use.actor, whose="opponents", until="stay")
+
+
+on_opposing_dude = where(
+    lambda card, use: card.host is not None and card.host.is_dude and opposing(card.host, use),
+    "on an opposing dude",
+)
+
+
+class PhantomFingers(Spell):
+    """Phantom Fingers"""
+
+    @noon_or_shootout(spell=6, boot=True, target=goods & on_opposing_dude & nearby)
+    def grope(self, use: Use) -> Flow[None]:
+        """Noon/Shootout Hex 6, Boot: Goods of an opposing dude, here or next door, boot and have no traits, abilities or
+        bullet bonus. For Mystical ones or a Gadget draw a card."""
+        yield from use.boot(use.target)
+        use.make_blank(use.target)
+        use.lose_bonus(use.target)
+        if use.target.has("Mystical") or use.target.has("Gadget"):
+            yield from use.draw()
+
+
+class Dumbstruck(Spell):
+    """Dumbstruck"""
+
+    @noon_or_shootout(spell=9, boot=True)
+    def awe(self, use: Use) -> Flow[None]:
+        """Noon/Shootout Miracle 9, Boot: Abilities of other players can neither boot nor move this dude. It unboots."""
+        for act in ("boot", "move"):
+            use.forbid(act, use.actor, whose="opponents")
+        yield from use.unboot(use.actor)
 
 
 class RedHorsesTail(Spell):

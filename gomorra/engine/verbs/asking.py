@@ -138,7 +138,15 @@ class Asking(Doing):
             options = [card_option(card.id) for card in rest]
             if enough:
                 options.append(DONE)
-            answer = yield Decision(seat, "choose several", prompt, options, source=self.source)
+            # Where a judge looks at the whole set, what may follow depends on each card: one after the other.
+            least, most = (
+                (max(0, choice.low - len(chosen)), min(choice.high - len(chosen), len(rest)))
+                if choice.judge is None
+                else (1, 1)
+            )
+            answer = yield Decision(
+                seat, "choose several", prompt, options, source=self.source, least=least, most=most
+            )
             if answer[0] == "done":
                 break
             chosen.append(self.game.card(self.game.place_of_word(answer[1])))

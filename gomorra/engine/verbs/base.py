@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
+from gomorra.engine.events import AbilityUsed, CardEvent
 from gomorra.engine.state import NOBODY
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ class Doing:
     """Somebody does something: which player, by which card and ability (none for the rules themselves)."""
 
     __slots__ = (
-        "ability", "amount", "cancelled", "card", "cheater", "combo", "dude", "event", "game", "kind", "margin",
+        "ability", "affected", "amount", "cancelled", "card", "cheater", "combo", "dude", "event", "game", "kind", "margin",
         "moved", "pulled", "pulls", "roles", "seat", "spent", "success", "was_booted",
     )  # fmt: skip
 
@@ -53,6 +54,8 @@ class Doing:
         self.cheater = NOBODY
         self.moved: list[int] = []
         self.spent: list[tuple[str, int]] = []
+        self.affected: list[tuple[int, int, int]] = []
+        """Cards in play to which this use did something, with controller and place as they were."""
 
     @property
     def by_rules(self) -> bool:
@@ -83,5 +86,15 @@ class Doing:
 
     def do(self, event: E) -> Flow[E]:
         """Let an event happen, with all its windows."""
+        touched = self.touch(event.card) if isinstance(event, CardEvent) and not event.cost else ()
         yield from self.game.do(self.by(event))
+        if not event.replaced:
+            self.affected += touched
         return event
+
+    def touch(self, number: int) -> list[tuple[int, int, int]]:
+        """What is remembered of a card that this use affects, where any card of the game asks for it."""
+        if self.card is None or number <= 0 or not self.game.anybody_listens(AbilityUsed):
+            return []
+        card = self.game.card(number)
+        return [(number, card.controller, card.place)] if card.in_play else []

@@ -48,7 +48,9 @@ class Board(Doing):
         """Whether nothing forbids this dude to go anywhere at all."""
         return dude.in_play and not self.untouchable(dude) and not self.stops("move", dude)
 
-    def move(self, dude: Card, location: Card | int, *, how: str = "move") -> Flow[bool]:
+    def move(
+        self, dude: Card, location: Card | int, *, how: str = "move", booting: bool = False
+    ) -> Flow[bool]:
         """Move a dude to another location without booting it; from a posse it leaves the shootout."""
         place = location if isinstance(location, int) else location.place
         origin = dude.place
@@ -56,7 +58,7 @@ class Board(Doing):
             return False
         if self.game.side_of(dude.id) is not None and how == "move" and self.stops("leave", dude):
             return False
-        event = yield from self.do(Moved(dude.id, origin, place, how))
+        event = yield from self.do(Moved(dude.id, origin, place, how, booting))
         if event.replaced:
             return False
         self.moved.append(dude.id)
@@ -76,11 +78,11 @@ class Board(Doing):
             return False
         return self.game.side_of(dude.id) is None or not self.stops("leave", dude)
 
-    def send_home_booted(self, dude: Card, *, how: str = "home") -> Flow[bool]:
+    def send_home_booted(self, dude: Card, *, how: str = "home", why: str = "") -> Flow[bool]:
         """Send a dude home booted: it boots, goes home and leaves its posse."""
         if not self.can_send_home_booted(dude):
             return False
-        event = yield from self.do(SentHome(dude.id))
+        event = yield from self.do(SentHome(dude.id, why))
         if event.replaced or not dude.in_play:
             return False
         if not dude.booted:
@@ -113,7 +115,11 @@ class Board(Doing):
             return False
         if fight.over:
             return False  # CG-Shootout1-g: nobody refills an empty posse
-        if self.untouchable(dude) or self.stops("join", dude):
+        if (
+            self.untouchable(dude)
+            or self.stops("join", dude)
+            or (side == 0 and self.stops("join leader", dude))
+        ):
             return False
         if fight.players_side(dude.controller) not in (None, side):
             return False  # RB-6.1-s: nobody has dudes in both posses
@@ -159,12 +165,12 @@ class Board(Doing):
         """Raise or lower a dude's bounty; gives the change that was made."""
         if not dude.in_play or not dude.is_dude or self.untouchable(dude) or self.stops("wanted", dude):
             return 0
-        before = dude.bounty
+        wanted, before = dude.wanted, dude.body.bounty
         if amount < 0:
             amount = max(amount, self.game.least_bounty(dude) - before)
         if not amount:
             return 0
         yield from self.do(BountyChanged(dude.id, amount, why))
-        if dude.in_play and before == 0 and dude.bounty:
+        if dude.in_play and not wanted and dude.wanted:
             yield from self.do(BecameWanted(dude.id))
-        return dude.bounty - before if dude.in_play else amount
+        return dude.body.bounty - before if dude.in_play else amount

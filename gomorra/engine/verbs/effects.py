@@ -65,6 +65,7 @@ class Effects(Piles):
             self.card.title if self.card is not None else "",
         )
         state.modifiers[target] = (*state.modifiers.get(target, ()), modifier)
+        self.affected += self.touch(target)
         state.version += 1
         if stat in stats.CARRYING:
             state.layout += 1  # who may carry what is checked anew when the play ends
@@ -161,15 +162,21 @@ class Effects(Piles):
         yield from self.do(ControlGained(card.id, amount))
         return True
 
+    def can_take_control(self, card: Card, seat: int | None = None) -> bool:
+        """Whether control of this card can change to the user (or another player) now."""
+        if not card.in_play or self.untouchable(card) or self.stops("take control", card):
+            return False
+        side, fight = self.game.side_of(card.id), self.game.shootout
+        if side is None or fight is None:
+            return True
+        # RB-6.1-t: nobody comes to have dudes in both posses
+        return fight.players_side(self.seat if seat is None else seat) in (None, side)
+
     def take_control(self, card: Card, *, until: str = "permanent", seat: int | None = None) -> Flow[bool]:
         """Take control of a card for a time; afterwards it goes back."""
         who = self.seat if seat is None else seat
-        if not card.in_play or self.untouchable(card) or self.stops("take control", card):
+        if not self.can_take_control(card, who):
             return False
-        side = self.game.side_of(card.id)
-        if side is not None and self.game.shootout is not None:
-            if self.game.shootout.players_side(who) not in (None, side):
-                return False  # RB-6.1-t
         before = card.body.controller
         yield from self.do(ControlTaken(card.id, seat=who))
         self.change(card.id, "taken from", before, until=until)
@@ -193,9 +200,10 @@ class Effects(Piles):
             self.game.state.version += 1
 
     def use_again(self, card: Card, ability: str = "") -> None:
-        """Let used abilities of a card be used one more time today."""
+        """Let the abilities of a card (or one of them) be used one more time today, used already or not."""
         body = card.body
-        names = (ability,) if ability else tuple(name for name in body.used)
+        own = (item.name for item in card.abilities)
+        names = (ability,) if ability else tuple(dict.fromkeys((*own, *body.used)))
         body.extra = (*body.extra, *names)
         self.game.state.version += 1
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from typing import TYPE_CHECKING
 
 from gomorra.engine import entry, pulls
 from gomorra.engine.decision import Decision, Flow, Option
-from gomorra.engine.events import Attached, Cast, EnteredPlay, Invented
+from gomorra.engine.events import Attached, Cast, EnteredPlay, Invented, Testing
 from gomorra.engine.face import Face
 from gomorra.engine.state import LIMBO
 from gomorra.engine.verbs.rock import Rock
@@ -33,8 +34,9 @@ class Entering(Rock):
         inventor: Filter | None = None,
         boot: bool = True,
         purpose: str = "",
+        shopping: bool = False,
     ) -> bool:
-        """Whether an effect can bring this card into play now."""
+        """Whether an effect can bring this card into play now; `shopping` by the rules of shoppin'."""
         funds = 10**6 if free else self.funds(self.seat, purpose) if purpose else None
         if entry.may_enter(self.game, self.seat, card, discount, funds=funds) is not None:
             return False
@@ -42,17 +44,17 @@ class Entering(Rock):
             scientists = entry.inventors(self.game, self.seat, boot=boot, gadget=card)
             return any(inventor is None or inventor(dude) for dude in scientists)
         if card.face.type in ("goods", "spell"):
-            return bool(self._hosts(card, discount, bearer, funds))
+            return bool(self._hosts(card, discount, bearer, funds, shopping))
         return True
 
     def _hosts(
-        self, card: Card, discount: int = 0, bearer: Filter | None = None, funds: int | None = None
+        self, card: Card, discount: int, bearer: Filter | None, funds: int | None, shopping: bool
     ) -> list[Card]:
         """The cards that may receive this attachment at a price that can be paid."""
         stash = self.game.state.players[self.seat].stash if funds is None else funds
         return [
             host
-            for host in entry.bearers(self.game, self.seat, card, effect=True)
+            for host in entry.bearers(self.game, self.seat, card, effect=not shopping)
             if (bearer is None or bearer(host)) and entry.price(self.game, card, discount, host) <= stash
         ]
 
@@ -81,10 +83,19 @@ class Entering(Rock):
         inventor: Filter | None = None,
         boot: bool = True,
         purpose: str = "",
+        shopping: bool = False,
+        easier: int = 0,
     ) -> Flow[bool]:
-        """Bring a card into play by an effect: all costs are paid, Gadgets are invented."""
+        """Bring a card into play by an effect: all costs are paid, Gadgets are invented (`easier` by so much)."""
         allowed = self.can_play(
-            card, discount, free=free, bearer=bearer, inventor=inventor, boot=boot, purpose=purpose
+            card,
+            discount,
+            free=free,
+            bearer=bearer,
+            inventor=inventor,
+            boot=boot,
+            purpose=purpose,
+            shopping=shopping,
         )
         if not allowed:
             return False
@@ -98,11 +109,16 @@ class Entering(Rock):
             scientist = yield from self.pick(scientists, f"Who invents {card.title}?")
             if scientist is None:
                 return False
-            return (yield from self.invent(card, scientist, cost, boot=boot, purpose=purpose, at=at))
+            return (
+                yield from self.invent(
+                    card, scientist, cost, boot=boot, purpose=purpose, at=at, bearer=bearer, easier=easier
+                )
+            )
         host: Card | None = None
         if card.face.type in ("goods", "spell"):
             funds = 10**6 if free else self.funds(self.seat, purpose) if purpose else None
-            host = yield from self.pick(self._hosts(card, discount, bearer, funds), f"Who gets {card.title}?")
+            hosts = self._hosts(card, discount, bearer, funds, shopping)
+            host = yield from self.pick(hosts, f"Who gets {card.title}?")
             if host is None:
                 return False
             cost = 0 if free else entry.price(self.game, card, discount, host)
@@ -110,9 +126,18 @@ class Entering(Rock):
             patron = yield from self._patron(card, discount)
             cost = entry.price(self.game, card, discount, patron)
             at = at or (yield from self.patrons_place(patron))
-        if not (yield from self.spend(cost, purpose or "shopping")):
+        if not (yield from self._settle(card, cost, purpose or "shopping")):
             return False
         return (yield from self.enter(card, at=at, host=host))
+
+    def _settle(self, card: Card, cost: int, purpose: str) -> Flow[bool]:
+        """Pay the price of a card, or boot what may boot instead."""
+        affordable = self.funds(self.seat, purpose) >= cost
+        payers = card.payers() if cost else []
+        payer = yield from self.pick(payers, f"Who boots for {card.title}?", optional=affordable)
+        if payer is not None:
+            return (yield from self.boot(payer, cost=True))
+        return (yield from self.spend(cost, purpose))
 
     def enter(
         self,
@@ -154,35 +179,58 @@ class Entering(Rock):
         boot: bool = True,
         purpose: str = "",
         at: Card | None = None,
+        bearer: Filter | None = None,
+        easier: int = 0,
     ) -> Flow[bool]:
         """Invent a Gadget: the scientist boots, the price is paid, and the test decides (RB-7.2.2-f)."""
-        if boot:
-            yield from self.boot(scientist, cost=True)
+        if boot and (yield from self.boot(scientist, cost=True)):
+            self.spent.append(("booted", scientist.id))
         if not (yield from self.spend(cost, purpose or "shopping")):
             return False
         skill = entry.inventing_skill(self.game, scientist, card)
-        total = yield from self.skill_test(scientist, skill, card)
-        success = total >= entry.difficulty(card)
-        yield from self.do(Cast(scientist.id, success, "invent"))
+        difficulty = entry.difficulty(card) - easier
+        success = yield from self.check(scientist, skill, difficulty, card, test="invent")
         if success:
-            host = yield from self.gadget_host(card, scientist)
-            place = at if at is not None else scientist.location
-            success = yield from self.enter(card, at=place, host=host, inventor=scientist)
-            if success:
-                yield from self.do(Invented(card.id, scientist.id))
+            success = yield from self._place_gadget(card, scientist, at, bearer)
         else:
             yield from self.discard(card)
         yield from pulls.finish(self)
         return success
 
-    def gadget_host(self, card: Card, scientist: Card) -> Flow[Card | None]:
-        """A Gadget goes on its inventor unless it says otherwise (RB-7.2.2-k)."""
+    def _place_gadget(
+        self, card: Card, scientist: Card, at: Card | None, bearer: Filter | None
+    ) -> Flow[bool]:
+        """An invented Gadget comes into play; without anybody who may carry it, it is lost."""
+        host = yield from self.gadget_host(card, scientist, bearer)
+        if host is None and card.face.type in ("goods", "spell"):
+            yield from self.discard(card)
+            return False
+        place = at if at is not None else scientist.location
+        entered = yield from self.enter(card, at=place, host=host, inventor=scientist)
+        if entered:
+            yield from self.do(Invented(card.id, scientist.id))
+        return entered
+
+    def gadget_host(self, card: Card, scientist: Card, bearer: Filter | None = None) -> Flow[Card | None]:
+        """A Gadget goes on its inventor unless it or the effect says otherwise (RB-7.2.2-k)."""
         if card.face.type not in ("goods", "spell"):
             return None
-        if card.attaches_to:
+        if card.attaches_to or bearer is not None:
             hosts = entry.bearers(self.game, self.seat, card, effect=True)
+            hosts = [host for host in hosts if bearer is None or bearer(host)]
             return (yield from self.pick(hosts, f"Where does {card.title} go?"))
         return scientist
+
+    def check(
+        self, dude: Card, skill: str, difficulty: int, card: Card | None = None, *, test: str = "skill"
+    ) -> Flow[bool]:
+        """A dude tests a skill against a difficulty; `use.margin` says by how much it succeeds."""
+        event = yield from self.do(Testing(dude.id, skill, test))
+        total = yield from self.skill_test(dude, skill, card)
+        self.margin = total - difficulty - event.harder
+        self.success = self.margin >= 0
+        yield from self.do(Cast(dude.id, self.success, test))
+        return self.success
 
     def skill_test(self, dude: Card, skill: str, card: Card | None = None) -> Flow[int]:
         """Pull and add the skill rating, with what it gains for this spell or Gadget."""
@@ -192,6 +240,9 @@ class Entering(Rock):
             for holder, static in self.game.statics("skill for"):
                 if static.reaches(holder, dude) and not self.game.is_blank(holder, "traits"):
                     rating += int(static.func(holder, skill, card) or 0)
+        for holder, static in self.game.statics("skill check"):
+            if not self.game.is_blank(holder, "traits"):
+                rating += int(static.func(holder, dude, skill, self.pulled) or 0)
         return self.pulled.value + rating
 
     def attach(self, card: Card, host: Card) -> Flow[bool]:
@@ -207,7 +258,30 @@ class Entering(Rock):
         card = self.card
         if self.game.state.zones[card.id] != LIMBO and not card.in_play:
             return False
+        if entry.may_carry(self.game, card, host) is not None:
+            return False
         return (yield from self.enter(card, host=host, at=host.location))
+
+    def summon(self, title: str) -> Flow[Card]:
+        """A token of this title enters play at the shootout and joins the user's posse."""
+        fight = self.game.shootout
+        assert fight is not None and self.card is not None
+        token = yield from self.create_token(
+            self.game.token(title, self.card.face), self.game.card(fight.location)
+        )
+        yield from self.join(token)
+        return token
+
+    def become(self, card: Card, kind: str, *keywords: str) -> None:
+        """A card is of another type, with further keywords, as long as it stays in play."""
+        state = self.game.state
+        face = copy(card.face)
+        face.type = kind
+        face.keywords = {**face.keywords, **dict.fromkeys(keywords)}
+        state.faces = state.faces[:]  # the log keeps the faces as they were
+        state.faces[card.id] = face
+        state.version += 1
+        state.layout += 1
 
     def create_token(self, face: Face, at: Card, *, booted: bool = False) -> Flow[Card]:
         """Make a token dude; it is owned and controlled by its maker."""

@@ -126,6 +126,13 @@ class Piles(Asking, Board):
         yield from self._leave(card, Returned(card.id, HAND))
         return True
 
+    def return_to_hand(self, card: Card) -> Flow[bool]:
+        """Put a card back into the play hand of its owner, whoever that is."""
+        if card.in_play and self.untouchable(card):
+            return False
+        yield from self._leave(card, Returned(card.id, HAND))
+        return True
+
     def to_deck(self, card: Card, *, bottom: bool = False) -> Flow[bool]:
         """Put a card on top of (or under) its owner's deck."""
         if self.stops("leave pile", card):
@@ -149,12 +156,34 @@ class Piles(Asking, Board):
             gone.append(card)
         return gone
 
+    def discard_at_random(self, count: int = 1, *, seat: int | None = None) -> Flow[list[Card]]:
+        """A player discards cards of his hand that chance picks."""
+        gone = self.random_cards(count, seat)
+        for card in gone:
+            yield from self.discard(card)
+        return gone
+
+    def random_cards(self, count: int, seat: int | None = None) -> list[Card]:
+        """So many cards of a play hand, picked by chance."""
+        hand = list(self.game.state.players[self.seat if seat is None else seat].hand)
+        picked = [hand.pop(self.game.state.roll(len(hand))) for _ in range(min(count, len(hand)))]
+        return [self.game.card(card) for card in picked]
+
     def look(self, cards: Sequence[Card], seat: int | None = None) -> Flow[None]:
         """A player looks at hidden cards and knows them from now on."""
         who = self.seat if seat is None else seat
         for card in cards:
             self.game.state.known[card.id] |= 1 << who
         yield from self.do(Seen(tuple(card.id for card in cards), seat=who))
+
+    def reveal(self, cards: Sequence[Card]) -> Flow[None]:
+        """Show hidden cards to everybody."""
+        for card in cards:
+            self.game.state.known[card.id] = self.game.state.everyone()
+        if cards:
+            shown = ", ".join(card.title for card in cards)
+            self.game.say(f"{self.game.name(self.seat)} reveals {shown}.", self.seat)
+        yield from ()
 
     def top_of_deck(self, count: int, seat: int | None = None) -> list[Card]:
         """The top cards of a deck, as many as there are."""
@@ -166,26 +195,38 @@ class Piles(Asking, Board):
         self.game.state.shuffle(who)
         yield from self.do(Shuffled(seat=who))
 
-    def search(self, predicate: Predicate | Test, prompt: str = "", *, count: int = 1) -> Flow[list[Card]]:
+    def search(
+        self, predicate: Predicate | Test, prompt: str = "", *, count: int = 1, piles: str = "deck"
+    ) -> Flow[list[Card]]:
         """Search the deck for up to so many cards, then shuffle (the found ones are set apart first).
 
+        `piles="deck and discard"` searches both piles, `"deck or discard"` lets the player leave the deck alone.
         The caller puts the found cards where they go; they leave the deck before the shuffle.
         """
         wanted = as_predicate(predicate)
-        deck = [self.game.card(card) for card in self.game.state.players[self.seat].deck]
-        if not deck:  # CG-Searching-c: an empty deck is not refilled for a search
-            return []
-        yield from self.look(deck)
+        player = self.game.state.players[self.seat]
+        deck = [self.game.card(card) for card in player.deck]  # CG-Searching-c: an empty one is not refilled
+        cards = list(deck)
+        if piles != "deck":
+            lying = (self.game.card(card) for card in player.discard)
+            cards += [card for card in lying if not self.stops("leave pile", card)]
+        if piles == "deck or discard":
+            where = yield from self.choose_word(["deck and discard pile", "discard pile"], "Search what?")
+            deck = deck if where != "discard pile" else []
+            cards = [card for card in cards if card in deck or card.zone == DISCARD]
+        if deck:
+            yield from self.look(deck)
         found: list[Card] = []
         while len(found) < count:
-            hits = [card for card in deck if card not in found and wanted.test(card, self)]  # type: ignore[arg-type]
+            hits = [card for card in cards if card not in found and wanted.test(card, self)]  # type: ignore[arg-type]
             if not hits:
                 break
-            card = yield from self.pick(hits, prompt or "Take a card from your deck", optional=True)
+            card = yield from self.pick(hits, prompt or "Take which card?", optional=True)
             if card is None:
                 break
             found.append(card)
         for card in found:
             self.game.lift_to_limbo(card)
-        yield from self.shuffle()
+        if deck:
+            yield from self.shuffle()
         return found

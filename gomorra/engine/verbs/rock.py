@@ -36,6 +36,16 @@ class Rock(Effects):
             return 0
         return (yield from self.pay(amount, to=self.seat, seat=victim, why="taken"))
 
+    def put_into_pot(self, amount: int) -> Flow[None]:
+        """Put ghost rock from the stash into the pot of lowball."""
+        self.game.state.pot += yield from self.pay(amount, why="pot")
+
+    def take_from_pot(self, amount: int) -> Flow[None]:
+        """Take ghost rock from the pot of lowball, as much as there is."""
+        taken = min(amount, self.game.state.pot)
+        self.game.state.pot -= taken
+        yield from self.do(Gained(taken, "from the pot", seat=self.seat))
+
     def funds(self, seat: int, purpose: str) -> int:
         """What a player can spend for a purpose: the stash, and rock on cards meant for it."""
         return self.game.state.players[seat].stash + sum(card.rock for card in self.purses(seat, purpose))
@@ -46,8 +56,8 @@ class Rock(Effects):
         for card in self.game.state.bodies:
             if self.game.state.bodies[card].rock:
                 handle = self.game.card(card)
-                allowed = handle.body.counters.get("purse", "")
-                if handle.controller == seat and set(purpose.split(",")) & set(str(allowed).split(",")):
+                allowed = str(handle.body.counters.get("purse", "")).replace("here", str(handle.place))
+                if handle.controller == seat and set(purpose.split(",")) & set(allowed.split(",")):
                     found.append(handle)
         return found
 
@@ -71,7 +81,10 @@ class Rock(Effects):
         return True
 
     def place_rock(self, card: Card, amount: int, purpose: str) -> Flow[None]:
-        """Put ghost rock on a card that may be spent for a purpose (`"shootout"`: Shootout abilities)."""
+        """Put ghost rock on a card that may be spent for a purpose (`"shootout"`: Shootout abilities).
+
+        Purposes are kinds of abilities, `gadget`, `gadget at here`, `gadget in shootout`, `action in shootout`.
+        """
         if card.in_play:
             card.body.counters["purse"] = purpose
             yield from self.do(RockPlaced(card.id, amount))

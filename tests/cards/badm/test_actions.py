@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from gomorra.cards.vocabulary import noon
+from gomorra.cards.vocabulary import dude, happens, noon, opposing, react, resolution, shootout
 from gomorra.engine.card import Card
-from gomorra.testing import Table, able, plain, rule
+from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
 
 KICK = able("action", noon(technique=True), lambda use: use.gain(5), title="Kick", keywords=("Technique",))
 
@@ -79,3 +79,99 @@ def test_a_failed_breath_is_lost() -> None:
     t.stack("10♠")
     t.use(chi, "breathe")
     assert chi in t.discard_of() and not t.hand_of()
+
+
+def test_signing_over_the_stores_attaches_goods_of_the_discard_pile() -> None:
+    t = Table(stash=3)
+    leader, ann = t.dude(), t.dude()
+    hat, hat_again, gun, saddle, coat = t.discard(
+        plain("goods", "Hat", cost=3),
+        plain("goods", "Hat", cost=3),
+        plain("goods", "Gun", cost=2),
+        plain("goods", "Saddle", cost=1),
+        plain("goods", "Coat"),
+    )
+    top = t.stack("2♠ 3♠ 4♠")
+    t.use(t.hand("Signing Over the Stores"), "", leader)
+    t.form()
+    t.answer(2)
+    assert top[1] in t.discard_of() and t.deck_of()[0] is top[2]
+    t.answer(hat)
+    assert hat_again not in t.choices() and leader not in [card.host for card in t.discard_of()]
+    t.answer(gun, saddle)
+    assert [card.host for card in (hat, gun, saddle)] == [ann] * 3 and coat in t.discard_of()
+    assert t.rock() == 1 and not leader.booted and leader.at_home
+
+
+def test_signing_over_the_stores_with_opposition_leaves_the_leader_booted() -> None:
+    t = Table(stash=3)
+    leader, bob = t.dude(bullets=3, stud=True), t.dude(seat=1, at="town square")
+    t.use(t.hand("Signing Over the Stores"))
+    t.form(bob)
+    t.hands("K♣ K♦ 3♥ 4♠ 9♣ A♥ 7♦ 2♠", LEGAL)
+    t.run("amount")
+    t.answer(0)
+    assert leader.booted and leader.at_home
+
+
+def test_signing_over_the_stores_follows_the_rules_of_shoppin() -> None:
+    t = Table()
+    t.dude()
+    t.dude(at="town square")
+    t.dude(booted=True)
+    t.discard(plain("goods", "Hat"))
+    t.use(t.hand("Signing Over the Stores"))
+    t.run("amount")
+    t.answer(0)
+    assert t.decision.kind == "play"  # the leader is still booted, the others do not qualify
+
+
+WHIP = able("dude", shootout(target=opposing & dude), lambda use: use.boot(use.target), title="Whip")
+
+
+BLESS = able("dude", resolution(), lambda use: use.rank(use.seat, 1), title="Bless")
+
+
+SHARP = able("dude", react("after", happens.Revealed), lambda use: use.gain(1), title="Sharp")
+
+
+def test_no_funny_stuff_leaves_only_cheatin_resolutions() -> None:
+    t = Table(winner=1)
+    ann = t.put(WHIP, at="town square")
+    foes = [t.put(card, seat=1, at="town square") for card in (WHIP, BLESS, SHARP)]
+    t.shootout(ann, foes[0], *foes[1:])
+    t.pass_()
+    stuff = t.hand("No Funny Stuff")
+    t.use(stuff)
+    assert t.decision.seat == 1 and not t.can_use(foes[0])
+    t.hands(CHEATIN, LEGAL + " A♥ Q♦")
+    turn = t.hand("One Good Turn…", seat=1)
+    t.run("resolution")
+    assert t.decision.kind == "play" and not t.can_use(foes[1]) and t.can_use(turn, "hush_money")
+
+
+def test_no_funny_stuff_ends_when_somebody_discards_two_cards() -> None:
+    t = Table(winner=1)
+    ann, bob = t.put(WHIP, at="town square"), t.put(WHIP, seat=1, at="town square")
+    t.shootout(ann, bob)
+    t.pass_()
+    stuff = t.hand("No Funny Stuff")
+    spare = t.hand(*(plain("action", f"Spare {n}") for n in range(3)), seat=1)
+    t.use(stuff)
+    assert t.can_use(stuff, "reach_for_it", seat=1)
+    t.use(stuff, "reach_for_it", seat=1)
+    assert len(t.hand_of(1)) == 1 and len([card for card in spare if card in t.discard_of(1)]) == 2
+    assert stuff in t.discard_of(0) and t.can_use(ann) and not t.can_use(stuff, "reach_for_it", seat=0)
+
+
+def test_no_funny_stuff_needs_two_cards_to_end() -> None:
+    t = Table(winner=1)
+    ann, bob = t.put(WHIP, at="town square"), t.put(WHIP, seat=1, at="town square")
+    t.shootout(ann, bob)
+    t.pass_()
+    stuff = t.hand("No Funny Stuff")
+    t.hand(plain("action"), seat=1)
+    t.use(stuff)
+    assert not t.can_use(stuff, "reach_for_it", seat=1)
+    t.finish()
+    assert not t.can_use(stuff, "reach_for_it", seat=1)

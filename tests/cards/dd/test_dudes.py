@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import dude, in_shootout, noon, shootout
-from gomorra.testing import CHEATIN, LEGAL, Table, able
+from gomorra.testing import CHEATIN, LEGAL, Table, able, begin, deck_of, plain
 
 PAIR, TRIPLE, FLUSH = "8♠ 8♥ 3♦ 4♣ 6♣", "9♠ 9♥ 9♦ 4♣ 6♣", "2♣ 4♣ 6♣ 8♣ 10♣"
 
@@ -91,3 +91,125 @@ def test_an_effect_may_still_ace_mario() -> None:
     t.shootout(mario, bob)
     t.use(shot, "", mario)
     assert not mario.in_play
+
+
+@pytest.mark.parametrize(("pull", "booted"), [("5♠", True), ("4♠", False)])
+def test_leon_boots_a_dude_nearby_with_his_huckster_skill(pull: str, booted: bool) -> None:
+    t = Table()
+    leon, near = t.put('Leonardo "Leon" Cavallo'), t.dude(seat=1, at="town square", value=6)
+    far = t.dude(seat=1)
+    t.stack(pull)
+    t.use(leon)
+    assert leon in t.choices() and far not in t.choices()
+    t.answer(near)
+    assert near.booted is booted and leon.booted
+
+
+@pytest.mark.parametrize(("pull", "red"), [("5♥", True), ("5♦", True), ("5♠", False)])
+def test_richard_finds_mystical_goods_in_either_pile(pull: str, red: bool) -> None:
+    t = Table()
+    richard = t.put("Richard Slavin", at=t.deed(keywords=["Out of Town"]))
+    lost = t.discard(plain("goods", keywords=["Mystical"]))
+    dead = t.boot_hill(plain("goods", keywords=["Mystical"]))
+    t.discard(plain("goods"), plain("spell", keywords=["Mystical"]))
+    t.stack(pull)
+    t.use(richard)
+    if red:
+        assert t.choices() == [lost, dead]
+        t.answer(dead)
+    assert t.hand_of() == ([dead] if red else []) and richard.booted
+
+
+def test_richard_pulls_nothing_in_town() -> None:
+    t = Table()
+    richard = t.put("Richard Slavin")
+    t.discard(plain("goods", keywords=["Mystical"]))
+    t.stack("5♥")
+    t.use(richard)
+    assert richard.booted and not t.hand_of() and len(t.discard_of()) == 1
+
+
+def test_gang_yi_takes_a_dudes_place_against_wanted_dudes() -> None:
+    t = Table()
+    office = t.deed()
+    gang, ann = t.put("Gang Yi", at=office, booted=True), t.dude(at="town square")
+    foe = t.dude(seat=1, at="town square", bounty=1)
+    t.shootout(ann, foe)
+    t.use(gang)
+    assert gang.in_posse and gang.in_town_square and gang.booted
+    assert not ann.in_posse and ann.place == office.place and not ann.booted
+
+
+def test_gang_yi_swaps_at_one_place_as_well() -> None:
+    t = Table()
+    gang, ann = t.put("Gang Yi", at="town square"), t.dude(at="town square")
+    foe = t.dude(seat=1, at="town square", bounty=1)
+    t.shootout(ann, foe)
+    t.use(gang)
+    assert gang.in_posse and not ann.in_posse and ann.in_town_square
+
+
+def test_gang_yi_stays_away_from_the_honest_and_from_his_own_fight() -> None:
+    t = Table()
+    gang, ann, foe = t.put("Gang Yi"), t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.shootout(ann, foe)
+    assert not t.can_use(gang)
+
+    t = Table()
+    gang, ann = t.put("Gang Yi", at="town square"), t.dude(at="town square")
+    t.shootout(gang, t.dude(seat=1, at="town square", bounty=1), ann)
+    assert not t.can_use(gang)
+
+
+def test_lula_skims_a_deed_that_is_not_hers() -> None:
+    t = Table(stash=1)
+    theirs, lost = t.deed(seat=1, production=3), t.deed(seat=1, production=5)
+    t.deed(production=4)
+    lula = t.put('Tallulah "Lula" Morgan', at=theirs)
+    t.use(lula)
+    assert t.rock() == 3 and lula.booted and lost.controller == 1
+
+
+def test_angelica_shoots_from_next_door() -> None:
+    t = Table()
+    angelica, ann = t.put("Angélica Espinosa", booted=True), t.dude(at="town square")
+    foe = t.dude(seat=1, at="town square")
+    t.shootout(ann, foe)
+    t.use(angelica)
+    assert angelica.in_posse and angelica.at_home and angelica.booted
+
+
+def test_angelica_must_be_adjacent() -> None:
+    t = Table()
+    far = t.deed(keywords=["Out of Town"])
+    angelica, here = t.put("Angélica Espinosa", at=far), t.put("Angélica Espinosa", at="town square")
+    ann, foe = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.shootout(ann, foe)
+    assert not t.can_use(angelica) and not t.can_use(here)
+
+
+@pytest.mark.parametrize("code", ["03008", "24088"])
+def test_jose_casts_better_in_a_shootout(code: str) -> None:
+    t = Table()
+    jose, foe = t.put(code, at="town square"), t.dude(seat=1, at="town square")
+    assert jose.rating("Huckster") == 0
+    t.shootout(jose, foe)
+    assert jose.rating("Huckster") == 3
+    t.game.rules(0).modify(jose, bullets=2, until="shootout")
+    assert jose.rating("Huckster") == 5
+    t.hands(PAIR, LEGAL)
+    t.finish()
+    assert jose.rating("Huckster") == 0
+
+
+def test_gina_turns_one_card_of_the_opening_hand_into_two() -> None:
+    rest = [plain("action", f"Card {n}") for n in range(20)]
+    game = begin(deck_of("Law Dogs", ['Genesee "Gina" Tailfeathers'], rest))
+    assert game.decision.kind == "grifter"
+    before = set(game.state.players[0].hand)
+    game.answer(game.decision.options[0].payload)
+    thrown = int(game.decision.options[0].payload[1])
+    game.answer(game.decision.options[0].payload)
+    player = game.state.players[0]
+    assert thrown in player.discard and before - set(player.hand) == {thrown}
+    assert len(player.hand) == 6 and game.dudes(0)[0].booted

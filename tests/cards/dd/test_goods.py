@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
+from gomorra.cards.vocabulary import dude, noon
 from gomorra.engine.card import Card
-from gomorra.testing import LEGAL, Table, rule
+from gomorra.testing import LEGAL, Table, able, rule
 
 PAIR, TRIPLE = "8♠ 8♥ 3♦ 4♣ 6♣", "9♠ 9♥ 9♦ 4♣ 6♣"
 
@@ -71,3 +74,51 @@ def test_of_several_demands_the_chooser_meets_one() -> None:
     assert first == {fiend, bob}
     t.answer(("casualty", bob, "discard"))
     assert fiend in t.choices() and ben in t.choices()
+
+
+def test_the_counter_counts_as_many_ballots_as_you_pay_until_upkeep_is_over() -> None:
+    t = Table(stash=2)
+    ann = t.dude(influence=1, has=["Ballot Counter"])
+    counter = ann.attachments[0]
+    for _ in range(2):
+        t.use(counter)
+    assert ann.influence == 3 and t.rock() == 0 and not counter.booted
+    t.pass_()
+    assert not t.can_use(counter)
+    t.hand("Bad Company")
+    t.run("sundown discard")
+    assert ann.influence == 3
+    t.start("upkeep")
+    t.run("noon")
+    assert ann.influence == 1
+
+
+def test_ballots_stay_on_the_counter_when_it_changes_hands() -> None:
+    t = Table()
+    ann, ben = t.dude(has=["Ballot Counter"]), t.dude()
+    counter = ann.attachments[0]
+    t.use(counter)
+    t.give(counter, ben)
+    assert ann.influence == 0 and ben.influence == 1
+
+
+@pytest.mark.parametrize(("before", "after"), [(9, 6), (3, 1), (1, 1)])
+def test_the_idol_withers_a_dude_down_to_one(before: int, after: int) -> None:
+    t = Table()
+    ann, victim = t.dude(has=["Stone Idol"]), t.dude(seat=1, at="town square", value=before)
+    raise_ = t.hand(able("action", noon(target=dude), lambda use: use.modify(use.target, value=2)))
+    t.use(ann.attachments[0], "", victim)
+    assert victim.value == after and ann.attachments[0].booted
+    t.use(raise_, "", victim)
+    assert victim.value == after + 2
+
+
+def test_the_idol_reaches_only_the_fight_in_a_shootout() -> None:
+    t = Table()
+    ann, foe = t.dude(at="town square", has=["Stone Idol"]), t.dude(seat=1, at="town square", value=9)
+    t.dude(seat=1, at="town square", value=9)
+    t.shootout(ann, foe)
+    t.use(ann.attachments[0])
+    assert t.choices() == [ann, foe]
+    t.answer(foe)
+    assert foe.value == 6

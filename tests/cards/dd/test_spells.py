@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from gomorra.cards.vocabulary import dude, noon, opposing, shootout
 from gomorra.engine.card import Card
 from gomorra.engine.events import RoundDecided
-from gomorra.testing import CHEATIN, LEGAL, Table, rule
+from gomorra.testing import CHEATIN, LEGAL, Table, able, rule
 
 FULL_HOUSE = "9♠ 9♥ 9♦ 4♣ 4♦"
 
@@ -117,3 +118,62 @@ def test_fetch_takes_cards_put_into_the_draw_hand() -> None:
     assert gun in t.choices()
     t.answer(gun)
     assert gun in t.hand_of()
+
+
+def twisted(t: Table, code: str) -> tuple[Card, Card, Card]:
+    """A Huckster has twisted an opposing dude, who has a friend in the posse."""
+    ann = t.dude(at="town square", keywords=["Huckster 1"], has=[code])
+    foe, friend = (t.dude(seat=1, at="town square", bullets=2, value=6) for _ in range(2))
+    t.shootout(ann, foe, friend)
+    t.stack("3♠")
+    t.use(ann.attachments[0], "", foe)
+    return ann, foe, friend
+
+
+@pytest.mark.parametrize("code", ["03017", "24182"])
+@pytest.mark.parametrize("fate", ["discard", "ace"])
+def test_corporeal_twist_weakens_and_its_victims_fall_is_rewarded_for_good(code: str, fate: str) -> None:
+    t = Table()
+    ann, foe, _ = twisted(t, code)
+    assert (foe.bullets, foe.value) == (1, 4) and ann.attachments[0].booted
+    kill = able("action", shootout(target=opposing & dude), lambda use: getattr(use, fate)(use.target))
+    t.use(t.hand(kill), "", foe)
+    assert not foe.in_play and ann.control == 1
+    t.hands(FULL_HOUSE, LEGAL)
+    t.finish()
+    assert ann.control == 1
+
+
+def test_corporeal_twist_rewards_a_casualty_once_even_when_the_spell_is_gone() -> None:
+    t = Table()
+    ann, foe, friend = twisted(t, "Corporeal Twist")
+    lose = t.hand(able("action", shootout(), lambda use: use.discard(ann.attachments[0])))
+    t.use(lose)
+    t.hands(FULL_HOUSE, LEGAL)
+    t.finish()
+    assert not foe.in_play and not friend.in_play and ann.control == 1
+
+
+def test_corporeal_twist_pays_nothing_after_the_shootout_or_for_others() -> None:
+    t = Table()
+    ann, foe, friend = twisted(t, "Corporeal Twist")
+    home = t.hand(
+        able("action", shootout(target=opposing & dude), lambda use: use.send_home_booted(use.target))
+    )
+    kill = t.hand(able("action", shootout(target=opposing & dude), lambda use: use.ace(use.target)))
+    t.use(home, "", foe)
+    t.use(kill)
+    assert not friend.in_play and t.game.shootout is None and ann.control == 0
+    assert (foe.bullets, foe.value) == (2, 6)
+    t.use(t.hand(able("action", noon(target=opposing & dude), lambda use: use.ace(use.target))))
+    assert not foe.in_play and ann.control == 0
+
+
+def test_corporeal_twist_has_to_succeed() -> None:
+    t = Table()
+    ann = t.dude(at="town square", keywords=["Huckster 1"], has=["Corporeal Twist"])
+    foe = t.dude(seat=1, at="town square", bullets=2, value=6)
+    t.shootout(ann, foe)
+    t.stack("2♠")
+    t.use(ann.attachments[0])
+    assert (foe.bullets, foe.value) == (2, 6)

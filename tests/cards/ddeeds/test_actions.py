@@ -8,6 +8,7 @@ import pytest
 
 from gomorra.cards.vocabulary import cheatin, resolution, shootout
 from gomorra.catalog import Printing
+from gomorra.engine import lumps
 from gomorra.engine.card import Card
 from gomorra.engine.events import Pulled
 from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
@@ -168,3 +169,65 @@ def test_revenge_alone_boots_nothing() -> None:
     t.stack("2♠")
     t.use(t.hand("Rabbit Takes Revenge"))
     assert not bob.attachments[0].booted
+
+
+def test_hustled_pays_and_boots_an_opposing_card() -> None:
+    t = Table(stash=0)
+    grifter = t.dude(at="town square", keywords=("Grifter",))
+    bob = t.dude(seat=1, at="town square", has=[plain("goods", "Gun")])
+    far = t.dude(seat=1)
+    t.use(t.hand("Hustled"))
+    assert set(t.choices()) == {bob, bob.attachments[0]} and far not in t.choices()
+    t.answer(bob.attachments[0])
+    assert bob.attachments[0].booted and grifter.booted and grifter.bounty == 1 and t.rock() == 2
+
+
+def test_hustled_needs_an_unbooted_grifter() -> None:
+    t = Table()
+    t.dude(at="town square", keywords=("Grifter",), booted=True)
+    t.dude(at="town square")
+    assert not t.can_use(t.hand("Hustled"))
+
+
+@pytest.mark.parametrize(("mine", "theirs", "extra"), [(LEGAL, CHEATIN, 2), (LEGAL, LEGAL, 0)])
+def test_a_reunion_costs_cheats_two_casualties(mine: str, theirs: str, extra: int) -> None:
+    t = Table(stash=0)
+    ann, *foes = t.dude(at="town square"), *(t.dude(seat=1, at="town square") for _ in range(6))
+    t.shootout(ann, *foes)
+    t.use(t.hand("An Accidental Reunion"))
+    t.hands(mine, theirs + " A♥ Q♦ J♥ 7♦ 3♠")
+    t.run("resolution")
+    fight = t.game.shootout
+    assert fight is not None
+    assert lumps.casualties(t.game, fight, 0) <= 1
+    fight.lost_by = 0
+    assert lumps.casualties(t.game, fight, 1) == 1 + extra
+
+
+NUDGE = able("action", resolution(), lambda use: use.gain(1), title="Nudge")
+
+
+def test_a_reunion_counts_once_in_every_round() -> None:
+    t = Table(stash=0)
+    ann, friend = t.dude(at="town square"), t.dude(at="town square")
+    foes = [t.dude(seat=1, at="town square") for _ in range(8)]
+    t.shootout(ann, foes[0], friend, *foes[1:])
+    t.use(t.hand("An Accidental Reunion"))
+    for number in (1, 2):
+        t.hands("K♣ K♦ 3♥ 4♠ 9♣", "3♣ 3♣ 5♥ 7♠ 9♦")
+        t.run("resolution")
+        t.use(t.hand(NUDGE))
+        t.run("casualty")
+        assert t.decision.seat == 1 and "3 to cover" in t.decision.prompt  # 1 for equal ranks, and 2
+        if number == 1:
+            t.next_round()
+
+
+def test_a_reunion_can_be_kept_for_two_ghost_rock() -> None:
+    t = Table(stash=2)
+    reunion = t.hand("An Accidental Reunion")
+    t.shootout(t.dude(at="town square"), t.dude(seat=1, at="town square"))
+    t.use(reunion, "", "yes")
+    assert reunion in t.hand_of() and t.rock() == 0
+    t.run("play")
+    assert not t.can_use(reunion), "one Headline a shootout"

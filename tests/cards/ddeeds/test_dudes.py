@@ -7,6 +7,7 @@ import pytest
 from gomorra.cards.vocabulary import noon
 from gomorra.catalog import Printing, catalog
 from gomorra.engine import Game
+from gomorra.engine.card import Card
 from gomorra.engine.decision import Payload
 from gomorra.engine.stats import production_of
 from gomorra.testing import Table, able, begin, deck_of, plain, rule
@@ -158,3 +159,107 @@ def test_rico_may_stay_quiet() -> None:
     game = grifted(["Tommy Harden"], ["Clyde Owens"])
     game.answer(("done",))
     assert titles(game) == {"Rico Rodegain", "Tommy Harden"}
+
+
+@pytest.mark.parametrize("code", ["11005", "24022"])
+def test_he_fang_brings_a_cheaper_abomination_to_his_side(code: str) -> None:
+    t = Table(stash=2)
+    fang = t.put(code, at="town square")
+    beast = t.hand(plain("dude", "Beast", cost=4, keywords=("Abomination",)))
+    t.hand(plain("dude", "Robot", cost=1, keywords=("Abomination", "Gadget 5")))
+    t.hand(plain("dude", "Man", cost=1))
+    t.use(fang)
+    assert beast.in_town_square and t.rock() == 0 and fang.booted
+
+
+@pytest.mark.parametrize("code", ["11005", "24022"])
+def test_he_fang_needs_an_abomination_he_can_pay_for(code: str) -> None:
+    t = Table(stash=1)
+    fang = t.put(code)
+    t.hand(plain("dude", "Beast", cost=4, keywords=("Abomination",)))
+    assert not t.can_use(fang)
+
+
+def test_karl_odett_is_at_home_among_monsters() -> None:
+    t = Table()
+    karl = t.put("Karl Odett")
+    t.dude(keywords=("Abomination",))
+    t.dude(seat=1)
+    assert karl.influence == 3
+    t.dude()
+    assert karl.influence == 0
+
+
+@pytest.mark.parametrize("case", ["safe", "booted", "armed", "elsewhere"])
+def test_brian_foxworth_is_not_called_out_in_the_square(case: str) -> None:
+    t = Table(winner=1)
+    place: Card | str = t.deed() if case == "elsewhere" else "town square"
+    brian = t.put("Dr. Brian Foxworth", at=place, booted=case == "booted")
+    if case == "armed":
+        t.attach(plain("goods", "Hat"), brian)
+    t.dude(seat=1, at=place)
+    assert bool(t.offers("callout")) is (case != "safe")
+
+
+def test_brian_foxworth_is_discarded_to_spare_casualties() -> None:
+    t = Table()
+    brian, ann = t.put("Dr. Brian Foxworth"), t.dude(at="town square")
+    t.showdown(ann, t.dude(seat=1, at="town square"), hands=("2♣ 4♦ 6♥ 8♠ 10♣", "K♣ K♦ Q♥ Q♠ 9♣"))
+    t.run("react")
+    t.answer("react")
+    t.run("flee")
+    assert not brian.in_play and ann.in_posse
+
+
+def test_brian_foxworth_spares_as_many_as_he_has_influence() -> None:
+    t = Table()
+    brian, ann = t.put("Dr. Brian Foxworth", at="town square"), t.dude(at="town square")
+    ben = t.dude(at="town square")
+    t.showdown(ann, t.dude(seat=1, at="town square"), ben, hands=("2♣ 4♦ 6♥ 8♠ 10♣", "K♣ K♦ K♥ Q♠ 9♣"))
+    t.run("react")
+    t.answer("react")
+    assert brian in t.discard_of() and t.decision.kind == "casualty" and "1 to cover" in t.decision.prompt
+
+
+def test_doris_powell_gathers_control_points_on_her_walks() -> None:
+    t = Table()
+    deeds = [t.deed(seat=seat) for seat in (0, 1, 0, 1)]
+    doris = t.put("Doris Powell", at="town square")
+    for deed in deeds:
+        t.game.state.bodies[doris.id].location = 0
+        t.game.state.bodies[doris.id].booted = False
+        t.move(doris, deed)
+    assert doris.control == 3
+    t.move(doris, "home")
+    assert doris.control == 0
+
+
+def test_doris_powell_gains_nothing_for_walks_that_boot_her() -> None:
+    t = Table()
+    first, second = t.deed(), t.deed(seat=1)
+    doris = t.put("Doris Powell", at=first)
+    t.move(doris, second)
+    assert doris.booted and doris.control == 0
+    u = Table()
+    far = u.deed(keywords=("Out of Town",))
+    doris = u.put("Doris Powell")
+    list(u.game.rules(0).move(doris, far))
+    assert doris.place == far.id and doris.control == 0
+
+
+def test_doris_powell_is_forgotten_overnight() -> None:
+    t = Table()
+    t.dude(seat=1, influence=9)
+    doris = t.put("Doris Powell", at="town square")
+    t.move(doris, t.deed())
+    assert doris.control == 1
+    t.end_day()
+    assert doris.control == 0
+
+
+def test_a_dude_brought_by_an_effect_walks_without_booting() -> None:
+    t = Table()
+    deed = t.deed()
+    doris = t.put("Doris Powell", at="town square", booted=True)
+    list(t.game.rules(0).move(doris, deed))
+    assert doris.control == 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.engine.card import Card
-from gomorra.testing import CHEATIN, LEGAL, Table
+from gomorra.testing import CHEATIN, LEGAL, Table, plain
 
 
 def entice(t: Table, code: str, *foes: Card, hand: str = LEGAL, booted: bool = False) -> tuple[Card, Card]:
@@ -60,3 +60,61 @@ def test_with_a_cheatin_hand_a_booted_bearer_is_of_no_use() -> None:
     ann = t.dude(at="town square", has=("Jael's Guile",), booted=True)
     t.showdown(bob, ann, hands=(CHEATIN, CHEATIN))
     assert not t.can_use(ann.attachments[0])
+
+
+@pytest.mark.parametrize(("code", "gain", "unboots"), [("11016", 5, True), ("24152", 4, False)])
+def test_the_currency_press_prints_money_when_invented(code: str, gain: int, unboots: bool) -> None:
+    t = Table(stash=5)
+    ann, press = t.dude(keywords=("Mad Scientist 1",)), t.hand(code)
+    t.stack("9♠")
+    t.invent(press, ann)
+    assert press.host is ann and t.rock() == 5 - press.cost + gain and ann.booted is not unboots
+
+
+@pytest.mark.parametrize("code", ["11016", "24152"])
+def test_the_currency_press_replaces_itself_when_discarded_from_play(code: str) -> None:
+    t = Table()
+    ann = t.dude(has=[code])
+    press = ann.attachments[0]
+    list(t.game.rules(1).discard(press))
+    assert len(t.hand_of()) == 1
+    other = t.dude(has=[code])
+    list(t.game.rules(1).ace(other))
+    assert len(t.hand_of()) == 2
+    spare = t.hand(code)
+    list(t.game.rules(0).discard(spare))
+    assert len(t.hand_of()) == 2
+
+
+def test_tlalocs_furies_grow_with_their_number() -> None:
+    t = Table()
+    ann = t.dude(keywords=("Shaman 1",), has=["Tlaloc's Furies"])
+    assert ann.bullets == 1 and ann.rating("Shaman") == 2
+    ben = t.dude(has=["Tlaloc's Furies"])
+    t.dude(seat=1, has=["Tlaloc's Furies"])
+    assert (ann.bullets, ben.bullets, ann.rating("Shaman")) == (2, 2, 3)
+
+
+@pytest.mark.parametrize(("keywords", "bullets"), [(("Weapon",), 0), (("Weapon", "Melee"), 1)])
+def test_tlalocs_furies_are_no_match_for_guns(keywords: tuple[str, ...], bullets: int) -> None:
+    t = Table()
+    ann = t.dude(at="town square", keywords=("Shaman 1",), has=["Tlaloc's Furies"])
+    bob = t.dude(seat=1, at="town square", has=[plain("goods", "Arm", keywords=keywords)])
+    assert ann.bullets == 1
+    t.shootout(ann, bob)
+    assert ann.bullets == bullets and ann.rating("Shaman") == 2
+
+
+@pytest.mark.parametrize("code", ["11019", "24171"])
+def test_the_ornithopter_swoops_in_and_out(code: str) -> None:
+    t = Table(stash=2)
+    pilot, ann = t.dude(has=[code], booted=True), t.dude(at="town square")
+    plane = pilot.attachments[0]
+    t.shootout(ann, t.dude(seat=1, at="town square"))
+    assert not t.can_use(plane, "take_off")
+    t.use(plane, "swoop")
+    assert pilot.in_posse and pilot.in_town_square and t.rock() == 1 and not plane.booted
+    t.use(plane, "take_off")
+    assert pilot.at_home and pilot.booted and plane.booted
+    t.use(plane, "swoop")
+    assert pilot.in_posse and t.rock() == 0

@@ -44,3 +44,34 @@ def test_nobody_has_to_unboot_anybody() -> None:
     t.use(t.hand("Election Day Slaughter"))
     t.answer("pass")
     assert bob in t.boot_hill_of(1)
+
+
+def test_the_mark_forms_first_with_the_tail_between_its_legs() -> None:
+    t = Table()
+    ann, friend = t.dude(at="town square"), t.dude()
+    mark, helper = t.dude(seat=1, at="town square", bullets=3), t.dude(seat=1, at="town square")
+    tail = t.hand("Tail Between Yer Legs")
+    t.callout(ann, mark, "accept")
+    t.use(tail, "bluster")
+    assert mark.bullets == 1 and t.decision.kind == "join" and t.decision.seat == 1
+    t.answer(helper)
+    assert t.decision.kind == "join" and t.decision.seat == 0
+    t.answer(friend)
+    assert helper.in_posse and friend.in_posse and t.game.shootout is not None
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣", "9♠ 9♥ 9♦ 4♣ 6♣")
+    t.finish()
+    assert mark.in_play and mark.bullets == 3
+
+
+def test_the_tail_is_for_your_own_callouts_that_are_accepted() -> None:
+    t = Table(winner=1)
+    mine, foe = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.hand("Tail Between Yer Legs")
+    t.callout(foe, mine, "accept")
+    assert t.decision.kind == "play" and t.game.shootout is not None
+
+    t = Table()
+    ann, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.hand("Tail Between Yer Legs")
+    t.callout(ann, mark, "refuse")
+    assert t.decision.kind == "play" and mark.at_home

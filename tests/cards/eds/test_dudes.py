@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import dude, noon, shootout, your
+from gomorra.engine.card import Card
 from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
 
 FEAR = ("Fearmongers",)
@@ -181,3 +182,159 @@ def test_recruitment_drive_fetches_quaterman_only_to_be_invented(keywords: tuple
     t.use(t.hand("Recruitment Drive"), "", leader)
     t.form()
     assert robot.in_play is bool(keywords) and helper.booted is bool(keywords)
+
+
+# Drew Beauman
+
+GADGET = plain("goods", "Engine", cost=1, keywords=["Gadget 5"])
+
+
+def caught(t: Table, code: str, mine: str, theirs: str) -> tuple[Card, Card]:
+    """Drew at home with a Gadget in hand, and the hands of a fight elsewhere are revealed."""
+    drew, gadget = t.put(code), t.hand(GADGET)
+    ann, foe = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.shootout(ann, foe)
+    t.hands(f"{mine} 9♠", theirs)
+    t.run("resolution")
+    return drew, gadget
+
+
+@pytest.mark.parametrize("code", ["04004", "24072"])
+def test_drew_invents_without_booting_when_an_opponent_is_caught(code: str) -> None:
+    t = Table()
+    drew, gadget = t.put(code), t.hand(GADGET)
+    t.hand(plain("goods", "Spade"), plain("goods", "Reactor", keywords=["Gadget 2"], cost=99))
+    ann, foe = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.shootout(ann, foe)
+    t.hands(f"{LEGAL} 9♠", CHEATIN)
+    t.run("choose")
+    assert t.choices() == [gadget]
+    t.answer(gadget)
+    assert gadget.host is drew and not drew.booted and t.rock() == 19
+
+
+@pytest.mark.parametrize("code", ["04004", "24072"])
+@pytest.mark.parametrize(("mine", "theirs"), [(LEGAL, LEGAL), (CHEATIN, CHEATIN), (CHEATIN, LEGAL)])
+def test_drew_does_nothing_when_nobody_or_you_too_are_caught(code: str, mine: str, theirs: str) -> None:
+    t = Table()
+    drew, gadget = caught(t, code, mine, theirs)
+    assert t.decision.kind != "choose" and gadget in t.hand_of() and drew.in_play
+
+
+@pytest.mark.parametrize(("code", "may"), [("04004", True), ("24072", False)])
+def test_only_the_first_drew_uses_a_fight_among_others(code: str, may: bool) -> None:
+    t = Table(seats=3)
+    t.put(code, seat=2)
+    gadget = t.hand(GADGET, seat=2)
+    ann, foe = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.shootout(ann, foe)
+    t.hands(LEGAL, CHEATIN)
+    t.run("choose" if may else "resolution")
+    assert (t.decision.kind == "choose" and t.choices() == [gadget]) is may
+
+
+# Dr. Arden Gillman
+
+
+def gillman(t: Table, pull: str, grit: int = 6) -> tuple[Card, Card]:
+    arden = t.put("Dr. Arden Gillman", at="town square")
+    foe = t.dude(seat=1, at="town square", value=grit - 2, bullets=1, influence=1)
+    t.shootout(arden, foe, t.dude(at="town square"), t.dude(seat=1, at="town square"))
+    t.stack(pull)
+    t.use(arden, "", foe)
+    return arden, foe
+
+
+@pytest.mark.parametrize(("pull", "shared"), [("5♥", False), ("5♠", True)])
+def test_arden_sends_a_dude_home_and_a_spade_sends_him_along(pull: str, shared: bool) -> None:
+    t = Table()
+    arden, foe = gillman(t, pull)
+    assert foe.at_home and foe.booted
+    assert arden.booted and arden.at_home is shared
+
+
+@pytest.mark.parametrize(("pull", "shared"), [("J♥", False), ("J♠", True)])
+def test_arden_aces_with_six_to_spare(pull: str, shared: bool) -> None:
+    t = Table()
+    arden, foe = gillman(t, pull)
+    assert foe in t.boot_hill_of(1) and (arden in t.boot_hill_of()) is shared
+
+
+def test_arden_fails_without_harm() -> None:
+    t = Table()
+    arden, foe = gillman(t, "4♠")
+    assert foe.in_posse and arden.in_posse and arden.booted
+
+
+def test_a_joker_makes_arden_share_the_fate_whatever_its_suit() -> None:
+    t = Table()
+    arden = t.put("Dr. Arden Gillman", at="town square")
+    foe = t.dude(seat=1, at="town square", value=4)
+    t.shootout(arden, foe, t.dude(at="town square"), t.dude(seat=1, at="town square"))
+    t.stack("joker")
+    t.use(arden, "", foe, "5♥")
+    assert foe.at_home and arden.at_home
+
+
+# Arvid Mardh
+
+
+def test_arvid_trades_as_he_arrives() -> None:
+    t = Table()
+    ann, gun = t.dude(has=[plain("goods", "Gun")]), t.hand("Arvid Mardh")
+    t.shop(gun)
+    assert t.decision.kind == "react"
+    t.use(gun, "unpack")
+    assert t.decision.kind == "trade" and t.offers("done") == []
+    t.answer(t.decision.options[0].key)
+    assert [item.title for item in gun.attachments] == ["Gun"] and not ann.attachments
+    assert t.decision.seat == 1 and t.decision.kind == "play"
+
+
+def test_arvid_has_nothing_to_trade_alone() -> None:
+    t = Table()
+    arvid = t.hand("Arvid Mardh")
+    t.shop(arvid)
+    assert t.decision.kind == "play" and arvid.in_play
+
+
+# Allie Hensman (Exp.1)
+
+
+@pytest.mark.parametrize(
+    ("influence", "stash", "answers", "left", "paid"),
+    [(2, 3, ["yes"], True, 2), (2, 3, ["no"], False, 0), (2, 1, [], False, 0), (0, 3, [], True, 0)],
+)
+def test_allie_is_paid_or_the_mark_is_gone(
+    influence: int, stash: int, answers: list[str], left: bool, paid: int
+) -> None:
+    t = Table(stash=5)
+    allie = t.put("Allie Hensman (Exp.1)")
+    mark = t.dude(seat=1, at="town square", influence=influence, booted=True)
+    t.stash(stash, 1)
+    t.use(allie)
+    t.form()
+    t.answer(*answers)
+    assert mark.in_play is left and t.rock() == 5 + paid and t.rock(1) == stash - paid
+    assert allie.at_home and allie.booted
+
+
+def test_allie_marks_no_dude_of_her_own() -> None:
+    t = Table()
+    allie = t.put("Allie Hensman (Exp.1)")
+    t.dude(at="town square")
+    assert not t.can_use(allie)
+
+
+@pytest.mark.parametrize("code", ["04008", "24087"])
+def test_milt_earns_with_every_rise_of_his_bounty(code: str) -> None:
+    t = Table()
+    milt, other = t.put(code), t.dude()
+    raise_ = able("action", noon(target=dude), lambda use: use.bounty(use.target, 3))
+    drop = able("action", noon(target=dude), lambda use: use.bounty(use.target, -1))
+    first, second, third = t.hand(raise_, raise_, drop)
+    t.use(first, "", milt)
+    assert milt.bounty == 3 and t.rock() == 21
+    t.use(second, "", other)
+    t.use(third, "", milt)
+    assert milt.bounty == 2 and t.rock() == 21

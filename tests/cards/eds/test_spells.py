@@ -69,3 +69,45 @@ def test_a_puppet_goes_to_the_takers_home_and_pays_him_no_bounty() -> None:
     assert bob.place == t.game.state.players[0].home
     list(rules.ace(bob))
     assert t.rock(0) == 20 and t.rock(1) == 20
+
+
+FIEND = plain("dude", "Fiend", cost=8, keywords=["Abomination"])
+
+
+def summoner(t: Table, pull: str = "5♠") -> tuple[Card, Card]:
+    ann = t.dude(keywords=["Huckster 0"], has=["Summoning"])
+    t.stack(pull)
+    return ann, ann.attachments[0]
+
+
+def test_summoning_brings_an_abomination_after_the_job() -> None:
+    t = Table(stash=3)
+    ann, spell = summoner(t)
+    fiend, other = t.hand(FIEND, plain("dude", "Man", cost=0))
+    t.use(spell)
+    t.form()
+    assert fiend.in_play and fiend.at_home and fiend.control == 1 and t.rock() == 1
+    assert other in t.hand_of() and ann.booted and not spell.booted
+
+
+def test_summoning_needs_the_skill_and_the_job() -> None:
+    t = Table()
+    ann, spell = summoner(t, "4♠")
+    fiend = t.hand(FIEND)
+    t.use(spell)
+    assert fiend in t.hand_of() and not ann.booted and t.decision.seat == 1
+
+    t = Table()
+    ann, spell = summoner(t)
+    fiend, foe = t.hand(FIEND), t.dude(seat=1, at="town square")
+    t.use(spell)
+    t.form(foe)
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣", "9♠ 9♥ 9♦ 4♣ 6♣")
+    t.finish()
+    assert fiend in t.hand_of() and not ann.in_play
+
+
+def test_a_booted_huckster_leads_no_summoning() -> None:
+    t = Table()
+    ann = t.dude(keywords=["Huckster 0"], has=["Summoning"], booted=True)
+    assert not t.can_use(ann.attachments[0])

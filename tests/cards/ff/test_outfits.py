@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import dude, in_shootout, shootout
-from gomorra.testing import Table, able, rule
+from gomorra.testing import Table, able, plain, rule
 
 PAIR, LOW = "8♠ 8♥ 3♦ 4♣ 6♣", "2♣ 4♦ 6♥ 8♠ 10♣"
 
@@ -78,3 +78,87 @@ def test_without_the_leader_a_raid_pays_nothing() -> None:
     t.hands(PAIR, LOW)
     t.finish()
     assert t.rock() == 0 and leader.bounty == 0 and helper.at_home
+
+
+def test_oddities_gain_influence_in_the_town_square() -> None:
+    t = Table("Oddities of Nature", "Law Dogs")
+    freak, man = t.dude(at="town square", keywords=["Abomination"]), t.dude(at="town square")
+    home, theirs = (
+        t.dude(keywords=["Abomination"]),
+        t.dude(seat=1, at="town square", keywords=["Abomination"]),
+    )
+    assert [card.influence for card in (freak, man, home, theirs)] == [1, 0, 0, 0]
+
+
+def test_oddities_earn_and_boot_with_an_abomination() -> None:
+    t = Table("Oddities of Nature", "Law Dogs")
+    freak, other = t.dude(at="town square", keywords=["Abomination"]), t.dude(seat=1, at="town square")
+    away, outfit = t.dude(seat=1), t.game.outfit(0)
+    t.use(outfit)
+    assert freak.booted and outfit.booted and other.booted and not away.booted and t.rock() == 21
+
+
+def test_oddities_need_an_unbooted_abomination_there_but_no_victim() -> None:
+    t = Table("Oddities of Nature", "Law Dogs")
+    outfit = t.game.outfit(0)
+    t.dude(keywords=["Abomination"])
+    t.dude(at="town square")
+    t.dude(at="town square", keywords=["Abomination"], booted=True)
+    assert not t.can_use(outfit)
+    t.dude(at="town square", keywords=["Abomination"])
+    t.use(outfit)
+    assert t.rock() == 21
+
+
+def test_the_arsenal_calls_out_as_often_as_something_boots() -> None:
+    t = Table("The Arsenal", "Law Dogs")
+    gadget, book = plain("goods", keywords=["Gadget 5"]), plain("spell", keywords=["Hex"])
+    ann = t.dude(at="town square", booted=True, keywords=["Huckster 1"], has=[gadget, book, plain("goods")])
+    foe, crook = t.dude(seat=1, at="town square"), t.dude(seat=1, at="town square", booted=True, bounty=1)
+    t.dude(seat=1, at="town square", booted=True)
+    t.dude(seat=1)
+    outfit = t.game.outfit(0)
+    t.use(outfit)
+    assert t.choices() == ann.attachments[:2]
+    t.answer(ann.attachments[0])
+    assert t.choices() == [foe, crook]
+    t.answer(foe, "refuse")
+    assert ann.attachments[0].booted and not outfit.booted and foe.at_home
+    t.use(outfit)
+    t.form()
+    assert t.game.shootout is not None and crook.in_posse and ann.in_posse and ann.attachments[1].booted
+
+
+def test_the_arsenal_needs_a_gadget_or_spell_with_somebody_to_call_out() -> None:
+    t = Table("The Arsenal", "Law Dogs")
+    t.dude(at="town square", has=[plain("goods", keywords=["Gadget 5"])])
+    t.dude(seat=1)
+    t.dude(has=[plain("goods", keywords=["Gadget 5"])])
+    assert not t.can_use(t.game.outfit(0))
+
+
+@pytest.mark.parametrize(("pull", "made"), [("7♠", True), ("6♠", False)])
+def test_the_gadgetorium_makes_inventing_harder_and_rewards_it(pull: str, made: bool) -> None:
+    t = Table("Morgan Gadgetorium", "Law Dogs")
+    ann, gadget = t.dude(keywords=["Mad Scientist 0"]), t.hand(plain("goods", keywords=["Gadget 5"], cost=0))
+    t.stack(pull)
+    t.invent(gadget, ann)
+    assert t.decision.kind == "react"
+    t.use(t.game.outfit(0))
+    assert t.game.outfit(0).booted and gadget.in_play is made
+    assert t.rock() == 20 + made and ann.booted is not made
+
+
+def test_the_gadgetorium_unboots_nobody_who_did_not_boot_for_the_test() -> None:
+    t = Table("Morgan Gadgetorium", "Law Dogs")
+    caster = t.dude(at="town square", keywords=["Huckster 1"], has=["Paralysis Mark"], booted=True, value=3)
+    t.stack("4♠")
+    t.use(caster.attachments[0], "", "react")
+    assert t.rock() == 21 and caster.booted
+
+
+def test_the_gadgetorium_leaves_the_tests_of_others_alone() -> None:
+    t = Table("Morgan Gadgetorium", "Law Dogs", winner=1)
+    rival = t.dude(seat=1, keywords=["Huckster 9"], has=["Paralysis Mark"])
+    t.use(rival.attachments[0])
+    assert t.decision.kind != "react"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.testing import CHEATIN, LEGAL, Table, rule
+from gomorra.testing import CHEATIN, LEGAL, Table, plain, rule
 
 
 @pytest.mark.parametrize("code", ["06021", "24249"])
@@ -66,3 +66,84 @@ def test_a_dude_in_a_shootout_at_his_own_home_just_leaves_it() -> None:
     t.showdown(bob, ann, ben, hands=(CHEATIN, LEGAL))
     t.use(lepus, "", ben, "done", True)
     assert ben.booted and ben.at_home and not ben.in_posse
+
+
+def test_rope_and_ride_drags_the_mark_next_door() -> None:
+    t = Table()
+    mill = t.deed(seat=1)
+    ann, mark = (
+        t.dude(at="town square", has=[plain("goods", keywords=["Horse"])]),
+        t.dude(seat=1, at="town square"),
+    )
+    rope = t.hand("Rope and Ride")
+    t.callout(ann, mark, "accept")
+    t.use(rope)
+    assert t.choices() == [ann, ann.attachments[0]]
+    t.answer(ann.attachments[0])
+    assert t.game.outfit(0) not in t.choices() and mill in t.choices()
+    t.answer(mill)
+    t.form()
+    assert ann.place == mark.place == mill.place and mark.booted and not ann.booted
+    assert t.game.shootout.location == mill.id and ann.attachments[0].booted
+
+
+@rule("CR-RopeandRide-a")
+def test_rope_and_ride_works_on_foot_if_the_leader_boots() -> None:
+    t = Table()
+    mill, ann, mark = t.deed(seat=1), t.dude(at="town square"), t.dude(seat=1, at="town square")
+    rope = t.hand("Rope and Ride")
+    t.callout(ann, mark, "accept")
+    t.use(rope, "", mill)
+    assert ann.booted and mark.booted and mark.place == mill.place
+
+
+def test_rope_and_ride_is_for_your_own_callouts() -> None:
+    t = Table(winner=1)
+    t.deed(seat=1)
+    mine, foe = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.hand("Rope and Ride")
+    t.callout(foe, mine, "accept")
+    assert t.decision.kind == "play"
+
+
+def test_incubation_weakens_a_dude_until_it_rests() -> None:
+    t = Table()
+    sick = t.dude(seat=1, booted=True, bullets=2, influence=2, value=9)
+    t.dude(seat=1)
+    t.dude(seat=1, at="town square", booted=True)
+    action = t.hand("Incubation")
+    t.use(action)
+    assert action.host is sick and t.rock() == 18
+    assert (sick.bullets, sick.influence, sick.value) == (1, 1, 6)
+    assert not t.can_use(sick, seat=1)
+    t.end_day()
+    t.run("noon")
+    assert not sick.booted and (sick.bullets, sick.influence, sick.value) == (1, 1, 6)
+    t.use(sick)
+    assert (
+        sick.booted and action in t.discard_of() and (sick.bullets, sick.influence, sick.value) == (2, 2, 9)
+    )
+
+
+@rule("CR-Incubation-a")
+def test_an_attached_incubation_spreads_no_further() -> None:
+    t = Table()
+    t.dude(seat=1, booted=True)
+    t.dude(booted=True)
+    first = t.hand("Incubation")
+    t.use(first, "", t.game.dudes(1)[0])
+    t.pass_()
+    assert first.in_play and not t.can_use(first, "infect", seat=0) and not t.can_use(first, "infect", seat=1)
+
+
+def test_one_rest_cures_one_of_two_incubations() -> None:
+    t = Table()
+    sick = t.dude(seat=1, booted=True, bullets=3)
+    for card in t.hand("Incubation", "Incubation"):
+        t.use(card)
+    assert sick.bullets == 1
+    t.end_day()
+    t.run("noon")
+    t.turn_of(1)
+    t.answer(next(option.key for option in t.decision.options if "recover" in option.key))
+    assert sick.booted and sick.bullets == 2 and len(sick.attachments) == 1

@@ -115,3 +115,65 @@ def test_shield_of_faith_stops_casualties_that_an_opponents_card_inflicts() -> N
     t.answer((ours[0], "discard"))
     t.use(takin)
     assert priest.in_play
+
+
+def confessor(t: Table, code: str, rating: int = 2, **facts: object) -> tuple[Card, Card]:
+    ann = t.dude(at="town square", keywords=[f"Blessed {rating}"], has=[code], **facts)
+    return ann, ann.attachments[0]
+
+
+@pytest.mark.parametrize(("pull", "bounty"), [("4♠", 2), ("3♠", 0)])
+def test_confession_exposes_sins_by_the_skill_of_the_blessed(pull: str, bounty: int) -> None:
+    t = Table()
+    ann, spell = confessor(t, "06017")
+    sinner = t.dude(seat=1)
+    t.dude(seat=1, at=t.deed(keywords=["Out of Town"]))
+    t.stack(pull)
+    t.use(spell, "expose", sinner)
+    assert sinner.bounty == bounty and ann.booted and spell.booted
+
+
+@pytest.mark.parametrize(
+    ("code", "pull", "paid"),
+    [
+        ("06017", "5♠", True),
+        ("06017", "4♠", False),
+        ("24194", "3♠", True),
+        ("24194", "2♠", False),
+    ],
+)
+def test_confession_turns_a_bounty_into_ghost_rock(code: str, pull: str, paid: bool) -> None:
+    t = Table()
+    ann, spell = confessor(t, code)
+    sinner, _ = t.dude(seat=1, bounty=2), t.dude(seat=1)
+    t.stack(pull)
+    t.use(spell, "atone")
+    assert sinner.bounty == 2 - paid and t.rock() == 20 + paid and not ann.booted
+
+
+def test_the_weird_west_confession_reaches_next_door_if_the_blessed_boots() -> None:
+    t = Table()
+    ann, spell = confessor(t, "24194")
+    near, here = t.dude(seat=1), t.dude(seat=1, at="town square")
+    t.stack("4♠")
+    t.use(spell, "expose", ann, near)
+    assert near.bounty == 1 and here.bounty == 0 and ann.booted
+
+
+def test_the_weird_west_confession_needs_no_boot_for_a_sinner_here() -> None:
+    t = Table()
+    ann, spell = confessor(t, "24194")
+    t.dude(seat=1)
+    here = t.dude(seat=1, at="town square")
+    t.stack("4♠")
+    t.use(spell, "expose", "pass", here)
+    assert here.bounty == 1 and not ann.booted
+
+
+def test_a_booted_confessor_of_the_weird_west_stays_here() -> None:
+    t = Table()
+    ann, spell = confessor(t, "24194", booted=True)
+    t.dude(seat=1)
+    t.stack("4♠")
+    t.use(spell, "expose")
+    assert ann.bounty == 1  # nobody else is here

@@ -40,9 +40,36 @@ def test_the_manor_takes_over_what_lies_on_another_card() -> None:
     james, foe = t.put("James Ghetty", at="town square"), t.dude(seat=1, at="town square")
     trick = t.hand(able("action", shootout(), cost=1))
     t.shootout(james, foe)
-    t.game.answer(("use", trick.id, "act"))
-    assert t.decision.kind == "react"
+    assert t.decision.kind == "react" and t.decision.seat == 0
     t.use(manor, "deposit")
-    assert james.rock == 0 and manor.rock == 3 and t.rock() == 5 and manor.booted
+    assert james.rock == 0 and manor.rock == 4 and t.rock() == 5 and manor.booted
+    t.use(trick)
     t.finish()
     assert manor.rock == 3
+
+
+def test_the_manor_makes_a_play_affordable_and_then_it_must_be_made() -> None:
+    t = Table(stash=0)
+    manor = t.put("Old Marge's Manor")
+    ann, foe = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    trick = t.hand(able("action", shootout(), cost=1))
+    purse = t.put(able("deed", shootout(), lambda use: use.place_rock(use.card, 2, "noon")))
+    t.shootout(ann, foe)
+    t.use(purse)
+    t.answer("pass")
+    assert t.decision.kind == "react" and t.decision.seat == 0
+    t.use(manor, "deposit")
+    assert t.can_use(trick) and t.offers("pass") == []
+
+
+def test_the_manor_waits_for_its_controllers_own_plays() -> None:
+    t = Table(stash=0, winner=1)
+    manor = t.put("Old Marge's Manor")
+    safe = t.put(able("deed", noon(), lambda use: use.place_rock(use.card, 2, "shootout")))
+    foe = t.dude(seat=1)
+    t.use(safe)
+    assert safe.rock == 2 and t.decision.seat == 1 and t.decision.kind == "play"
+    t.move(foe, "town square")
+    assert t.decision.kind == "react" and t.decision.seat == 0
+    t.answer("pass")
+    assert t.decision.kind == "play" and t.offers("pass") and not manor.booted

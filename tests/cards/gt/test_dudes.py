@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
+from gomorra.cards.vocabulary import dude, noon
+from gomorra.engine import Game
 from gomorra.engine.card import Card
-from gomorra.engine.events import Paid
-from gomorra.testing import LEGAL, Table
+from gomorra.engine.events import Paid, Revealed
+from gomorra.testing import CHEATIN, LEGAL, Table, able, begin, deck_of, plain, rule
 
 
 def lowball(t: Table, mine: str) -> Card:
@@ -82,3 +86,223 @@ def test_theo_needs_an_unbooted_hex_and_a_joker() -> None:
     theo.attachments[0].body.booted = True
     u.game.state.version += 1
     assert not u.can_use(theo, "up_his_sleeve")
+
+
+@pytest.mark.parametrize(("mine", "unboots"), [(5, True), (6, False)])
+def test_carlton_gets_a_second_wind_when_poor(mine: int, unboots: bool) -> None:
+    t = Table(stash=5)
+    t.stash(mine)
+    carlton = t.put('Carlton "Min" Rutherford', booted=True)
+    t.use(carlton)
+    assert carlton.booted is not unboots and t.rock() == mine - 1
+
+
+HYMN = "Onward Christian Soldiers"
+
+
+@pytest.mark.parametrize(
+    ("place", "town", "able_"), [("square", True, True), ("home", True, False), ("square", False, False)]
+)
+def test_lucretia_sings_from_the_square(place: str, town: bool, able_: bool) -> None:
+    t = Table()
+    deed = t.deed(keywords=() if town else ("Out of Town",))
+    lucretia = t.put("Lucretia Fanzini", at="town square" if place == "square" else "home", has=[HYMN])
+    ann, bob = t.dude(at=deed), t.dude(seat=1, at=deed)
+    t.shootout(ann, bob)
+    hymn = lucretia.attachments[0]
+    assert t.can_use(hymn) is able_
+    if able_:
+        t.stack("9♠")
+        t.use(hymn)
+        assert ann.bullets == 1 and bob.bullets == 0 and lucretia.bullets == 1 and not lucretia.in_posse
+
+
+def test_lucretia_sings_hymns_only() -> None:
+    t = Table()
+    lucretia, deed = t.put("Lucretia Fanzini", at="town square", has=["Righteous Fury"]), t.deed()
+    t.shootout(t.dude(at=deed), t.dude(seat=1, at=deed))
+    assert not t.can_use(lucretia.attachments[0], "smite")
+
+
+HORSE = plain("goods", "Pony", keywords=("Horse",))
+
+
+@pytest.mark.parametrize("keep", [True, False])
+def test_rhondas_horse_covers_a_casualty_and_may_come_back(keep: bool) -> None:
+    t = Table()
+    rhonda = t.put("Rhonda Sageblossom", at="town square", has=[HORSE])
+    pony, other = rhonda.attachments[0], t.dude(has=[HORSE])
+    assert pony.has("Sidekick") and not other.attachments[0].has("Sidekick")
+    t.showdown(rhonda, t.dude(seat=1, at="town square"), hands=(LEGAL + " A♥ Q♦", "K♣ K♦ 3♥ 4♠ 9♣"))
+    t.run("casualty")
+    t.answer(pony, keep)
+    assert (pony in t.hand_of()) is keep and (pony in t.discard_of()) is not keep and rhonda.in_posse
+
+
+def test_rhondas_sidekicks_go_the_usual_way_otherwise() -> None:
+    t = Table()
+    rhonda = t.put("Rhonda Sageblossom", has=[HORSE])
+    pony = rhonda.attachments[0]
+    list(t.game.rules(0).discard(pony))
+    assert t.discard_of() == [pony]
+
+
+@pytest.mark.parametrize(
+    ("card", "again"), [("Shadow Walk", True), ("Idol of Tlazolteotl", True), ("Roan", False)]
+)
+def test_ambrose_performs_for_a_card(card: str, again: bool) -> None:
+    t = Table("Eagle Wardens", plain("outfit"))
+    home, ambrose = t.game.outfit(0), t.put("Ambrose Douglas")
+    t.dude(at="town square")
+    t.use(home, "", lambda option: option.payload[0] == "card", "ace")
+    for spare in t.hand_of():
+        t.game.state.players[0].hand.remove(spare.id)
+    t.hand(card)
+    t.use(ambrose)
+    assert (t.decision.kind == "confirm") is again
+    if again:
+        t.answer("yes")
+    t.dude(at="town square")
+    assert ambrose.influence == 1 and home.booted is not again and t.can_use(home) is again
+
+
+def test_constance_keeps_office_hours() -> None:
+    t = Table()
+    constance = t.put("Constance Daughtry", at=t.deed(keywords=("Government",)))
+    assert constance.influence == 3
+    t.hand(plain("action"))
+    t.run("sundown")
+    assert t.at("sundown") and constance.influence == 2
+
+
+def test_constance_goes_back_to_work_after_an_outfit_ability() -> None:
+    t = Table("Abram's Crusaders", plain("outfit"))
+    constance = t.put("Constance Daughtry", booted=True)
+    t.use(t.game.outfit(0), "", "react")
+    assert not constance.booted
+
+
+def test_constance_is_not_moved_by_other_abilities() -> None:
+    t = Table("Abram's Crusaders", "Abram's Crusaders", winner=1)
+    t.put("Constance Daughtry", booted=True)
+    t.dude(seat=1)
+    t.use(t.game.outfit(1))
+    assert t.decision.kind == "play"
+
+
+BANK = able("deed", noon(), lambda use: use.gain(2), title="Bank")
+
+
+@pytest.mark.parametrize(("outfit", "upkeep"), [("Morgan Cattle Co.", 0), ("Law Dogs", 6)])
+def test_lulas_upkeep_falls_with_your_control_points(outfit: str, upkeep: int) -> None:
+    t = Table(outfit, plain("outfit"))
+    t.deed(control=2)
+    lula = t.put('Tallulah "Lula" Morgan (Exp.1)')
+    assert lula.upkeep == upkeep
+
+
+@rule("CR-LulaMorganExp1-a")
+def test_lula_adds_to_what_abilities_let_you_gain_at_noon() -> None:
+    t = Table(stash=5)
+    t.put('Tallulah "Lula" Morgan (Exp.1)')
+    t.use(t.put(BANK))
+    assert t.rock() == 8
+    t.use(t.put(BANK, seat=1))
+    assert t.rock() == 8 and t.rock(1) == 7
+
+
+@rule("CR-LulaMorganExp1-a")
+def test_lula_adds_nothing_to_what_is_taken_or_collected() -> None:
+    t = Table(stash=5)
+    t.put('Tallulah "Lula" Morgan (Exp.1)')
+    rob = able("deed", noon(), lambda use: use.take(2, 1), title="Rob")
+    kill = able("deed", noon(target=dude), lambda use: use.discard(use.target), title="Kill")
+    bob = t.dude(seat=1, bounty=3)
+    t.use(t.put(rob))
+    t.use(t.put(kill), "", bob)
+    assert t.rock() == 5 + 2 + 3
+
+
+def test_darragh_burns_his_spells_out() -> None:
+    t = Table()
+    darragh = t.put("Darragh Mèng", has=["Shadow Walk", "Shadow Walk"])
+    first, second = darragh.attachments
+    t.stack("4♠ 2♠")
+    t.use(first, "slip_away", "town square")
+    assert first in t.discard_of() and darragh.in_town_square
+    t.use(second, "slip_away", t.game.outfit(0))
+    assert second.in_play and second.booted and darragh.in_town_square
+
+
+def howard(seed: int = 1) -> Game:
+    rest = [plain("deed", f"Deed {n}", cost=2, control=3, production=2) for n in range(12)]
+    return begin(deck_of("Law Dogs", ["Ol' Howard"], rest), seed=seed)
+
+
+def test_ol_howard_haunts_a_deed_from_the_start() -> None:
+    game = howard()
+    old = game.dudes(0)[0]
+    game.answer(game.decision.options[0].payload)
+    game.answer(game.decision.options[0].payload)
+    game.answer("end right")
+    deed = game.card(game.state.players[0].street[-1])
+    old = game.card(old.id)
+    assert (
+        deed.is_deed and old.host is deed and not old.is_dude and old.has("Condition") and not game.dudes(0)
+    )
+    assert deed.production == 0 and deed.control == 0
+    game.rules(0).modify(deed, production=4, control=4, until="permanent")
+    assert deed.production == 0 and deed.control == 0
+    list(game.rules(0).discard(old))
+    assert deed.production == 6 and game.card(old.id).is_dude
+
+
+def test_ol_howard_may_stay_a_dude() -> None:
+    game = howard()
+    old = game.dudes(0)[0]
+    game.answer("done")
+    assert old.is_dude and old.at_home
+
+
+DEAL = able("deed", noon(), lambda use: use.draw(), title="Deal")
+
+
+def test_travis_moone_raises_what_opponents_draw() -> None:
+    t = Table(winner=1)
+    travis = t.put("Travis Moone (Exp.1)")
+    t.use(t.put(DEAL, seat=1), "", "react")
+    assert len(t.hand_of(1)) == 1 and len(t.hand_of()) == 2 and travis.booted
+
+
+def test_travis_moone_does_not_answer_your_draws_or_the_rules() -> None:
+    t = Table()
+    t.put("Travis Moone (Exp.1)")
+    t.use(t.put(DEAL))
+    assert t.decision.kind == "play"
+    list(t.game.rules(1).draw(2))
+    assert len(t.hand_of()) == 1
+
+
+@rule("CR-HenryMoran-a", "CE-HenryMoran")
+@pytest.mark.parametrize("code", ["14013", "00113"])
+def test_henry_moran_switches_a_cheatin_lowball_hand(code: str) -> None:
+    t = Table(stash=5)
+    henry = t.put(code)
+    t.stack(CHEATIN, "A♣ 2♦ 3♥ 4♠ 6♣")
+    t.stack(LEGAL, seat=1)
+    turn = t.hand("One Good Turn…", seat=1)
+    t.start("gambling")
+    assert henry.booted and t.game.state.winner == 0 and turn in t.hand_of(1)
+    assert len(t.events(Revealed)) == 1
+
+
+@rule("CE-HenryMoran")
+@pytest.mark.parametrize(("hand", "booted"), [(LEGAL, False), (CHEATIN, True)])
+def test_henry_moran_stays_out_of_it_otherwise(hand: str, booted: bool) -> None:
+    t = Table(stash=5)
+    henry = t.put("Henry Moran", booted=booted)
+    t.stack(hand, "A♣ 2♦ 3♥ 4♠ 6♣")
+    t.stack("3♣ 4♦ 6♥ 8♠ 10♣", seat=1)
+    t.start("gambling")
+    shown = dict(t.events(Revealed)[0].hands)
+    assert henry.booted is booted and t.game.state.face(shown[0][0]).title[0] in "23"

@@ -45,3 +45,47 @@ def test_a_failed_leap_brings_nobody() -> None:
     t.stack("5♠")
     t.use(t.hand("Rabbit's Lunar Leap"))
     assert not monk.in_posse and monk.at_home
+
+
+def test_shifu_speaks_to_a_dude_away_from_home() -> None:
+    t = Table()
+    monk = t.dude(at="town square", keywords=("Kung Fu 1",), value=6)
+    _, first, second, third = t.stack("2♠ 3♠ 4♠ 5♠")
+    t.use(t.hand("Shifu Speaks"), "", 2)
+    assert monk.influence == 1 and monk.rating("Kung Fu") == 3 and monk.value == 9
+    assert {first, second} <= set(t.discard_of()) and t.deck_of()[0] is third
+    t.game.state.bodies[monk.id].location = t.game.outfit(0).id
+    t.game.state.version += 1
+    assert monk.influence == 0 and monk.rating("Kung Fu") == 1 and monk.value == 7
+    t.end_day()
+    t.game.state.bodies[monk.id].location = 0
+    t.game.state.version += 1
+    assert monk.influence == 0
+
+
+def test_shifu_is_not_heard_after_a_failed_test() -> None:
+    t = Table()
+    monk = t.dude(at="town square", keywords=("Kung Fu 1",), value=6)
+    t.stack("7♠")
+    t.use(t.hand("Shifu Speaks"))
+    assert monk.influence == 0 and monk.rating("Kung Fu") == 1 and t.decision.kind == "play"
+
+
+def test_zhus_reward_routs_everybody_weaker() -> None:
+    t = Table()
+    monk = t.dude(at="town square", keywords=("Kung Fu 0",), value=8, bullets=4)
+    weak, equal = t.dude(seat=1, at="town square", value=3), t.dude(seat=1, at="town square", value=4)
+    outside = t.dude(seat=1, at="town square", value=1)
+    t.shootout(monk, equal, weak)
+    t.stack("2♠")
+    t.use(t.hand("Zhu's Reward"))
+    assert monk.booted and weak.at_home and weak.booted and equal.in_posse and not outside.booted
+
+
+@pytest.mark.parametrize("booted", [True, False])
+def test_zhus_reward_boots_the_performer_as_its_cost(booted: bool) -> None:
+    t = Table()
+    monk = t.dude(at="town square", keywords=("Kung Fu 0",), booted=booted)
+    ann = t.dude(at="town square")
+    t.shootout(ann, t.dude(seat=1, at="town square"), monk)
+    assert t.can_use(t.hand("Zhu's Reward")) is not booted

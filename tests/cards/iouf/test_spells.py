@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.engine.card import Card
-from gomorra.testing import Table
+from gomorra.testing import Table, plain
 
 
 def pack(t: Table) -> tuple[Card, Card, Card]:
@@ -48,3 +48,27 @@ def test_a_shaman_outside_the_fight_calls_no_pack() -> None:
     ann, bob = t.dude(at=deed), t.dude(seat=1, at=deed)
     t.shootout(ann, bob)
     assert not t.can_use(totem, seat=0)
+
+
+@pytest.mark.parametrize(("pull", "works"), [("6♠", True), ("5♠", False)])
+def test_spirit_guidance_exchanges_a_card(pull: str, works: bool) -> None:
+    t = Table()
+    guide = t.dude(keywords=("Shaman 1",), has=["Spirit Guidance"]).attachments[0]
+    assert not t.can_use(guide, "listen")
+    spare, _ = t.hand(plain("action", "Spare"), plain("action", "Kept"))
+    top = t.stack(pull, "K♠")[1]
+    t.use(guide, "listen", spare)
+    assert guide.booted and spare in t.discard_of() and (top in t.hand_of()) is works
+
+
+@pytest.mark.parametrize(("place", "drawn"), [("town square", 2), ("home", 0), ("home of 1", 2)])
+def test_spirit_guidance_away_from_home_draws_two_and_discards_two(place: str, drawn: int) -> None:
+    t = Table()
+    guide = t.dude(at=place, keywords=("Shaman 3",), has=["Spirit Guidance"]).attachments[0]
+    pulled, *top = t.stack("7♠ K♠ Q♠")
+    t.use(guide, "wander")
+    for _ in range(drawn):
+        if t.decision.kind == "choose":
+            t.answer(lambda option: option.payload[0] == "card")
+    assert len(t.discard_of()) == drawn + 1 and pulled in t.discard_of() and not t.hand_of()
+    assert (set(top) <= set(t.discard_of())) is (drawn == 2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import dude, noon, opposing, resolution, shootout
-from gomorra.testing import LEGAL, Table, able, rule
+from gomorra.testing import LEGAL, Table, able, plain, rule
 
 
 @pytest.mark.parametrize("verb", ["ace", "discard", "send_home_booted"])
@@ -57,3 +57,237 @@ def test_noon_abilities_are_no_shootout_plays() -> None:
     ann = t.dude()
     t.use(t.put(able("deed", noon(target=dude), lambda use: use.discard(use.target))), "", ann)
     assert ann in t.discard_of()
+
+
+# Junior
+
+TOY = plain("goods", "Toy", cost=2, keywords=["Mystical"])
+
+
+def test_junior_is_not_aced_by_abilities_but_as_a_casualty() -> None:
+    t = Table()
+    junior, foe = t.put("Junior", at="town square"), t.dude(seat=1, at="town square")
+    t.use(t.hand(able("action", noon(target=dude), lambda use: use.ace(use.target))), "", junior)
+    assert junior.in_play
+    t.shootout(junior, foe)
+    t.hands(f"{LEGAL} Q♠ K♦ J♦", "9♠ 9♥ 9♦ 4♣ 6♣")
+    t.finish()
+    assert junior in t.boot_hill_of()
+
+
+@pytest.mark.parametrize("way", ["ace", "attach"])
+def test_junior_fetches_a_toy_as_he_arrives(way: str) -> None:
+    t = Table(stash=7)
+    junior, away = t.hand("Junior"), t.dude(at="town square")
+    toy, _, _ = t.discard(TOY, plain("goods", keywords=["Mystical", "Gadget 5"]), plain("goods"))
+    t.shop(junior)
+    t.use(junior, "fetch_toys")
+    assert t.choices() == [toy]
+    t.answer(toy, way)
+    assert (toy.host is junior) is (way == "attach") and (toy in t.boot_hill_of()) is (way == "ace")
+    assert t.rock() == (0 if way == "attach" else 2) and not away.attachments
+
+
+def test_junior_looks_into_the_deck_as_well_and_may_find_nothing() -> None:
+    t = Table()
+    junior = t.hand("Junior")
+    t.stack(TOY)
+    t.shop(junior)
+    t.use(junior, "fetch_toys")
+    assert [card.title for card in t.choices()] == ["Toy"]
+    t.answer("pass")
+    assert not junior.attachments and len(t.deck_of()) == 21
+
+
+def test_junior_only_aces_what_cannot_be_paid() -> None:
+    t = Table(stash=6)
+    junior, toy = t.hand("Junior"), t.discard(TOY)
+    t.shop(junior)
+    t.use(junior, "fetch_toys", toy)
+    assert toy in t.boot_hill_of() and t.rock() == 1
+
+
+# The Fabulous Mister Miss
+
+
+def test_refusing_mister_miss_costs_influence_for_the_day() -> None:
+    t = Table()
+    miss, shy = (
+        t.put("The Fabulous Mister Miss", at="town square"),
+        t.dude(seat=1, at="town square", influence=4),
+    )
+    t.callout(miss, shy, "refuse")
+    assert shy.influence == 1
+    t.end_day()
+    assert shy.influence == 4
+
+
+def test_refusing_somebody_else_costs_nothing() -> None:
+    t = Table()
+    t.put("The Fabulous Mister Miss", at="town square")
+    ann, shy = t.dude(at="town square"), t.dude(seat=1, at="town square", influence=4)
+    t.callout(ann, shy, "refuse")
+    assert shy.influence == 4
+
+
+# Sister Mary Gideon
+
+
+def test_mary_alone_has_a_bullet_for_each_foe() -> None:
+    t = Table()
+    mary, foes = (
+        t.put("Sister Mary Gideon", at="town square"),
+        [t.dude(seat=1, at="town square") for _ in range(3)],
+    )
+    t.shootout(mary, *foes)
+    assert mary.bullets == 3
+
+    t = Table()
+    mary, foe = t.put("Sister Mary Gideon", at="town square"), t.dude(seat=1, at="town square")
+    t.shootout(mary, foe, t.dude(at="town square"))
+    assert mary.bullets == 0
+
+
+# Nathan Shane
+
+
+@rule("CE-NathanShane")
+@pytest.mark.parametrize("code", ["08004", "24031"])
+def test_nathan_sees_as_many_cards_as_he_has_bullets(code: str) -> None:
+    t = Table()
+    nathan, foe = t.put(code, at="town square"), t.dude(seat=1, at="town square")
+    held = t.hand(*[plain("action", f"Trick {n}") for n in range(4)], seat=1)
+    t.shootout(nathan, foe)
+    t.game.rules(0).modify(nathan, bullets=1, until="shootout")
+    t.use(nathan)
+    seen = [card for card in held if t.game.state.known[card.id] & 1]
+    assert len(seen) == 2 and t.choices() == seen and nathan.booted
+    t.answer(seen[0])
+    assert seen[0] in t.discard_of(1) and len(t.hand_of(1)) == 3
+
+
+def test_nathan_discards_actions_only_and_need_not() -> None:
+    t = Table()
+    nathan, foe = t.put("Nathan Shane", at="town square"), t.dude(seat=1, at="town square")
+    t.hand(plain("goods"), seat=1)
+    t.shootout(nathan, foe)
+    t.use(nathan)
+    assert t.decision.kind == "play" and len(t.hand_of(1)) == 1
+
+    t = Table()
+    nathan, foe = t.put("Nathan Shane", at="town square"), t.dude(seat=1, at="town square")
+    t.hand(plain("action"), seat=1)
+    t.shootout(nathan, foe)
+    t.use(nathan, "", "pass")
+    assert len(t.hand_of(1)) == 1
+
+
+# Jack O'Hara
+
+
+def test_jack_carries_two_weapons_but_not_three() -> None:
+    t = Table()
+    jack, other = t.put("Jack O'Hara"), t.dude()
+    guns = t.hand(*[plain("goods", f"Gun {n}", keywords=["Weapon"]) for n in range(3)])
+    t.shop(guns[0], jack)
+    t.shop(guns[1], jack)
+    assert jack.attachments == guns[:2]
+    t.shop(guns[2], jack)
+    if t.decision.kind == "choose":
+        t.answer(guns[0])
+    assert len(jack.attachments) == 2 and guns[2] in jack.attachments
+
+    t = Table()
+    t.put("Jack O'Hara")
+    other = t.dude(has=[plain("goods", keywords=["Weapon"])])
+    t.shop(t.hand(plain("goods", keywords=["Weapon"])), other)
+    assert len(other.attachments) == 1
+
+
+# John "Aces" Radcliffe
+
+
+def test_john_is_a_stud_while_you_hold_the_most_cards() -> None:
+    t = Table()
+    john, foe = t.put('John "Aces" Radcliffe', at="town square"), t.dude(seat=1, at="town square")
+    t.hand(plain("action"), plain("action"))
+    pour = t.hand(able("action", shootout(), lambda use: use.draw(4)), seat=1)
+    t.shootout(john, foe)
+    assert not john.is_stud
+    t.pass_()
+    assert john.is_stud
+    t.use(pour)
+    assert not john.is_stud
+
+
+def test_equal_hands_leave_john_a_draw() -> None:
+    t = Table()
+    john, foe = t.put('John "Aces" Radcliffe', at="town square"), t.dude(seat=1, at="town square")
+    t.shootout(john, foe)
+    t.pass_()
+    assert not john.is_stud
+
+
+def test_john_carries_no_weapon() -> None:
+    t = Table()
+    john, gun = t.put('John "Aces" Radcliffe'), t.hand(plain("goods", keywords=["Weapon"]))
+    assert t.why_not("shop", gun, john) is not None
+
+
+# Steele Archer (Exp.1)
+
+
+def test_steele_renews_a_hex_nearby() -> None:
+    t = Table()
+    trick = able("spell", noon(spell=1, boot=True), lambda use: use.draw(), keywords=["Hex"])
+    steele, ann = (
+        t.put("Steele Archer (Exp.1)"),
+        t.dude(at="town square", keywords=["Huckster 9"], has=[trick]),
+    )
+    book = ann.attachments[0]
+    t.use(book)
+    t.use(steele)
+    assert not book.booted and not steele.booted
+    t.use(book)
+    assert len(t.hand_of()) == 2
+
+
+def test_steele_renews_neither_miracles_nor_far_hexes() -> None:
+    t = Table()
+    hex_, psalm = (plain("spell", keywords=[word]) for word in ("Hex", "Miracle"))
+    steele, priest = t.put("Steele Archer (Exp.1)"), t.dude(keywords=["Blessed 0"])
+    t.attach(psalm, priest, booted=True)
+    far = t.dude(at=t.deed(keywords=["Out of Town"]), keywords=["Huckster 0"])
+    t.attach(hex_, far, booted=True)
+    assert not t.can_use(steele)
+
+
+# Old Man McDroste
+
+
+def test_mcdroste_claims_land_and_stops_its_work() -> None:
+    t = Table()
+    strike, mill = t.deed(keywords=["Out of Town"], production=5), t.deed(production=2)
+    old = t.put("Old Man McDroste", at=strike)
+    assert old.control == 1 and strike.production == 2 and mill.production == 2
+    t.move(old, mill)
+    assert old.control == 0 and strike.production == 5 and mill.production == 0
+
+
+def test_mcdroste_talks_influence_away_until_the_next_upkeep_is_over() -> None:
+    t = Table()
+    mill = t.deed()
+    old, boss = t.put("Old Man McDroste", at=mill), t.dude(seat=1, at=mill, influence=3, upkeep=1)
+    t.dude(seat=1, influence=9)
+    t.use(old, "", boss)
+    assert boss.influence == 0 and old.booted
+    t.end_day()
+    assert t.decision.kind == "upkeep" and boss.influence == 0
+    t.run("play")
+    assert boss.influence == 3
+
+
+def test_mcdroste_talks_only_at_deeds() -> None:
+    t = Table()
+    old, _ = t.put("Old Man McDroste", at="town square"), t.dude(seat=1, at="town square", influence=3)
+    assert not t.can_use(old)

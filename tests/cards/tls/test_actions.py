@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from gomorra.engine import stats
 from gomorra.engine.card import Card
 from gomorra.testing import Table
 
@@ -111,3 +112,94 @@ def test_backroom_deals_cook_the_books_at_the_start_of_upkeep() -> None:
     assert ann.upkeep == 1 and deal in t.discard_of()
     t.run("noon")
     assert ann.in_play and t.rock() == 0 and ann.upkeep == 3
+
+
+def test_civil_war_divides_two_dudes_as_their_player_wants() -> None:
+    t = Table()
+    deed = t.deed(seat=1)
+    bob, ben = t.dude(seat=1, at=deed, booted=True), t.dude(seat=1, at=deed)
+    loner, mine = t.dude(seat=1, at="town square"), t.dude(at=deed)
+    t.use(t.hand("Civil War"))
+    assert loner not in t.choices() and mine not in t.choices()
+    t.answer(bob)
+    assert t.decision.seat == 1 and set(t.choices()) == {bob, ben}
+    t.answer(bob, "town square")
+    assert bob.in_town_square and bob.booted and ben.place == deed.id and t.rock() == 19
+    assert loner.in_town_square and mine.place == deed.id
+
+
+def test_civil_war_needs_two_dudes_side_by_side() -> None:
+    t = Table()
+    t.dude(seat=1, at="town square")
+    t.dude(at="town square")
+    t.dude(seat=1)
+    assert not t.can_use(t.hand("Civil War"))
+
+
+def fallen(t: Table, seat: int = 1) -> None:
+    list(t.game.rules(1 - seat).ace(t.dude(seat=seat)))
+
+
+def test_a_heros_passing_is_mourned_on_the_day_itself() -> None:
+    t = Table()
+    t.dude()
+    passing = t.hand("A Hero's Passing")
+    assert not t.can_use(passing)
+    fallen(t)
+    t.use(passing)
+    t.finish()
+    home = t.game.outfit(0)
+    assert passing.host is home and len(t.hand_of()) == 2
+    assert (stats.hand_size(t.game, 0), stats.hand_size(t.game, 1)) == (6, 5)
+    fallen(t)
+    assert passing.in_play
+    fallen(t, seat=0)
+    assert passing in t.discard_of() and stats.hand_size(t.game, 0) == 5
+
+
+def test_nobody_mourns_yesterdays_heroes() -> None:
+    t = Table()
+    t.dude()
+    fallen(t)
+    passing = t.hand("A Hero's Passing")
+    t.end_day()
+    t.run("noon")
+    assert passing in t.hand_of() and not t.can_use(passing)
+
+
+def test_tummy_twister_waits_for_the_first_guest() -> None:
+    t = Table()
+    deed = t.deed(seat=1)
+    there, ann, bob = t.dude(at=deed, upkeep=1), t.dude(upkeep=1), t.dude(seat=1, upkeep=1)
+    twister = t.hand("Tummy Twister")
+    t.use(twister)
+    assert twister.host is deed and there.upkeep == 1 and t.rock() == 19
+    t.move(bob, deed)
+    assert twister.host is bob and bob.upkeep == 2
+    t.move(ann, deed)
+    assert twister.host is bob and ann.upkeep == 1
+    t.end_day()
+    assert bob.upkeep == 2
+
+
+@pytest.mark.parametrize(("facts", "marked"), [({"bullets": 2}, True), ({"bullets": 0}, False)])
+def test_forced_quarantine_marks_the_weakened(facts: dict[str, int], marked: bool) -> None:
+    t = Table()
+    ann, bob = t.dude(), t.dude(seat=1, at="town square", **facts)
+    t.game.rules(0).modify(bob, bullets=-1, until="day")
+    locked = t.hand("Forced Quarantine")
+    assert t.can_use(locked) is marked and ann.in_play
+
+
+def test_forced_quarantine_discards_its_bearer_in_the_end() -> None:
+    t = Table(deck=60)
+    ann, bob = t.dude(), t.dude(seat=1, at="town square", influence=1)
+    t.game.rules(0).modify(bob, influence=-1, until="day")
+    locked = t.hand("Forced Quarantine")
+    t.use(locked)
+    t.finish()
+    assert bob.booted and bob.in_town_square and locked.host is bob and ann.control == 1 and ann.at_home
+    assert t.rock() == 19
+    t.dude(seat=1, influence=9)
+    t.end_day()
+    assert not bob.in_play and not locked.in_play and ann.control == 1

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import noon, shootout
+from gomorra.engine import stats
 from gomorra.engine.card import Card
 from gomorra.engine.events import EnteredPlay
 from gomorra.testing import Table, able, plain, rule
 
 FIEND = plain("dude", "Fiend", keywords=("Abomination",), cost=4)
+
 
 # The Wretched
 
@@ -143,6 +145,8 @@ def test_lillian_is_cheaper_for_horses_and_ranches(outfit: str, cost: int) -> No
 
 
 GAIN = able("action", noon(), lambda use: use.gain(2), title="Windfall", cost=1)
+
+
 RALLY = able("action", shootout(), lambda use: use.gain(3), title="Rally")
 
 
@@ -184,3 +188,192 @@ def test_lillian_pays_for_the_action_and_cannot_play_what_is_too_dear() -> None:
     t.discard(GAIN)
     assert not t.can_use(lillian)
     assert not t.events(EnteredPlay)
+
+
+@pytest.mark.parametrize(("pull", "works"), [("2♠", True), ("K♠", False)])
+def test_emre_pulls_for_the_techniques_of_others(pull: str, works: bool) -> None:
+    t = Table()
+    emre = t.put("Emre, The Turkish Bear", at="town square")
+    monk = t.dude(at="town square", keywords=("Kung Fu 1",), value=6)
+    t.stack("9♠", pull)
+    t.use(t.hand("Shifu Speaks"), "", monk, "react")
+    assert emre.is_stud and (t.decision.kind == "amount") is works
+    t.run("play")
+    assert monk.influence == int(works) and len(t.discard_of()) == 3
+    t.end_day()
+    assert not emre.is_stud
+
+
+def test_emre_watches_only_techniques_where_he_is() -> None:
+    t = Table()
+    t.put("Emre, The Turkish Bear")
+    monk = t.dude(at="town square", keywords=("Kung Fu 1",), value=6)
+    t.stack("9♠")
+    t.use(t.hand("Shifu Speaks"), "", monk)
+    assert t.decision.kind == "play"
+
+
+SWORD = plain("goods", "Sword", keywords=("Weapon", "Melee"))
+
+
+def test_the_badger_is_a_stud_with_a_melee_weapon() -> None:
+    t = Table()
+    badger = t.put('Michael "The Badger" Dodge')
+    t.attach(plain("goods", "Gun", keywords=("Weapon",)), badger)
+    assert not badger.is_stud
+    t.attach(SWORD, badger)
+    assert badger.is_stud
+
+
+@pytest.mark.parametrize(("pull", "bullets"), [("2♠", 1), ("2♣", 4)])
+@pytest.mark.parametrize(("foes", "mine"), [(1, 3), (2, 0)])
+def test_the_badger_pins_a_dude_down(pull: str, bullets: int, foes: int, mine: int) -> None:
+    t = Table()
+    badger = t.put('Michael "The Badger" Dodge', at="town square")
+    bob = t.dude(seat=1, at="town square", bullets=4)
+    others = [t.dude(seat=1, at="town square") for _ in range(foes - 1)]
+    t.shootout(badger, bob, *others)
+    t.stack(pull)
+    t.use(badger, "", *([bob] if others else []))
+    assert bob.booted and badger.booted and bob.bullets == bullets and badger.bullets == mine
+
+
+def test_the_badger_needs_somebody_to_boot() -> None:
+    t = Table()
+    badger = t.put('Michael "The Badger" Dodge', at="town square")
+    bob = t.dude(seat=1, at="town square", booted=True)
+    t.shootout(badger, bob)
+    assert not t.can_use(badger)
+
+
+def test_jim_cheveyo_listens_to_spirits_of_any_player() -> None:
+    t = Table()
+    jim, deed = t.put("Jim Cheveyo", at="town square"), t.deed()
+    assert jim.influence == 1 and not jim.is_stud
+    foe = t.dude(seat=1, at=deed, keywords=("Shaman 1",), has=["Spirit Guidance"])
+    assert jim.influence == 1
+    t.game.state.bodies[foe.id].location = 0
+    t.game.state.version += 1
+    assert jim.influence == 2 and jim.is_stud
+
+
+def test_danny_wilde_is_not_called_out_by_the_less_influential() -> None:
+    t = Table(winner=1)
+    danny = t.put("Danny Wilde", at="town square")
+    weak, equal = t.dude(seat=1, at="town square"), t.dude(seat=1, at="town square", influence=1)
+    assert t.offers("callout") == [("callout", equal.id, danny.id)]
+    assert list(t.game.rules(1).call_out(weak, danny)) == [] and t.game.shootout is None
+
+
+def test_dabney_invents_mystical_gadgets_only_and_even_in_the_square() -> None:
+    t = Table()
+    dabney, friend = t.put("Dabney Scuttlesby", at="town square"), t.dude(at="town square")
+    idol = t.hand(plain("goods", "Idol", keywords=("Mystical", "Gadget 5")))
+    engine = t.hand(plain("goods", "Engine", keywords=("Gadget 5",)))
+    assert t.offers("invent") == [("invent", idol.id, dabney.id)]
+    assert t.why_not("invent", engine, dabney) is not None
+    t.stack("9♠")
+    t.invent(idol, dabney)
+    assert idol.host is dabney
+    t.game.state.bodies[dabney.id].booted = False
+    t.give(idol, friend)
+    assert idol.host is friend
+
+
+def test_dabney_elsewhere_needs_a_location_of_yours() -> None:
+    t = Table()
+    t.put("Dabney Scuttlesby", at=t.deed(seat=1))
+    t.dude(seat=1, at=t.game.card(t.game.locations()[-1]), influence=5)
+    t.hand(plain("goods", "Idol", keywords=("Mystical", "Gadget 5")))
+    assert not t.offers("invent")
+
+
+def test_dabney_trades_nothing_else_in_the_square() -> None:
+    t = Table()
+    t.put("Dabney Scuttlesby", at="town square", has=[plain("goods", "Hat")])
+    t.dude(at="town square")
+    assert not t.offers("give")
+
+
+def test_deborah_west_is_a_stud_as_leader() -> None:
+    t = Table()
+    deborah, friend = t.put("Deborah West", at="town square"), t.dude(at="town square")
+    bob = t.dude(seat=1, at="town square")
+    assert not deborah.is_stud
+    t.shootout(deborah, bob)
+    assert deborah.is_stud
+    u = Table()
+    deborah, friend = u.put("Deborah West", at="town square"), u.dude(at="town square")
+    u.shootout(friend, u.dude(seat=1, at="town square"), deborah)
+    assert not deborah.is_stud
+
+
+def test_deborah_west_is_a_stud_as_leader_of_a_job() -> None:
+    t = Table()
+    deborah, bob = t.put("Deborah West"), t.dude(seat=1, at="town square")
+    t.use(t.hand("A Coach Comes to Town"))
+    t.form(bob)
+    assert t.game.shootout is not None and deborah.is_stud
+
+
+@pytest.mark.parametrize(("outfit", "cost"), [("Law Dogs", 6), ("The Sloane Gang", 10)])
+def test_abram_grothe_is_cheaper_for_the_bounty_on_others(outfit: str, cost: int) -> None:
+    t = Table(outfit, plain("outfit"))
+    t.dude(seat=1, bounty=3)
+    t.dude(seat=1, bounty=1)
+    t.dude(bounty=2)
+    assert t.hand("Abram Grothe (Exp.2)").cost == cost
+
+
+def test_abram_grothe_rallies_the_deputies_around() -> None:
+    t = Table()
+    abram = t.put("Abram Grothe (Exp.2)", at="town square")
+    near = t.dude(keywords=("Deputy",), booted=True)
+    far = t.dude(at=t.deed(keywords=("Out of Town",)), keywords=("Deputy",), booted=True)
+    layman, foe = t.dude(booted=True), t.dude(seat=1, at="town square", keywords=("Deputy",), booted=True)
+    t.use(abram)
+    assert [card.booted for card in (abram, near, far, layman, foe)] == [False, False, True, True, True]
+
+
+def test_abram_grothe_in_a_shootout_rallies_the_posse_only() -> None:
+    t = Table()
+    abram, inside = (
+        t.put("Abram Grothe (Exp.2)", at="town square"),
+        t.dude(at="town square", keywords=("Deputy",), booted=True),
+    )
+    outside = t.dude(at="town square", keywords=("Deputy",), booted=True)
+    t.shootout(abram, t.dude(seat=1, at="town square"), inside)
+    t.use(abram)
+    assert (abram.booted, inside.booted, outside.booted) == (False, False, True)
+
+
+@pytest.mark.parametrize("ranch", [True, False])
+def test_dead_billy_jones_spooks_a_rider_if_you_have_a_ranch(ranch: bool) -> None:
+    t = Table()
+    billy = t.put('"Dead" Billy Jones', at="town square")
+    deed = t.deed(keywords=("Ranch",) if ranch else ())
+    rider = t.dude(seat=1, at=deed, has=[plain("goods", "Horse", keywords=("Horse",))], booted=True)
+    t.dude(seat=1, at="town square")
+    t.use(billy, "", "town square")
+    assert rider.in_town_square is ranch and rider.booted
+
+
+def test_margaret_hagerty_is_good_with_gadget_dudes() -> None:
+    t = Table()
+    margaret = t.put("Margaret Hagerty")
+    robot = plain("dude", "Robot", keywords=("Gadget 9",), upkeep=2)
+    made, lost = t.hand(robot), t.hand(plain("goods", "Engine", keywords=("Gadget 9",)))
+    t.stack("5♠ 7♠")
+    t.invent(made, margaret)
+    t.game.state.bodies[margaret.id].booted = False
+    t.invent(lost, margaret)
+    assert made.in_play and lost in t.discard_of()
+
+
+def test_gadget_dudes_near_margaret_have_less_upkeep() -> None:
+    t = Table()
+    t.put("Margaret Hagerty", at="town square")
+    robot = plain("dude", "Robot", keywords=("Gadget 9",), upkeep=2)
+    here, away = t.put(robot, seat=1, at="town square"), t.put(robot)
+    man = t.dude(at="town square", upkeep=2)
+    assert [stats.upkeep(t.game, card.id) for card in (here, away, man)] == [1, 2, 2]

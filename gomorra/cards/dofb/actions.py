@@ -1,0 +1,194 @@
+"""Debt of Blood: actions."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    Action,
+    Card,
+    Flow,
+    Use,
+    booted,
+    cheatin,
+    deed,
+    dude,
+    goods,
+    happens,
+    has,
+    in_draw_hand,
+    in_posse,
+    in_town,
+    noon,
+    on_your_posse,
+    opposing,
+    owned,
+    react,
+    resolution,
+    shootout,
+    unbooted,
+    where,
+    your,
+)
+
+
+class LikeABull(Action):
+    """Like a Bull..."""
+
+    @cheatin()
+    def china_shop(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution: The cheatin' player pays 1 ghost rock or discards a card at random. In a shootout you take 1
+        casualty fewer."""
+        player = self.game.state.players[use.cheater]
+        ways = ["pay 1 ghost rock"] * (player.stash > 0) + ["discard a random card"] * bool(player.hand)
+        if (
+            ways
+            and (yield from use.choose_word(ways, "Caught Cheatin'", by=use.cheater)) == "pay 1 ghost rock"
+        ):
+            yield from use.pay(1, seat=use.cheater)
+        elif ways:
+            yield from use.discard_at_random(1, seat=use.cheater)
+        if self.game.shootout is not None:
+            use.casualties(use.seat, -1)
+
+    @resolution()
+    def wreck(self, use: Use) -> Flow[None]:
+        """Resolution: If the shootout is at a deed, it boots and is worth no control points and no production until after the
+        next Upkeep."""
+        fight = self.game.shootout
+        assert fight is not None
+        place = self.game.card(fight.location)
+        if place.is_deed:
+            yield from use.boot(place)
+            for stat in ("control", "production"):
+                use.change(place.id, f"most {stat}", 0, until="upkeep")
+
+
+class MindOfQuicksilver(Action):
+    """Mind of Quicksilver"""
+
+    @shootout(technique=True)
+    def quicken(self, use: Use) -> Flow[None]:
+        """Shootout Technique: This dude unboots. Take the pulled card into your hand."""
+        yield from use.unboot(use.actor)
+        if use.pulled is not None and use.pulled.card:
+            yield from use.to_hand(self.game.card(use.pulled.card))
+
+    @noon(technique=True)
+    def reflect(self, use: Use) -> Flow[None]:
+        """Noon Technique: Draw a card."""
+        yield from use.draw()
+
+
+class OneEyedJacksAreWild(Action):
+    """One-Eyed Jacks are Wild"""
+
+    @cheatin()
+    def palm(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution: One card of your draw hand may count as any other; the hand is then legal. In Gambling,
+        draw a card."""
+        card = yield from use.choose(in_draw_hand, "Which card is wild?", optional=True)
+        if card is not None:
+            yield from use.name_card(card)
+        use.for_player(use.seat, "legal hand", until="round")
+        if self.game.shootout is None:
+            yield from use.draw()
+
+
+class PuttinOnAirs(Action):
+    """Puttin' On Airs"""
+
+    @noon(target=your & dude)
+    def swagger(self, use: Use) -> Flow[None]:
+        """Noon: Your dude has +1 influence and cannot call out or join the leader's posse. You may take 1 bounty off it."""
+        use.modify(use.target, influence=1)
+        if use.target.bounty and (yield from use.confirm(f"Take 1 bounty off {use.target.title}?")):
+            yield from use.bounty(use.target, -1)
+        use.forbid("call out", use.target)
+        use.forbid("join leader", use.target)
+
+
+class ReadyFerAnythin(Action):
+    """Ready Fer Anythin'"""
+
+    @noon(target=your & dude)
+    def gear_up(self, use: Use) -> Flow[None]:
+        """Noon: Your dude gets +1 influence with a Sidekick, becomes a stud with an Attire and has +1 bullets with a Horse; with
+        a Weapon you draw a card."""
+        if use.target.attached("Sidekick"):
+            use.modify(use.target, influence=1)
+        if use.target.attached("Weapon"):
+            yield from use.draw()
+        if use.target.attached("Attire"):
+            use.make(use.target, "stud")
+        if use.target.attached("Horse"):
+            use.modify(use.target, bullets=1)
+
+
+class DebtOfBlood(Action):
+    """Debt of Blood"""
+
+    @shootout(target=your & dude & in_posse)
+    def collect(self, use: Use) -> None:
+        """Shootout: If a dude of yours was discarded or aced today as a casualty or by an opponent's card, your dude becomes a
+        stud with +3 bullets."""
+        memory = self.game.state
+        if use.seat in (*memory.recall("today fallen"), *memory.recall("today slain")):
+            self._arm(use)
+
+    @noon(target=your & dude)
+    def set_out(self, use: Use) -> None:
+        """Noon: If a dude of yours was aced today as a casualty or by an opponent's card, your dude becomes a stud with +3
+        bullets."""
+        if use.seat in self.game.state.recall("today slain"):
+            self._arm(use)
+
+    def _arm(self, use: Use) -> None:
+        use.modify(use.target, bullets=3)
+        use.make(use.target, "stud")
+
+
+class SuppressingFire(Action):
+    """Suppressing Fire"""
+
+    @shootout(target=opposing & dude & booted)
+    def pin_down(self, use: Use) -> None:
+        """Shootout: An opposing booted dude becomes a draw."""
+        use.make(use.target, "draw")
+
+    @shootout(boots=((your & dude & in_posse) | (on_your_posse & goods & has("Weapon"))) & unbooted)
+    def open_up(self, use: Use) -> None:
+        """Shootout: Boot your dude, or a Weapon on it: the dude becomes a stud."""
+        use.make(use.booted.bearer, "stud")
+
+
+def _refuge(card: Card, use: Use) -> bool:
+    assert isinstance(use.event, happens.SentHome)
+    runner = use.game.card(use.event.card)
+    return card.place != runner.place and use.can_move(runner, card.place)
+
+
+class AnyPortInAStorm(Action):
+    """Any Port in a Storm"""
+
+    def _on_the_run(self, event: happens.SentHome) -> bool:
+        job = self.game.job
+        in_vain = event.why == "job" and (job is None or not job.success)
+        return bool(event.why) and not in_vain and self.game.card(event.card).controller == self.owner
+
+    @react(
+        "when",
+        happens.SentHome,
+        if_=_on_the_run,
+        instead=True,
+        target=deed & in_town & owned & where(_refuge, "elsewhere"),
+    )
+    def lie_low(self, use: Use) -> Flow[None]:
+        """React: Your dude that refuses a callout, flees or comes from a job that succeeded does not go home: it goes booted to a deed of yours in town instead. You may pay 1 ghost rock to unboot it."""
+        assert isinstance(use.event, happens.SentHome)
+        use.event.replaced = True
+        runner = self.game.card(use.event.card)
+        yield from use.boot(runner)
+        yield from use.move(runner, use.target)
+        rich = self.game.state.players[use.seat].stash > 0
+        if rich and (yield from use.confirm(f"Pay 1 ghost rock to unboot {runner.title}?")):
+            yield from use.pay(1)
+            yield from use.unboot(runner)

@@ -1,0 +1,115 @@
+"""Debt of Blood: deeds."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    Card,
+    Deed,
+    Flow,
+    Use,
+    always,
+    dude,
+    happens,
+    has,
+    here,
+    in_shootout,
+    noon,
+    react,
+    shootout,
+    unbooted,
+    with_attached,
+    your,
+)
+from gomorra.engine import hands
+
+
+class SmithFamilyFarm(Deed):
+    """Smith Family Farm"""
+
+    @always("control")
+    def tended(self, card: Card) -> int:
+        """Worth +1 control points while an unbooted dude is here."""
+        return int(any(not one.booted for one in self.dudes_here))
+
+    @noon(boots=your & dude & here & unbooted)
+    def harvest(self, use: Use) -> Flow[None]:
+        """Noon: Boot your dude here: draw a card and gain 2 ghost rock."""
+        yield from use.draw()
+        yield from use.gain(2)
+
+
+class LiveryStables(Deed):
+    """Livery Stables"""
+
+    @shootout(boot=True, target=dude & in_shootout & with_attached(has("Horse")))
+    def saddle_up(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: A dude with a Horse has +1 or -1 bullets."""
+        way = yield from use.choose_word(["+1", "-1"], f"Bullets of {use.target.title}")
+        use.modify(use.target, bullets=int(way))
+
+
+class WormCanyon(Deed):
+    """Worm Canyon"""
+
+    @noon(boot=True)
+    def feed_the_worms(self, use: Use) -> Flow[None]:
+        """Noon, Boot: Discard your hand and gain 1 ghost rock for each card."""
+        hand = [self.game.card(card) for card in self.game.state.players[use.seat].hand]
+        for card in hand:
+            yield from use.discard(card)
+        yield from use.gain(len(hand))
+
+
+class DispatchOffice(Deed):
+    """Dispatch Office"""
+
+    @react(
+        "after",
+        happens.BountyChanged,
+        if_=lambda card, event: event.why == "trespass" and event.amount > 0,
+        boot=True,
+    )
+    def wire(self, use: Use) -> Flow[None]:
+        """React, Boot: After a dude gains bounty for trespass at a Private location, its bounty rises or falls by 1."""
+        assert isinstance(use.event, happens.BountyChanged)
+        way = yield from use.choose_word(["+1", "-1"], "The bounty changes by")
+        yield from use.bounty(self.game.card(use.event.card), int(way))
+
+
+class CarsonsCantina(Deed):
+    """Carson's Cantina"""
+
+    def _foe_cheats(self, event: happens.Revealed) -> bool:
+        seats = [seat for seat, _ in event.hands if seat != self.controller]
+        here = event.lowball or any(seat == self.controller for seat, _ in event.hands)
+        return here and any(hands.is_cheatin(self.game, seat) for seat in seats)
+
+    @react("after", happens.Revealed, if_=_foe_cheats, boot=True)
+    def on_the_house(self, use: Use) -> Flow[None]:
+        """React, Boot: An opponent's Cheatin' hand, once revealed, earns you a card or 1 ghost rock."""
+        if (yield from use.choose_word(["draw a card", "gain 1 ghost rock"], "Which?")) == "draw a card":
+            yield from use.draw()
+        else:
+            yield from use.gain(1)
+
+
+class TheVeiledCrossing(Deed):
+    """The Veiled Crossing"""
+
+    @always("adjacent")
+    def pilgrimage(self, one: Card, other: Card) -> bool | None:
+        """Adjacent to every other Holy Ground."""
+        return True if one.id == self.id and other.id != self.id and other.has("Holy Ground") else None
+
+
+class TaiChiChuanGarden(Deed):
+    """Tai Chi Chuan Garden"""
+
+    def _mastered(self, event: happens.Cast) -> bool:
+        return event.success and self.game.card(event.dude).controller == self.controller
+
+    @react("after", happens.Cast, if_=_mastered, boot=True)
+    def balance(self, use: Use) -> Flow[None]:
+        """React, Boot: After a pull of yours succeeds, draw a card and discard a card."""
+        yield from use.draw()
+        yield from use.discard_from_hand(1)

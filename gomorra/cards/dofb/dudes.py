@@ -1,0 +1,427 @@
+"""Debt of Blood: dudes."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    ALL,
+    TOWN_SQUARE,
+    YOURS,
+    Card,
+    Dude,
+    Flow,
+    Use,
+    abomination,
+    always,
+    another,
+    deed,
+    destination,
+    dude,
+    goods,
+    happens,
+    has,
+    here,
+    in_discard,
+    in_hand,
+    in_posse,
+    in_town,
+    job,
+    noon,
+    noon_or_shootout,
+    not_self,
+    on_actor,
+    opposing,
+    react,
+    resolution,
+    shootout,
+    this_dude,
+    unbooted,
+    wanted,
+    where,
+    your,
+)
+from gomorra.engine import entry, hands
+
+
+class BuzzCrover(Dude):
+    """Buzz Crover"""
+
+    @always("bullets")
+    def friends_all_over_town(self, card: Card) -> int:
+        """+1 bullets, at most +4, for each location here or adjacent where you have another dude."""
+        friends = [friend for friend in self.game.dudes(self.controller) if friend is not self]
+        return min(4, len({friend.place for friend in friends if friend.near(self)}))
+
+
+class YuanMin(Dude):
+    """Yuan Min
+
+    Yuan cannot carry Weapons."""
+
+    def can_carry(self, attachment: Card) -> bool:
+        return not attachment.has("Weapon")
+
+    @shootout(
+        discards=in_hand, target=in_discard & where(lambda card, use: bool(card.face.tao), "Tao Technique")
+    )
+    def remember(self, use: Use) -> Flow[None]:
+        """Shootout: Discard a card: take a Tao Technique from your discard pile into your hand."""
+        yield from use.reveal([use.target])
+        yield from use.to_hand(use.target)
+
+
+class LuFeng(Dude):
+    """Lu Feng"""
+
+    @noon(
+        boot=True,
+        target=((deed & where(lambda card, use: card.id == use.here.id)) | (dude & not_self & here))
+        & unbooted,
+    )
+    def lull(self, use: Use) -> Flow[None]:
+        """Noon, Boot: The deed where Lu Feng is, or another dude there, boots."""
+        yield from use.boot(use.target)
+
+
+class AnthonyShepherd(Dude):
+    """Anthony Shepherd"""
+
+    @always("shooter")
+    def nothing_to_lose(self, card: Card) -> str | None:
+        """A stud while your stash is empty."""
+        return "stud" if self.game.state.players[self.controller].stash == 0 else None
+
+
+def _by_horse(horse: Card, use: Use) -> bool:
+    rider, fight = use.actor, use.game.shootout
+    if fight is not None:
+        joins = use.side is not None and use.can_join(rider, use.side)
+        return joins and horse.place == fight.location
+    return horse.place != rider.place and use.can_move(rider, horse.place)
+
+
+class KassandraNilsson(Dude):
+    """Kassandra Nilsson"""
+
+    @noon_or_shootout(brings_in=True, target=your & has("Horse") & where(_by_horse, "that she can reach"))
+    def whistle(self, use: Use) -> Flow[None]:
+        """Noon/Shootout: Kassandra moves to where a Horse of yours is; in a shootout it must be there, and she comes into your
+        posse."""
+        if self.game.shootout is not None:
+            yield from use.join(self)
+        else:
+            yield from use.move(self, use.target.location)
+
+
+class ObadiahAngstrom(Dude):
+    """Obadiah Angstrom"""
+
+    @job(
+        boot=True,
+        mark=deed & in_town & where(lambda card, use: card.owner != use.seat, "that an opponent owns"),
+    )
+    def blast(self, use: Use) -> Flow[None]:
+        """Noon Job, Boot: Mark a deed in town that an opponent owns. Success: pull; on red discard the deed."""
+        pulled = yield from use.pull()
+        if pulled.suit in ("hearts", "diamonds"):
+            yield from use.discard(use.mark)
+
+
+class HowlingHowellMelton(Dude):
+    """Howling Howell Melton"""
+
+    @noon(boot=True, target=another & dude & here)
+    def prize_fight(self, use: Use) -> Flow[None]:
+        """Noon, Boot: Howell calls out a dude here; refusing costs 1 ghost rock more, paid to you. No other dude can join, the
+        shootout is over after one round, and each side takes 2 casualties fewer. The winner gains 2 ghost rock unless
+        a dude was aced."""
+
+        def accepted() -> Flow[None]:
+            use.forbid_for_all("join", until="shootout")
+            for seat in (use.seat, use.target.controller):
+                use.casualties(seat, -2, until="shootout")
+            use.later("end of round", "break_up", len(self.game.state.recall("today aced")), until="shootout")
+            yield from ()
+
+        yield from use.call_out(self, use.target, fee=1, accepted=accepted)
+
+    def break_up(self, use: Use, aced: int) -> Flow[None]:
+        fight = self.game.shootout
+        assert fight is not None
+        left = [side for side in (0, 1) if fight.posses[side]]
+        winner = left[0] if len(left) == 1 else fight.round_winner
+        use.end_shootout()
+        fallen = [self.game.card(int(card)) for card in self.game.state.recall("today aced")[aced:]]
+        if winner is not None and not any(card.is_dude for card in fallen):
+            yield from use.gain(2, fight.seats[winner])
+
+
+class RogerWilcox(Dude):
+    """Roger Wilcox
+
+    Roger cannot carry Gadgets."""
+
+    def can_carry(self, attachment: Card) -> bool:
+        return not attachment.has("Gadget")
+
+    @always("bullets")
+    def saboteur(self, card: Card) -> int:
+        """+2 bullets while a Gadget is at his location."""
+        bodies = map(self.game.card, self.game.state.bodies)
+        return 2 * any(item.place == self.place and item.has("Gadget") for item in bodies)
+
+
+class EmptySchell(Dude):
+    """Empty Schell"""
+
+    def _named(self, event: happens.CasualtyNamed) -> bool:
+        return event.card == self.id
+
+    @react("after", happens.CasualtyNamed, if_=_named, target=opposing & dude)
+    def last_laugh(self, use: Use) -> Flow[None]:
+        """React: After Empty Schell is named as a casualty, an opposing dude goes home from the shootout."""
+        yield from use.send_home(use.target)
+
+
+class FredAyres(Dude):
+    """Fred Ayres"""
+
+    @always("bullets", "influence")
+    def trinket(self, card: Card) -> int:
+        """+1 bullets and +1 influence with Mystical goods."""
+        return int(any(item.is_goods for item in self.attached("Mystical")))
+
+    @noon(boots=on_actor & goods & has("Mystical"))
+    def divine(self, use: Use) -> Flow[None]:
+        """Noon: Boot Mystical goods on Fred: look at the top card of your deck."""
+        yield from use.look(use.top_of_deck(1))
+
+
+class Alonzo(Dude):
+    """Alonzo"""
+
+    @noon(discards=on_actor & has("Hex"))
+    def fold(self, use: Use) -> Flow[None]:
+        """Noon: Discard a Hex on Alonzo: draw a card."""
+        yield from use.draw()
+
+
+class DannyLondon(Dude):
+    """Danny London"""
+
+    @always("cannot gain trespass bounty", on=YOURS)
+    def badge(self, card: Card, use: Use, other: Card | None) -> bool:
+        """Your Abominations here or at adjacent locations gain no bounty for joining at another player's Private location."""
+        return card.has("Abomination") and card.near(self)
+
+    @shootout(target=dude & abomination & in_posse)
+    def ape(self, use: Use) -> None:
+        """Shootout: Danny takes on the bullets of an Abomination in your posse, as stud or draw like it."""
+        use.make(self, "stud" if use.target.is_stud else "draw")
+        use.modify(self, bullets=use.target.bullets - self.bullets)
+
+
+class SuAnneBettelyuon(Dude):
+    """SuAnne Bettelyuon"""
+
+    @always("cannot leave", "cannot send home")
+    def steadfast(self, card: Card, use: Use | None, other: Card | None) -> bool:
+        """No card makes SuAnne leave a shootout."""
+        return self.in_posse and use is not None and not use.by_rules
+
+    @shootout(repeat=True, once="shootout", discards=in_hand)
+    def focus(self, use: Use) -> None:
+        """Repeat Shootout: Discard a card: SuAnne becomes a stud, and has +1 bullets and +1 value if the card is a Technique.
+        Once a shootout."""
+        use.make(self, "stud")
+        if use.discarded.has("Technique"):
+            use.modify(self, bullets=1, value=1)
+
+
+class DakotaKatzeek(Dude):
+    """Dakota Katzeek"""
+
+    @noon(boot=True)
+    def raise_totem(self, use: Use) -> Flow[None]:
+        """Noon, Boot: At a deed, discard a card: take a Totem from your discard pile into your hand. You may plant it here at
+        once, whoever controls the deed and without an unbooted Shaman."""
+        totems = [card for card in use.candidates(in_discard & has("Totem")) if self.location.is_deed]
+        if not totems or not (yield from use.discard_from_hand(1)):
+            return
+        totem = yield from use.pick(totems, "Which Totem?")
+        if totem is None:
+            return
+        yield from use.reveal([totem])
+        yield from use.to_hand(totem)
+        able = entry.may_enter(self.game, use.seat, totem) is None
+        if able and (yield from use.confirm(f"Plant {totem.title} here?")):
+            yield from use.pay(totem.cost)
+            yield from use.enter(totem, host=self.location)
+
+
+class CharleyBull(Dude):
+    """Charley Bull"""
+
+    @shootout(target=opposing & dude)
+    def stare_down(self, use: Use) -> None:
+        """Shootout: An opposing dude has fewer bullets by Charley's influence."""
+        use.modify(use.target, bullets=-self.influence)
+
+
+class AmityHopkins(Dude):
+    """Amity Hopkins"""
+
+    @noon(target=dude & wanted & here & unbooted)
+    def admonish(self, use: Use) -> Flow[None]:
+        """Noon: A wanted dude here boots."""
+        yield from use.boot(use.target)
+
+
+class StanFredricks(Dude):
+    """Stan Fredricks"""
+
+    @shootout()
+    def shift_the_blame(self, use: Use) -> Flow[None]:
+        """Shootout: If Stan is wanted, 1 of his bounty goes over to an opposing dude. Stan goes home booted."""
+        heir = (yield from use.choose(opposing & dude, "Who gets the bounty?")) if self.wanted else None
+        if heir is not None and (yield from use.bounty(self, -1)):
+            yield from use.bounty(heir, 1)
+        yield from use.send_home_booted(self)
+
+
+class ThunderBoyNabbeExp1(Dude):
+    """ "Thunder Boy" Nabbe (Exp.1)"""
+
+    @shootout(
+        boots=(this_dude | (dude & has("Blessed") & your & in_posse)) & unbooted,
+        target=opposing & dude & wanted,
+    )
+    def thunder(self, use: Use) -> None:
+        """Shootout: Thunder Boy or one of your Blessed here boots: an opposing wanted dude becomes a draw."""
+        use.make(use.target, "draw")
+
+
+class DrShaneTilton(Dude):
+    """Dr. Shane Tilton"""
+
+    @shootout(target=opposing & dude & unbooted)
+    def tranquilize(self, use: Use) -> Flow[None]:
+        """Shootout: An opposing dude boots; if it is an Abomination, Dr. Tilton has +2 bullets."""
+        yield from use.boot(use.target)
+        if use.target.has("Abomination"):
+            use.modify(self, bullets=2)
+
+
+def _next_door(card: Card, use: Use) -> bool:
+    return card.is_deed and card.adjacent_to(use.here)
+
+
+class KimLloyd(Dude):
+    """Kim Lloyd"""
+
+    @noon(target=your & dude & wanted & here, also=destination & where(_next_door, "adjacent deed"))
+    def send_ahead(self, use: Use) -> Flow[None]:
+        """Noon: A wanted dude of yours here moves to an adjacent deed: Kim becomes a stud."""
+        if (yield from use.move(use.target, use.also)):
+            use.make(self, "stud")
+
+
+class FelixCutler(Dude):
+    """Felix Cutler"""
+
+    @resolution()
+    def up_the_sleeve(self, use: Use) -> Flow[None]:
+        """Resolution: If you are Cheatin', a Hex or goods in your posse unboots; its abilities may be used once more today."""
+        if hands.is_cheatin(self.game, use.seat):
+            item = yield from use.choose((has("Hex") | goods) & in_posse, "What do you use again?")
+            if item is not None:
+                yield from use.unboot(item)
+                use.use_again(item)
+
+
+class FrankBryant(Dude):
+    """Frank Bryant"""
+
+    @react("after", happens.EnteredPlay, if_=lambda card, event: event.card == card.id)
+    def price_on_his_head(self, use: Use) -> Flow[None]:
+        """React: After Frank enters play, he gains 1 bounty."""
+        yield from use.bounty(self, 1)
+
+    @always("cannot refuse", on=ALL)
+    def reputation(self, card: Card, use: Use, caller: Card | None) -> bool:
+        """Dudes with less bounty than Frank cannot refuse when he calls them out."""
+        return caller is self and card.bounty < self.bounty
+
+
+class ChristinePerfectExp1(Dude):
+    """Christine Perfect (Exp.1)"""
+
+    @always("shooter")
+    def on_the_job(self, card: Card) -> str | None:
+        """A stud in the posse that attempts a job."""
+        return "stud" if self.game.job is not None and self.side == 0 else None
+
+
+class TLCJohnYarbrough(Dude):
+    """TLC John Yarbrough"""
+
+    @noon_or_shootout(discards=(has("Sidekick") | has("Horse")) & here)
+    def feed(self, use: Use) -> None:
+        """Noon/Shootout: Discard a Sidekick or Horse here: John becomes a stud with +1 bullets and +1 influence. If it was
+        yours, his upkeep is 0 until after the next Upkeep."""
+        use.modify(self, bullets=1, influence=1)
+        use.make(self, "stud")
+        if use.discarded.owner == use.seat:
+            use.modify(self, upkeep=-self.upkeep, until="upkeep")
+
+
+class JamesBogue(Dude):
+    """James Bogue"""
+
+    def _we_lost_some(self, event: happens.CasualtiesTaken) -> bool:
+        fight = self.game.shootout
+        fallen = fight is not None and any(item.side == event.side for item in fight.casualties)
+        return fallen and event.side == self.side
+
+    @react("after", happens.CasualtiesTaken, if_=_we_lost_some)
+    def vengeance(self, use: Use) -> None:
+        """React: After the posse with James takes casualties, he has +1 bullets for the rest of the shootout."""
+        use.modify(self, bullets=1, until="shootout")
+
+
+class Carmilla(Dude):
+    """Carmilla"""
+
+    @noon(target=another & dude & here)
+    def mesmerize(self, use: Use) -> Flow[None]:
+        """Noon: Carmilla tests her Huckster skill against the grit of an opposing dude here. Success: it boots; otherwise
+        Carmilla boots."""
+        done = yield from use.check(self, "Huckster", use.target.grit)
+        yield from use.boot(use.target if done else self)
+
+
+class AgentMoquin(Dude):
+    """Agent Moquin"""
+
+    def _trick(self, event: happens.Declared) -> bool:
+        if not event.source or event.seat == self.controller or event.kind != "shootout":
+            return False
+        card = self.game.card(event.source)
+        return self.in_posse and card.is_action and not card.face.stats.get("cost", 0)
+
+    @react("after", happens.Declared, if_=_trick, boot=True)
+    def suppress(self, use: Use) -> None:
+        """React, Boot: After an opponent declares a Shootout ability on an action without a printed price while Moquin is in
+        your posse, the ability has no effect."""
+        assert use.event is not None
+        use.event.use.cancelled = True
+
+
+class CoinneachKenCarn(Dude):
+    """Coinneach "Ken" Càrn"""
+
+    @always("control")
+    def common_cause(self, card: Card) -> int:
+        """While he stands in the square, each gang among your dudes makes Ken worth 1 control point."""
+        if self.place != TOWN_SQUARE:
+            return 0
+        return len({gang for friend in self.game.dudes(self.controller) for gang in friend.face.gangs})

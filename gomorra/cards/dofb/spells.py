@@ -1,0 +1,109 @@
+"""Debt of Blood: spells."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    Flow,
+    Spell,
+    Use,
+    dude,
+    happens,
+    in_posse,
+    opposing,
+    react,
+    several,
+    shootout,
+    unbooted,
+)
+
+
+class KentuckyWindage(Spell):
+    """Kentucky Windage"""
+
+    @shootout(spell=5, boot=True)
+    def steady(self, use: Use) -> None:
+        """Shootout Hex 5, Boot: This Huckster becomes a stud."""
+        use.make(use.actor, "stud")
+
+    @shootout(spell=6, boot=True)
+    def correct(self, use: Use) -> None:
+        """Shootout Hex 6, Boot: This Huckster has +1 bullets."""
+        use.modify(use.actor, bullets=1)
+
+
+class FiftyFourCardPickUp(Spell):
+    """54 Card Pick-Up"""
+
+    @shootout(spell=7, boot=True, target=opposing & dude & unbooted)
+    def scatter(self, use: Use) -> Flow[None]:
+        """Shootout Hex 7, Boot: An opposing dude boots."""
+        yield from use.boot(use.target)
+
+    @shootout(spell=11, boot=True, target=several(opposing & unbooted, 2, 2))
+    def scatter_wide(self, use: Use) -> Flow[None]:
+        """Shootout Hex 11, Boot: Two cards in the opposing posse boot."""
+        for card in use.targets:
+            yield from use.boot(card)
+
+
+class TurnTheOtherCheek(Spell):
+    """Turn the Other Cheek"""
+
+    @shootout(spell=lambda card, use: use.target.grit, boot=True, target=opposing & dude)
+    def forgive(self, use: Use) -> Flow[None]:
+        """Shootout Miracle X, Boot: Test against the grit of an opposing dude. It and this Blessed go home and unboot."""
+        for one in (use.target, use.actor):
+            yield from use.send_home(one)
+        for one in (use.target, use.actor):
+            yield from use.unboot(one)
+
+
+class Cloak(Spell):
+    """Cloak"""
+
+    def _declines(self, event: happens.SentHome) -> bool:
+        return event.why == "refusal" and event.card == self.bearer.id
+
+    @react("when", happens.SentHome, if_=_declines, instead=True, spell=5, boot=True)
+    def stay_unseen(self, use: Use) -> None:
+        """React Miracle 5, Boot: This dude refuses a callout but stays where it is, unbooted."""
+        assert use.event is not None
+        use.event.replaced = True
+
+
+class MountainLionsDen(Spell):
+    """Mountain Lion's Den"""
+
+    @shootout(spell=6, boot=True)
+    def fierce(self, use: Use) -> None:
+        """Shootout Spirit 6, Boot: The dudes in your posse have +1 bullets; cards of other players can neither lower their
+        bullets nor make them draws."""
+        for friend in use.candidates(dude & in_posse):
+            use.modify(friend, bullets=1)
+            use.forbid("lower bullets", friend, whose="opponents")
+            use.forbid("become draw", friend, whose="opponents")
+
+
+class StoicBuffalo(Spell):
+    """Stoic Buffalo"""
+
+    def _patient(self, event: happens.Passed) -> bool:
+        fight = self.game.shootout
+        calm = (
+            fight is not None
+            and fight.step == "make plays"
+            and self.counter("calm") == fight.number * 100 + fight.round
+        )
+        return calm and event.seat == self.controller
+
+    @shootout(spell=9)
+    def stand(self, use: Use) -> None:
+        """Shootout Spirit 9: For this round, patience pays (see the React)."""
+        fight = self.game.shootout
+        assert fight is not None
+        use.count_on(self, "calm", fight.number * 100 + fight.round)
+
+    @react("after", happens.Passed, if_=_patient, repeat=True)
+    def ponder(self, use: Use) -> Flow[None]:
+        """Repeat React: After you pass instead of a Shootout play in that round, draw a card."""
+        yield from use.draw()

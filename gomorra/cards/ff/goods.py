@@ -1,0 +1,130 @@
+"""Faith and Fear: goods."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    BEARER,
+    Card,
+    Fixed,
+    Flow,
+    Goods,
+    Use,
+    abomination,
+    always,
+    dude,
+    faces_guns,
+    happens,
+    here,
+    in_hand,
+    noon,
+    not_self,
+    react,
+    shootout,
+    trait,
+    where,
+    your,
+)
+
+
+class OutlawMask(Goods):
+    """Outlaw Mask"""
+
+    @always("influence", on=BEARER)
+    def notorious(self, card: Card) -> int:
+        """In the town square this dude's bounty adds to its influence."""
+        return card.bounty if card.in_town_square else 0
+
+
+def _aboard(carriage: Card, passenger: Card, place: int) -> bool:
+    """Whether the carriage takes this dude along from there."""
+    if passenger.controller != carriage.controller or passenger.place != place:
+        return False
+    return passenger is carriage.bearer or (passenger.has("Abomination") and not passenger.booted)
+
+
+class ClownCarriage(Goods):
+    """Clown Carriage"""
+
+    def _sets_off(self, event: happens.Booted) -> bool:
+        return event.why == "join" and _aboard(self, self.game.card(event.card), self.place)
+
+    @react("when", happens.Booted, if_=_sets_off, boot=True, instead=True)
+    def pile_in(self, use: Use) -> None:
+        """React, Boot: While a posse forms, this dude and the unbooted Abominations at its location join without having
+        to boot."""
+        assert use.event is not None
+        use.event.replaced = True
+        use.count_on(self, "from", self.place + 1)
+
+    @always("no boot to join")
+    def _riding(self, card: Card) -> bool:
+        return bool(self.counter("from")) and _aboard(self, card, int(self.counter("from")) - 1)
+
+    @trait("after", happens.PossesFormed, happens.JobEnded, if_=lambda card, event: card.counter("from"))
+    def _arrive(self, use: Use) -> None:
+        use.count_on(self, "from", 0)
+
+    @shootout(
+        boot=True,
+        target=in_hand & dude & abomination & where(lambda card, use: use.can_play(card), "to play"),
+    )
+    def tumble_out(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: Play an Abomination of your hand into your posse, all costs paid."""
+        fight = self.game.shootout
+        assert fight is not None
+        if (yield from use.play(use.target, at=self.game.card(fight.location))):
+            yield from use.join(use.target)
+
+
+class BioChargedNeutralizer(Goods):
+    """Bio-Charged Neutralizer"""
+
+    @always("shooter", on=BEARER)
+    def overcharge(self, card: Card) -> str:
+        """This dude is a stud."""
+        return "stud"
+
+    @always("cannot trade")
+    def keyed(self, card: Card, use: Use | None, other: Card | None) -> bool:
+        """It cannot be traded ..."""
+        return True
+
+    @always("cannot affect")
+    def neutralized(self, card: Card, use: Use | None, other: Card | None) -> bool:
+        """... and other players' cards do not affect it."""
+        return use is not None and not use.by_rules and use.seat != self.controller
+
+
+class BioChargeNeutralizerWeirdWest(BioChargedNeutralizer):
+    """Bio-Charged Neutralizer"""
+
+    printings = ("24176",)
+
+    @noon(boot=True, pull=True)
+    def recharge(self, use: Use) -> Flow[None]:
+        """Noon, Boot, Pull: A club discards these goods; otherwise they go to another dude of yours here."""
+        assert use.pulled is not None
+        if use.pulled.suit == "clubs":
+            yield from use.discard(self)
+        elif (heir := (yield from use.choose(your & dude & here & not_self, "Who gets it?"))) is not None:
+            yield from use.attach(self, heir)
+
+
+class Evanor(Goods):
+    """Evanor"""
+
+    @always("bullets")
+    def outranged(self, card: Card) -> Fixed | None:
+        """No bullets from Evanor while the opposing posse has an unbooted Weapon without Melee."""
+        return Fixed(0) if faces_guns(self) else None
+
+    @shootout(boot=True)
+    def sanctify(self, use: Use) -> None:
+        """Shootout, Boot: If this dude is Blessed, it is no casualty in the next round. If you win this one, the loser
+        takes 1 casualty more."""
+        if use.actor.has("Blessed"):
+            use.later("start of round", "shield", use.actor, until="shootout")
+        use.casualties(use.opponent, 1, when="lost")
+
+    def shield(self, use: Use, bearer: int) -> None:
+        use.forbid("be casualty", self.game.card(bearer), until="round")

@@ -1,0 +1,57 @@
+"""Foul Play: spells."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import Flow, Spell, Use, cheatin, goods, in_hand, shootout, spell, where
+from gomorra.engine import stats
+
+
+class RighteousFury(Spell):
+    """Righteous Fury"""
+
+    @shootout(spell=8, boot=True)
+    def smite(self, use: Use) -> None:
+        """Shootout Miracle 8, Boot: Should you win this round, your opponent takes two casualties more."""
+        use.casualties(use.opponent, 2, when="lost")
+
+    @shootout(spell=12, boot=True)
+    def wrath(self, use: Use) -> Flow[None]:
+        """Shootout Miracle 12, Boot: This round your opponent takes two casualties more. Ace Righteous Fury."""
+        use.casualties(use.opponent, 2)
+        yield from use.ace(self)
+
+
+def _equip(use: Use, *, shopping: bool) -> Flow[None]:
+    """Attach cards of the hand for 1 ghost rock less each, then refill the hand."""
+    able = in_hand & (goods | spell) & where(lambda card, use: use.can_play(card, 1, shopping=shopping), "")
+    while True:
+        card = yield from use.choose(able, "Attach a card for 1 ghost rock less?", optional=True)
+        if card is None:
+            break
+        yield from use.play(card, 1, shopping=shopping)
+    hand = use.game.state.players[use.seat].hand
+    yield from use.draw(max(0, stats.hand_size(use.game, use.seat) - len(hand)))
+
+
+class OwlsInsight(Spell):
+    """Owl's Insight"""
+
+    @cheatin(spell=5, boot=True)
+    def see_through(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution Spirit 5, Boot: Shop from your hand for any number of goods and spells, 1 ghost rock cheaper each.
+        Then refill your hand."""
+        yield from _equip(use, shopping=True)
+
+
+class OwlsInsightWeirdWest(Spell):
+    """Owl's Insight"""
+
+    printings = ("24204",)
+
+    @cheatin(spell=5, boot=True)
+    def see_through(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution Spirit 5, Boot: Any number of goods and spells of your hand are attached, 1 ghost rock cheaper
+        each. Then refill your hand. In a shootout you take two casualties fewer this round."""
+        yield from _equip(use, shopping=False)
+        if self.game.shootout is not None:
+            use.casualties(use.seat, -2)

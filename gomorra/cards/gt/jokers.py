@@ -1,0 +1,33 @@
+"""Ghost Town: jokers."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import ALL, DRAW, Joker, always
+
+
+class _HereticJoker(Joker):
+    """A joker that costs rank, not the joker."""
+
+    spent_by_use = False
+
+    def _holder(self) -> int:
+        players = enumerate(self.game.state.players)
+        return next((seat for seat, player in players if self.id in player.draw_hand), -1)
+
+    @always("legal hand", on=ALL, zones=(DRAW,))
+    def absolve(self, seat: int) -> bool:
+        """Counts in draw hands and pulls as what you name, and is not aced for it. A draw hand with it cannot be Cheatin' ..."""
+        return self._holder() == seat
+
+    @always("rank", on=ALL, zones=(DRAW,))
+    def atone(self, seat: int) -> int:
+        """... and has 3 ranks less."""
+        return -3 if self._holder() == seat else 0
+
+
+class HereticJokerRed(_HereticJoker):
+    """Heretic Joker (Red)"""
+
+
+class HereticJokerBlack(_HereticJoker):
+    """Heretic Joker (Black)"""

@@ -1,0 +1,66 @@
+"""Immovable Object, Unstoppable Force: goods."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    BEARER,
+    Card,
+    Flow,
+    Goods,
+    Use,
+    always,
+    deed,
+    happens,
+    noon,
+    owned,
+    react,
+    where,
+    your,
+)
+from gomorra.engine import entry
+
+
+class Nunchucks(Goods):
+    """Nunchucks
+
+    For dudes with Kung Fu only."""
+
+    def can_attach_to(self, host: Card) -> bool:
+        return host.has("Kung Fu")
+
+    @always("Kung Fu rating", on=BEARER)
+    def whirl(self, card: Card) -> int:
+        """In a posse this dude's Kung Fu is 1 higher."""
+        return int(self.in_posse)
+
+    @react("after", happens.Pulled, if_=lambda card, event: card.in_posse, boot=True)
+    def deflect(self, use: Use) -> None:
+        """React, Boot: With this dude in a posse, after anybody's pull, its value falls by this dude's Kung Fu rating."""
+        assert isinstance(use.event, happens.Pulled)
+        use.event.value = max(1, use.event.value - (self.bearer.rating("Kung Fu") or 0))
+
+
+def _fits(card: Card, use: Use) -> bool:
+    moved, host = use.target, use.target.host
+    if host is None or host is card or (moved.is_action and not host.is_deed):
+        return False  # a Condition of a home stays there (CR-IdolofTlazolteotl-a)
+    return entry.may_carry(use.game, moved, card) is None
+
+
+class IdolOfTlazolteotl(Goods):
+    """Idol of Tlazolteotl"""
+
+    @always("influence", on=BEARER)
+    def blinding_sun(self, card: Card) -> int:
+        """While it is High Noon, this dude has +2 influence."""
+        return 2 if self.game.state.phase == "noon" else 0
+
+    @noon(
+        boot=True,
+        target=owned
+        & where(lambda card, use: card.host is not None and card.host.is_location, "at a location"),
+        also=your & deed & where(_fits, "where it may be"),
+    )
+    def uproot(self, use: Use) -> Flow[None]:
+        """Noon, Boot: A card of yours that is attached to a location goes to a deed under your control where it may be."""
+        yield from use.attach(use.target, use.also)

@@ -1,0 +1,100 @@
+"""Nightmare at Noon: spells."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    ALL,
+    OUT_OF_PLAY,
+    PLAY,
+    Card,
+    Flow,
+    Spell,
+    Use,
+    always,
+    dude,
+    has,
+    in_town_square,
+    job,
+    location,
+    noon,
+    where,
+    with_attached,
+)
+
+ANYWHERE = (PLAY, *OUT_OF_PLAY)
+"""The effect goes on when the spell itself is gone."""
+
+
+class ForSuchATimeAsThis(Spell):
+    """For Such a Time as This"""
+
+    @job(spell=9, boot=True, mark=location & in_town_square)
+    def answer_the_call(self, use: Use) -> Flow[None]:
+        """Noon Miracle 9, Boot: This Blessed leads a job that marks the town square. Success: play a dude of your deck or
+        discard pile, with less grit than the skill test came to, for 4 ghost rock less; it has +1 influence for good. Ace
+        this card."""
+        total = use.margin + 9
+        worthy = dude & where(lambda card, use: card.grit < total and use.can_play(card, 4))
+        for hero in (yield from use.search(worthy, piles="deck and discard")):
+            if (yield from use.play(hero, 4)):
+                use.modify(hero, influence=1, until="permanent")
+        yield from use.ace(self)
+
+
+class _Sword(Spell):
+    """A blade that the spirit guides, in either edition."""
+
+    def _guides(self, bearer: Card) -> bool:
+        """Whether this dude is under the spell and has the blade for it."""
+        raise NotImplementedError
+
+    @always("shooter", on=ALL, zones=ANYWHERE)
+    def _hardens(self, card: Card) -> str | None:
+        return "stud" if self._guides(card) else None
+
+    @always("cannot affect", on=ALL, zones=ANYWHERE)
+    def _wards(self, card: Card, use: Use | None, other: Card | None) -> bool:
+        if use is None or use.card is None or not use.card.is_spell or use.seat == card.controller:
+            return False
+        return self._guides(card)
+
+
+melee = has("Melee") & has("Weapon")
+
+
+class SwordOfTheSpirit(_Sword):
+    """Sword of the Spirit"""
+
+    @noon(spell=7, target=dude & with_attached(melee))
+    def guide(self, use: Use) -> Flow[None]:
+        """Noon Miracle 7: Name a Melee Weapon of a dude. Today, while the dude has it, it has +1 bullets, is a stud
+        and is not affected by spells of others."""
+        blades = [item for item in use.target.attached("Melee") if item.has("Weapon")]
+        blade = yield from use.pick(blades, "Which Weapon?")
+        if blade is not None and not use.untouchable(use.target):
+            use.modify(blade, bullets=1)
+            use.change(blade.id, "guided", use.target.id)
+
+    def _guides(self, bearer: Card) -> bool:
+        return bearer.is_dude and any(
+            mark.source == self.id and mark.amount == bearer.id
+            for item in bearer.attachments
+            for mark in self.game.modifiers_of(item.id, "guided")
+        )
+
+
+class SwordOfTheSpiritWeirdWest(_Sword):
+    """Sword of the Spirit"""
+
+    printings = ("24200",)
+
+    @noon(spell=7, target=dude)
+    def guide(self, use: Use) -> None:
+        """Noon Miracle 7: A dude has +1 bullets today and, while it has a Melee Weapon, is a stud and not affected by
+        spells of others."""
+        if use.modify(use.target, bullets=1):
+            use.change(use.target.id, "guided", 1)
+
+    def _guides(self, bearer: Card) -> bool:
+        armed = bearer.is_dude and any(item.has("Weapon") for item in bearer.attached("Melee"))
+        return armed and any(m.source == self.id for m in self.game.modifiers_of(bearer.id, "guided"))

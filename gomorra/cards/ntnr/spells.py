@@ -1,0 +1,26 @@
+"""New Town, New Rules: spells."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import Flow, Spell, Use, dude, here, nearby, noon, where
+
+
+class ParalysisMark(Spell):
+    """Paralysis Mark"""
+
+    @noon(spell=lambda card, use: use.target.value, boot=True, target=dude & here)
+    def paralyse(self, use: Use) -> Flow[None]:
+        """Noon Hex X, Boot: A dude here, whose value is X, boots."""
+        yield from use.boot(use.target)
+
+
+class Forget(Spell):
+    """Forget"""
+
+    @noon(spell=5, boot=True, target=dude & nearby & where(lambda card, use: bool(card.abilities), "able"))
+    def forget(self, use: Use) -> Flow[None]:
+        """Noon Hex 5, Boot: A dude here or next door may not use one of its own abilities until Sundown is over."""
+        names = {ability.label: ability.name for ability in use.target.abilities}
+        label = yield from use.choose_word(list(names), "Which ability is forgotten?")
+        if not use.untouchable(use.target):
+            use.change(use.target.id, "forgets", names[label])

@@ -1,0 +1,83 @@
+"""The Light Shineth: outfits."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    ALL,
+    YOURS,
+    Card,
+    Flow,
+    Outfit,
+    Use,
+    always,
+    dude,
+    happens,
+    has,
+    noon,
+    react,
+    where,
+    your,
+)
+
+
+class TheSanatorium(Outfit):
+    """The Sanatorium"""
+
+    @noon(
+        boot=True,
+        target=your & dude,
+        also=dude & where(lambda card, use: card is not use.target and card.near(use.target), "close by"),
+    )
+    def treat(self, use: Use) -> Flow[None]:
+        """Noon, Boot: Choose a dude of yours and another one there or next door. Yours has +1 influence or a Huckster rating
+        1 higher, the other one -1 bullets and -1 value."""
+        ways = ["influence", "Huckster"] if use.target.has("Huckster") else ["influence"]
+        way = yield from use.choose_word(ways, f"What does {use.target.title} gain?")
+        if way == "influence":
+            use.modify(use.target, influence=1)
+        else:
+            use.modify_rating(use.target, "Huckster", 1)
+        use.modify(use.also, bullets=-1, value=-1)
+
+
+class AbramsCrusaders(Outfit):
+    """Abram's Crusaders"""
+
+    @always("bullets", on=YOURS)
+    def swords(self, card: Card) -> int:
+        """Deputies of yours with a Melee Weapon have +1 bullets ..."""
+        armed = card.is_dude and any(item.has("Weapon") for item in card.attached("Melee"))
+        return int(armed and card.has("Deputy"))
+
+    @always("influence", on=YOURS)
+    def sermons(self, card: Card) -> int:
+        """... and those with a Miracle +1 influence."""
+        return int(card.is_dude and card.has("Deputy") and bool(card.attached("Miracle")))
+
+    @noon(boot=True, target=your & dude)
+    def swear_in(self, use: Use) -> None:
+        """Noon, Boot: A dude of yours is a Deputy."""
+        use.give_keyword(use.target, "Deputy")
+
+
+class DenOfThieves(Outfit):
+    """Den of Thieves
+
+    Two Grifters may be in your starting gang."""
+
+    @always("cost", on=ALL)
+    def family(self, card: Card) -> int:
+        """Your Grifters cost 1 less."""
+        return -int(card.is_dude and card.owner == self.owner and not card.in_play and card.has("Grifter"))
+
+    def _you_show(self, event: happens.Revealed) -> bool:
+        return any(seat == self.owner for seat, _ in event.hands)
+
+    @react("when", happens.Revealed, if_=_you_show, boot=True, target=your & dude & has("Grifter"))
+    def deal_from_the_sleeve(self, use: Use) -> Flow[None]:
+        """React, Boot: As draw hands are revealed, a Grifter of yours gains 1 bounty: your hand is Cheatin', its rank is 1
+        higher, and you gain 1 ghost rock."""
+        yield from use.bounty(use.target, 1)
+        yield from use.rank(use.seat, 1, until="round")
+        use.for_player(use.seat, "illegal hand", until="round")
+        yield from use.gain(1)

@@ -1,0 +1,93 @@
+"""Debt of Blood: goods."""
+
+from __future__ import annotations
+
+import pytest
+
+from gomorra.cards.vocabulary import Flow, Use, noon
+from gomorra.testing import Table, able
+
+LOW, PAIR = "2♣ 4♦ 6♥ 8♠ 10♣", "K♣ K♦ 3♥ 4♠ 9♣"
+
+
+def test_the_fathers_cross_helps_only_the_blessed() -> None:
+    t = Table()
+    saint = t.dude(keywords=["Blessed 1"], has=["The Father's Cross"])
+    sinner = t.dude(has=["The Father's Cross"])
+    assert saint.rating("Blessed") == 2 and sinner.rating("Blessed") is None
+
+
+def test_the_coat_rules_by_bullets() -> None:
+    t = Table()
+    deed = t.deed(seat=1)
+    tough = t.dude(at=deed, bullets=3, influence=0, value=4, has=["Rattler-Hide Coat"])
+    t.dude(seat=1, at=deed, influence=2, bullets=5)
+    assert tough.value == 7 and deed.controller == 0
+
+
+def test_the_fail_safe_counts_in_upkeep() -> None:
+    t = Table()
+    deed = t.deed(production=3)
+    jacc = t.dude(at=deed, influence=0, has=["Jacc's Fail Safe"])
+    t.dude(seat=1, at=deed, influence=1)
+    assert jacc.influence == 0 and deed.controller == 1
+    before = t.rock()
+    t.start("upkeep")
+    t.run("noon")
+    assert t.rock() == before + 3 and deed.controller == 1
+
+
+@pytest.mark.parametrize("word", ["yes", "no"])
+def test_two_go_out_together(word: str) -> None:
+    t = Table()
+    jacc = t.dude(at="town square", has=["Jacc's Fail Safe"])
+    mark = t.dude(seat=1, at="town square")
+    t.use(jacc.attachments[0], "", "done", word)
+    assert jacc.in_play is (word == "no") and mark.in_play is (word == "no")
+    if word == "yes":
+        assert jacc in t.boot_hill_of(0) and mark in t.boot_hill_of(1)
+    else:
+        assert jacc.at_home and jacc.booted
+
+
+def test_a_dude_has_one_reloading_manager() -> None:
+    t = Table()
+    doc = t.dude(has=["Articulated Reloading Manager"])
+    assert not t.hand("Articulated Reloading Manager").can_attach_to(doc)
+
+
+def test_the_manager_reloads_other_goods() -> None:
+    t = Table(stash=0)
+
+    def shoot(use: Use) -> Flow[int]:
+        return use.gain(1)
+
+    doc = t.dude(has=["Articulated Reloading Manager"])
+    manager = doc.attachments[0]
+    gun = t.attach(able("goods", noon(boot=True), shoot), doc)
+    t.use(gun)
+    assert not t.can_use(gun)
+    t.use(manager)
+    assert manager.booted and not gun.booted
+    t.use(gun)
+    assert t.rock() == 2 and not t.can_use(gun)
+
+
+def test_the_colt_patterson() -> None:
+    t = Table()
+    ann, bob = t.dude(at="town square", has=["Colt-Patterson Model '36"]), t.dude(seat=1, at="town square")
+    t.shootout(ann, bob)
+    t.use(ann.attachments[0])
+    assert ann.bullets == 2 and ann.is_stud and ann.attachments[0].booted
+
+
+@pytest.mark.parametrize(("pull", "mine"), [("5♣", 1), ("5♦", 2)])
+def test_the_whistle_stop_hurts_all_ears_on_a_club(pull: str, mine: int) -> None:
+    t = Table()
+    ann = t.dude(at="town square", bullets=2, has=["Whistle Stop"])
+    whistle = ann.attachments[0]
+    foes = [t.dude(seat=1, at="town square", bullets=2) for _ in range(2)]
+    t.shootout(ann, foes[0], foes[1])
+    t.stack(pull)
+    t.use(whistle)
+    assert whistle in t.discard_of() and [foe.bullets for foe in foes] == [1, 1] and ann.bullets == mine

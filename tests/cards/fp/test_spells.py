@@ -1,0 +1,88 @@
+"""Foul Play: spells."""
+
+from __future__ import annotations
+
+import pytest
+
+from gomorra.engine import lumps
+from gomorra.engine.card import Card
+from gomorra.engine.events import RoundDecided
+from gomorra.testing import CHEATIN, LEGAL, Table, plain
+
+
+def furious(t: Table, ability: str, pull: str) -> Card:
+    saint = t.dude(at="town square", keywords=("Blessed 2",), has=["Righteous Fury"])
+    t.shootout(saint, t.dude(seat=1, at="town square"))
+    t.stack(pull)
+    spell = saint.attachments[0]
+    t.use(spell, ability)
+    return spell
+
+
+@pytest.mark.parametrize(("hands", "mine", "theirs"), [
+    (("K♣ K♦ 3♥ 4♠ 9♣", LEGAL), 0, 3), ((LEGAL, "K♣ K♦ 3♥ 4♠ 9♣"), 1, 0), ((LEGAL, LEGAL), 1, 1),
+])  # fmt: skip
+def test_righteous_fury_smites_whom_you_beat(hands: tuple[str, str], mine: int, theirs: int) -> None:
+    t = Table()
+    assert furious(t, "smite", "6♠").booted
+    t.hands(*hands)
+    t.finish()
+    decided = t.events(RoundDecided)[-1]
+    assert decided.casualties == (mine, theirs)
+
+
+def test_righteous_wrath_hits_in_any_case_and_is_aced() -> None:
+    t = Table()
+    spell = furious(t, "wrath", "10♠")
+    assert spell in t.boot_hill_of()
+    t.hands(LEGAL, "K♣ K♦ 3♥ 4♠ 9♣")
+    t.finish()
+    assert t.events(RoundDecided)[-1].casualties == (1, 2)
+
+
+def test_failed_fury_is_just_booted() -> None:
+    t = Table()
+    spell = furious(t, "wrath", "9♠")
+    assert spell.in_play and spell.booted
+
+
+@pytest.mark.parametrize(("code", "spared"), [("12018", 0), ("24204", 2)])
+def test_owls_insight_equips_and_refills(code: str, spared: int) -> None:
+    t = Table(stash=1)
+    deed = t.deed()
+    shaman = t.dude(at=deed, keywords=("Shaman 2",), has=[code])
+    hat, gun = t.hand(plain("goods", "Hat", cost=1), plain("goods", "Gun", cost=3))
+    t.showdown(shaman, t.dude(seat=1, at=deed), hands=(LEGAL, CHEATIN))
+    t.stack("3♠")
+    t.use(shaman.attachments[0], "", hat)
+    fight = t.game.shootout
+    assert fight is not None
+    assert hat.host is shaman and gun in t.hand_of() and len(t.hand_of()) == 5 and t.rock() == 1
+    fight.lost_by = 5
+    fight.round_winner = 1
+    assert lumps.casualties(t.game, fight, 0) == 5 - spared
+
+
+@pytest.mark.parametrize(("code", "able"), [("12018", False), ("24204", True)])
+def test_only_the_owl_of_the_weird_west_equips_outside_the_rules_of_shoppin(code: str, able: bool) -> None:
+    t = Table()
+    shaman = t.dude(at="town square", keywords=("Shaman 2",), has=[code])
+    hat = t.hand(plain("goods", "Hat", cost=1))
+    t.showdown(shaman, t.dude(seat=1, at="town square"), hands=(LEGAL, CHEATIN))
+    t.stack("3♠")
+    t.use(shaman.attachments[0])
+    assert (t.decision.kind == "choose") is able
+    if able:
+        t.answer(hat)
+        assert hat.host is shaman
+
+
+def test_the_owl_may_keep_everything_in_hand() -> None:
+    t = Table()
+    deed = t.deed()
+    shaman = t.dude(at=deed, keywords=("Shaman 2",), has=["Owl's Insight"])
+    t.hand(plain("goods", "Hat", cost=1))
+    t.showdown(shaman, t.dude(seat=1, at=deed), hands=(LEGAL, CHEATIN))
+    t.stack("3♠")
+    t.use(shaman.attachments[0], "", "pass")
+    assert len(t.hand_of()) == 5 and len(shaman.attachments) == 1
