@@ -46,11 +46,16 @@ class Question(msgspec.Struct, frozen=True, array_like=True):
     seed: str
 
 
+Considered = tuple[str, int, float]
+"""An option that a bot considered: its key, how often it was tried, how well it did."""
+
+
 class Reply(msgspec.Struct, frozen=True, array_like=True):
-    """The key of an option, or what went wrong."""
+    """The key of an option, or what went wrong; and what the bot considered."""
 
     key: str
     problem: str = ""
+    thoughts: tuple[Considered, ...] = ()
 
 
 class Lane:
@@ -64,14 +69,14 @@ class Lane:
 
     async def ask(
         self, record: TableRecord, answers: list[Payload], seat: int, strength: str, seed: str
-    ) -> str:
-        """The key that a bot answers with."""
+    ) -> Reply:
+        """The key that a bot answers with, and why."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(
             self._thread, self._ask, record, list(answers), seat, strength, seed
         )
 
-    def _ask(self, record: TableRecord, answers: list[Payload], seat: int, strength: str, seed: str) -> str:
+    def _ask(self, record: TableRecord, answers: list[Payload], seat: int, strength: str, seed: str) -> Reply:
         for _ in range(2):
             process = self._running()
             question = self._question(record, answers, seat, strength, seed)
@@ -85,7 +90,7 @@ class Lane:
                 self._end()
                 continue
             if not reply.problem:
-                return reply.key
+                return reply
             self._known.pop(record.id, None)
             raise LaneError(reply.problem)
         raise LaneError("the bots' process does not run")
@@ -161,7 +166,7 @@ def think() -> None:
         except (EOFError, KeyboardInterrupt):
             return
         try:
-            reply = Reply(_decide(games, question))
+            reply = _decide(games, question)
         except Exception as error:  # noqa: BLE001 - whatever it is, the server must hear of it
             games.pop(question.table, None)
             reply = Reply("", f"{type(error).__name__}: {error}")
@@ -171,7 +176,7 @@ def think() -> None:
             return
 
 
-def _decide(games: OrderedDict[str, Game], question: Question) -> str:
+def _decide(games: OrderedDict[str, Game], question: Question) -> Reply:
     from gomorra.server.table import new_game
 
     game = games.pop(question.table, None)
@@ -188,7 +193,9 @@ def _decide(games: OrderedDict[str, Game], question: Question) -> str:
     games[question.table] = game
     if len(games) > KEPT + 10:
         games.popitem(last=False)
-    return make_bot(question.strength, question.seed).choose(game, question.seat)
+    bot = make_bot(question.strength, question.seed)
+    key = bot.choose(game, question.seat)
+    return Reply(key, thoughts=tuple(tuple(thought) for thought in getattr(bot, "thoughts", ())))
 
 
 if __name__ == "__main__":

@@ -6,8 +6,10 @@ import logging
 import zlib
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from gomorra.bots import BOTS, make_bot
-from gomorra.server.bot_lane import Lane, LaneError
+from gomorra.server.bot_lane import Considered, Lane, LaneError
 from gomorra.server.pages import BotChoice
 
 if TYPE_CHECKING:
@@ -56,10 +58,21 @@ class BotDesk:
             lanes = self._slow if strength in SLOW else self._quick
             lane = lanes[zlib.crc32(record.id.encode()) % len(lanes)]
             try:
-                return await lane.ask(record, game.answers, seat, strength, seed)
+                return (await lane.ask(record, game.answers, seat, strength, seed)).key
             except LaneError:
                 logger.exception("a %s bot could not decide; a random one answers", strength)
         return make_bot("random", seed).choose(game.fork(), seat)
+
+    async def think(self, record: TableRecord, game: Game, seat: int) -> list[Considered]:
+        """What a hard bot considers at the open decision: the same as when it decided."""
+        lane = self._slow[zlib.crc32(record.id.encode()) % len(self._slow)]
+        seed = f"{record.seed} {seat} {len(game.answers)}"
+        apart = msgspec.structs.replace(record, id=f"{record.id} thoughts")
+        try:
+            return list((await lane.ask(apart, game.answers, seat, "hard", seed)).thoughts)
+        except LaneError:
+            logger.exception("a bot could not say what it thinks")
+            return []
 
     def close(self) -> None:
         for lane in (*self._quick, *self._slow):

@@ -10,7 +10,8 @@ from gomorra.engine.view import log_lines
 from gomorra.server import odds, protocol, reasons
 from gomorra.server.deck_choice import UnusableDeck
 from gomorra.server.protocol import ChatLine, ClientMessage, Lines, Reasons, Said, UndoView
-from gomorra.server.room import LINES, Room
+from gomorra.server.room import Room
+from gomorra.server.showing import LINES
 from gomorra.server.storage import StorageError
 from gomorra.server.table import NotYours, Stale, TableError, clean
 from gomorra.server.wire import Wire
@@ -41,10 +42,15 @@ async def _handle(room: Room, wire: Wire, message: ClientMessage) -> None:  # no
             wire.tell(protocol.Pong())
         case protocol.Chat():
             await say(room, wire, message)
+        case protocol.Ready():
+            room.bluff.say_ready(room.table.record.seats_of(wire.person))
+            room.show_all()
         case protocol.Ask():
+            not_held(room, wire)
             game = room.table.check(wire.person, message.seat)
             wire.tell(Reasons(message.card, reasons.refusals(game, message.seat, message.card)))
         case protocol.Odds():
+            not_held(room, wire)
             game = room.table.check(wire.person, message.seat)
             if not room.table.record.options.odds:
                 raise TableError("this table plays without odds")
@@ -70,9 +76,10 @@ async def _handle(room: Room, wire: Wire, message: ClientMessage) -> None:  # no
             if game.over:
                 raise TableError("the game is over already")
             first, events = len(game.answers), len(game.events)
+            before = room.bluff.before("concede")
             taken = room.table.concede(message.seat)
             if taken:
-                await room.settle(taken, first, events)
+                await room.settle(taken, first, events, before)
         case protocol.Hurry():
             if not room.table.record.seats_of(wire.person):
                 raise NotYours("only players may hurry the bots")
@@ -85,10 +92,17 @@ async def _handle(room: Room, wire: Wire, message: ClientMessage) -> None:  # no
             raise TableError("a rematch is made by the lobby")  # replaced by Rooms, which can make tables
 
 
+def not_held(room: Room, wire: Wire) -> None:
+    """Nothing may be asked of a game whose next moment is still hidden."""
+    if room.bluff.holds(room.table.record.seats_of(wire.person)):
+        raise TableError("the time to react is not over yet")
+
+
 async def answer(room: Room, wire: Wire, message: protocol.Answer) -> None:
     """An answer: checked, given, stored, shown."""
     begun = time.perf_counter()
     room.table.check(wire.person, message.seat)
+    not_held(room, wire)
     await room.give(message.seat, message.decision, message.keys)
     room.metrics.took(time.perf_counter() - begun)
 
@@ -123,6 +137,7 @@ def look(room: Room, wire: Wire, message: protocol.Look) -> None:
 async def undo(room: Room, wire: Wire, seat: int) -> None:
     """Take back the last decision of a seat, or ask the others whether one may."""
     room.table.check(wire.person, seat)
+    not_held(room, wire)
     target = room.table.last_decision(seat)
     kind = room.undo_kind(seat)
     if target is None or kind == "no":
@@ -168,6 +183,7 @@ async def take_back(room: Room, length: int) -> None:
         room.broken = True
         raise
     room.table.go_back(past)
+    room.bluff.forget()
     room.undo = None
     room.clocks.switch(past.decision.seat)
     await room.storage.save_table(room.table.record)
@@ -197,7 +213,7 @@ def earlier(room: Room, wire: Wire, message: protocol.Earlier) -> None:
     game = room.table.game
     if game is None:
         return
-    end = min(message.before, len(game.events))
+    end = min(message.before, wire.log_at)
     start = max(0, end - 3 * LINES)
     following = len(log_lines(game, wire.looking, end))
     lines = log_lines(game, wire.looking, start)

@@ -9,7 +9,8 @@ import msgspec
 
 from gomorra.engine import Game
 from gomorra.engine.view import CardView, View
-from gomorra.server.protocol import SeatView, TableView, UndoView, YouView
+from gomorra.engine.view import view as view_of
+from gomorra.server.protocol import SeatView, TableView, UndoView, WindowView, YouView
 from gomorra.server.records import TableRecord
 
 
@@ -61,6 +62,10 @@ def table_view(
     )
 
 
+def with_window(view: TableView, window: WindowView | None) -> TableView:
+    return view if window is None else msgspec.structs.replace(view, window=window)
+
+
 def _seat_view(record: TableRecord, number: int, around: Surroundings) -> SeatView:
     seat = record.seats[number]
     outfit = ""
@@ -80,20 +85,23 @@ def _seat_view(record: TableRecord, number: int, around: Surroundings) -> SeatVi
     )
 
 
-def game_view(record: TableRecord, game: Game, looking: int | None) -> View:
-    """The game as this seat, or a spectator, may see it."""
-    if looking is None and (record.options.open_hands or record.status == "over"):
-        return open_view(game)
-    return game.view(looking)
+def game_view(record: TableRecord, game: Game, looking: int | None, number: int) -> View:
+    """The game as this seat, or a spectator, may see it; decisions have the number this seat knows them by."""
+    shown = looking is None and (record.options.open_hands or record.status == "over")
+    view = open_view(game) if shown else game.view(looking)
+    if view.decision is None or view.decision.number == number:
+        return view
+    decision = msgspec.structs.replace(view.decision, number=number)
+    return msgspec.structs.replace(view, decision=decision)
 
 
-def open_view(game: Game) -> View:
+def open_view(game: Game, *, between: bool = False) -> View:
     """The game with the hands of all players; decks stay unknown."""
-    view = game.view(None)
+    view = view_of(game, None, between=between)
     cards: dict[int, CardView] = dict(view.cards)
     players = []
     for seat, player in enumerate(view.players):
-        own = game.view(seat)
+        own = view_of(game, seat, between=True)
         seen = own.players[seat]
         for card in (*seen.hand, *seen.draw_hand):
             cards[card] = own.cards[card]

@@ -49,6 +49,15 @@ class BotChoice(Struct, frozen=True):
     title: str
 
 
+class HouseRule(Struct, frozen=True):
+    """A rule that a table may switch."""
+
+    name: str
+    title: str
+    text: str
+    usual: bool
+
+
 class Lobby(Struct, frozen=True):
     """Everything the first page shows."""
 
@@ -57,6 +66,7 @@ class Lobby(Struct, frozen=True):
     decks: tuple[StarterDeck, ...]
     open: tuple[OpenTable, ...]
     mine: tuple[OpenTable, ...]
+    rules: tuple[HouseRule, ...]
     cards: str
     """The version of the card book, part of its address."""
 
@@ -145,6 +155,8 @@ class Timeline(Struct, frozen=True):
     """Whether everything may be shown."""
     play_on: bool
     export: bool
+    thoughts: bool
+    """Whether one may ask what a bot thinks."""
     marks: tuple[ReplayMark, ...]
     bots: tuple[BotChoice, ...]
 
@@ -160,6 +172,40 @@ class ReplayStep(Struct, frozen=True):
     """The answer that is given next."""
 
 
+class ReplayFrame(Struct, frozen=True):
+    """One event of a step, as it is told and as it changes the table."""
+
+    lines: tuple[LineView, ...]
+    patch: tuple[tuple[Any, ...], ...]
+    """The change of the view since the frame before, in the form of `update.patch`."""
+    scenes: tuple[SceneView, ...]
+
+
+class ReplayFrames(Struct, frozen=True):
+    """A step of a replay, event by event; the last frame is the game when the next decision is open."""
+
+    at: int
+    frames: tuple[ReplayFrame, ...]
+
+
+class Thought(Struct, frozen=True):
+    """An option that was considered: how often it was tried, and how well it did (0 to 1)."""
+
+    key: str
+    text: str
+    visits: int
+    value: float
+    chosen: bool
+
+
+class Thoughts(Struct, frozen=True):
+    """What a hard bot thinks of a decision, best first; nothing where it decides by habit."""
+
+    at: int
+    seat: int
+    thoughts: tuple[Thought, ...]
+
+
 class Problem(Struct, frozen=True):
     """An error."""
 
@@ -169,5 +215,5 @@ class Problem(Struct, frozen=True):
 
 
 ALL: list[Any] = [
-    Lobby, DeckAnswer, Made, CardBook, Timeline, ReplayStep, Problem,
+    Lobby, DeckAnswer, Made, CardBook, Timeline, ReplayStep, ReplayFrames, Thoughts, Problem,
 ]  # fmt: skip

@@ -60,12 +60,17 @@ class TableOptions(Strict, frozen=True):
     format: Literal["original", "weird-west", "open"] = "open"
     day_limit: Annotated[int, Meta(ge=0, le=50)] = 0
     short_victory: bool = False
+    """More control points than one rival's influence is enough."""
+    house: Annotated[tuple[Key, ...], Meta(max_length=40)] = ()
+    """Names of rules that are switched from how they are usually played; the lobby lists them."""
+    thoughts: bool = False
+    """Against bots alone: what they think may be read during the game, which shows their hands."""
     odds: bool = True
     """Players may open the panel with odds."""
     undo: Literal["ask", "free", "never"] = "ask"
     """Among people: after everybody's consent, free unless something hidden was revealed, or never."""
     bluff: bool = False
-    """React windows last equally long whether somebody can react or not."""
+    """After a play there is time to react that lasts equally long whether somebody can react or not."""
     clock: ClockPlan | None = None
     pace: Annotated[float, Meta(ge=0, le=5)] = 0.9
     """Seconds a bot takes for an answer."""
@@ -175,6 +180,10 @@ class Rematch(Strict, frozen=True, tag="rematch"):
     """Play again with the same people, decks and options."""
 
 
+class Ready(Strict, frozen=True, tag="ready"):
+    """Where bluffing is agreed on: I do not want to react any more."""
+
+
 class Hurry(Strict, frozen=True, tag="hurry"):
     """The bots finish their turn now."""
 
@@ -199,7 +208,7 @@ class Ping(Strict, frozen=True, tag="ping"):
 
 
 ClientMessage = (
-    Answer | Sit | Claim | Look | Chat | Ask | Odds | Undo | Consent | Concede | Rematch | Hurry | Adjust
+    Answer | Sit | Claim | Look | Chat | Ask | Odds | Undo | Consent | Concede | Rematch | Ready | Hurry | Adjust
     | Earlier | Ping
 )  # fmt: skip
 
@@ -245,6 +254,20 @@ class YouView(Struct, frozen=True):
     """Whether one's last decision can be taken back now."""
 
 
+class WindowView(Struct, frozen=True):
+    """Where bluffing is agreed on: the time after a play in which all may react."""
+
+    number: int
+    what: str
+    """The play, in words."""
+    seconds: float
+    """How long it lasts at most."""
+    ready: bool
+    """Whether this person has said that it may end."""
+    held: bool
+    """Whether what follows is still hidden from this person."""
+
+
 class TableView(Struct, frozen=True):
     """The table around the game."""
 
@@ -260,6 +283,7 @@ class TableView(Struct, frozen=True):
     """The seat whose clock runs; -1 for none."""
     pace: float
     you: YouView
+    window: WindowView | None = None
 
 
 class TableState(Struct, frozen=True):
@@ -279,6 +303,8 @@ class RevealedHand(Struct, frozen=True):
     rank: int
     name: str
     legal: bool
+    modifiers: tuple[int, ...]
+    """What had changed the rank by then."""
 
 
 class SceneView(Struct, frozen=True):

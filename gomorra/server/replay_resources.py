@@ -12,7 +12,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from gomorra.server import replays
 from gomorra.server.asking import Asked, cookie_for, guest_of, hall_of
-from gomorra.server.pages import Made, ReplayStep, Timeline
+from gomorra.server.pages import Made, ReplayFrames, ReplayStep, Thoughts, Timeline
 from gomorra.server.protocol import Import, PlayOn
 from gomorra.server.table import BrokenTable, NotYours, TableError, replayed
 
@@ -57,6 +57,34 @@ async def step(
         raise ClientException(str(error)) from error
 
 
+@get("/api/tables/{table:str}/replay/{at:int}/frames", summary="What the next answer does, event by event")
+async def frames(
+    request: Asked, table: FromPath[str], at: FromPath[int], seat: FromQuery[str] = "watch"
+) -> ReplayFrames:
+    """Every event that is told of, and what it changes in the view of a seat."""
+    film = await film_of(request, table)
+    try:
+        return await asyncio.to_thread(replays.frames, film, guest_of(request).id, at, seat)
+    except NotYours as error:
+        raise PermissionDeniedException(str(error)) from error
+    except TableError as error:
+        raise ClientException(str(error)) from error
+
+
+@get("/api/tables/{table:str}/replay/{at:int}/thoughts", summary="What a hard bot thinks of a decision")
+async def thoughts(request: Asked, table: FromPath[str], at: FromPath[int]) -> Thoughts:
+    """The options a bot considered, or would consider, with how often it tried them and how well they did."""
+    film = await film_of(request, table)
+    record = film.record
+    if not replays.may_ask_thoughts(record, guest_of(request).id):
+        raise PermissionDeniedException("what a bot thinks shows its hand: ask after the game")
+    game = await asyncio.to_thread(film.at, at) if 0 <= at <= len(film.answers) else None
+    if game is None or game.over:
+        raise ClientException(f"nothing is decided at point {at} of this game")
+    found = await hall_of(request).desk.think(record, game, game.decision.seat)
+    return await asyncio.to_thread(replays.thoughts, film, at, found)
+
+
 @post("/api/tables/{table:str}/play-on", summary="Go on from a point of a stored game")
 async def play_on(request: Asked, table: FromPath[str], data: JSONBody[PlayOn]) -> Made:
     """A new table with bots on all other seats."""
@@ -97,4 +125,4 @@ async def import_game(request: Asked, data: JSONBody[Import]) -> Response[Made]:
     return Response(Made(record.id), cookies=[cookie_for(request, guest)] if guest.new else [])
 
 
-ALL: list[Any] = [timeline, step, play_on, export, import_game]
+ALL: list[Any] = [timeline, step, frames, thoughts, play_on, export, import_game]

@@ -9,17 +9,29 @@ from secrets import token_urlsafe
 from gomorra.catalog import CatalogError
 from gomorra.decks import DeckError
 from gomorra.engine import Game
-from gomorra.engine.decision import IllegalAnswer, key_of, parse_key
+from gomorra.engine.decision import IllegalAnswer, key_of
+from gomorra.engine.events import Event
 from gomorra.engine.game import VERSION
+from gomorra.engine.narrate import sentence
 from gomorra.engine.registry import NotImplementedCard
 from gomorra.engine.saving import BrokenSave
-from gomorra.engine.view import log_lines
-from gomorra.server import bots, outlook, scenes
+from gomorra.engine.view import View, log_lines, option_text
+from gomorra.engine.view import view as view_of
+from gomorra.server import bots, outlook, patches, scenes
+from gomorra.server.bot_lane import Considered
 from gomorra.server.deck_choice import entries_of
-from gomorra.server.pages import ReplayMark, ReplayStep, Timeline
+from gomorra.server.pages import (
+    ReplayFrame,
+    ReplayFrames,
+    ReplayMark,
+    ReplayStep,
+    Thought,
+    Thoughts,
+    Timeline,
+)
 from gomorra.server.protocol import PlayOn, TableOptions
 from gomorra.server.records import SeatRecord, TableRecord
-from gomorra.server.table import BOT_NAMES, Given, NotYours, TableError, clean, distinct_names, new_game
+from gomorra.server.table import BOT_NAMES, Given, NotYours, TableError, clean, distinct_names, feed, new_game
 
 STRIDE = 16
 """Every so many answers a copy of the game is kept, from which others are reached quickly."""
@@ -61,14 +73,6 @@ def _mark(game: Game, number: int) -> ReplayMark:
     return ReplayMark(number, game.state.day, game.state.phase, seat, len(game.events))
 
 
-def feed(game: Game, key: str) -> None:
-    """Give a stored answer."""
-    if key.startswith("concede "):
-        game.concede(int(key.split()[1]))
-    else:
-        game.answer(parse_key(key))
-
-
 class Films:
     """The films that were looked at lately."""
 
@@ -96,6 +100,12 @@ def may_play_on(record: TableRecord, person: str) -> bool:
     return record.status == "over" or (record.solo() and bool(record.seats_of(person)))
 
 
+def may_ask_thoughts(record: TableRecord, person: str) -> bool:
+    """What a bot thinks shows its hand: after the game, or where one plays alone and wants it so."""
+    alone = record.solo() and record.options.thoughts and bool(record.seats_of(person))
+    return may_see_all(record) or alone
+
+
 def timeline(film: Film, person: str) -> Timeline:
     """What a reader can do with a game."""
     record = film.record
@@ -103,6 +113,8 @@ def timeline(film: Film, person: str) -> Timeline:
     over = may_see_all(record)
     if not mine and not record.options.spectators and not over:
         raise NotYours("this game is not for spectators")
+    if record.options.bluff and not record.solo() and not over:
+        raise NotYours("this table bluffs: a replay would tell who was asked; it is there after the game")
     return Timeline(
         table=record.id,
         names=tuple(seat.name for seat in record.seats),
@@ -113,9 +125,27 @@ def timeline(film: Film, person: str) -> Timeline:
         open=over,
         play_on=may_play_on(record, person),
         export=may_play_on(record, person),
+        thoughts=may_ask_thoughts(record, person),
         marks=tuple(film.marks),
         bots=bots.strengths(),
     )
+
+
+def seat_to_look_from(film: Film, person: str, seat: str) -> tuple[int | None, bool]:
+    """The seat a reader looks from (none for spectators), and whether all hands lie open for him."""
+    allowed = timeline(film, person)
+    if seat.isdecimal() and int(seat) in allowed.seats:
+        return int(seat), False
+    if seat == "open" and allowed.open:
+        return None, True
+    if seat == "watch" and allowed.spectator:
+        return None, film.record.options.open_hands
+    raise NotYours("you may not see the game from there")
+
+
+def look(game: Game, looking: int | None, *, opened: bool, between: bool = False) -> View:
+    """The game at this moment; `between` two decisions none of them is open."""
+    return outlook.open_view(game, between=between) if opened else view_of(game, looking, between=between)
 
 
 def step(film: Film, person: str, at: int, seat: str, since: int) -> ReplayStep:
@@ -126,22 +156,56 @@ def step(film: Film, person: str, at: int, seat: str, since: int) -> ReplayStep:
     record = film.record
     if not 0 <= at <= len(film.answers):
         raise TableError(f"this game has {len(film.answers)} answers, there is no point {at}")
-    allowed = timeline(film, person)
+    looking, opened = seat_to_look_from(film, person, seat)
     game = film.at(at)
-    looking: int | None = None
-    if seat.isdecimal() and int(seat) in allowed.seats:
-        looking = int(seat)
-        view = game.view(looking)
-    elif seat == "open" and allowed.open:
-        view = outlook.open_view(game)
-    elif seat == "watch" and allowed.spectator:
-        view = outlook.open_view(game) if record.options.open_hands else game.view(None)
-    else:
-        raise NotYours("you may not see the game from there")
+    view = look(game, looking, opened=opened)
     before = film.marks[min(since, at - 1)].lines if at and since >= 0 else 0
     answer = film.answers[at] if may_see_all(record) and at < len(film.answers) else ""
     return ReplayStep(
         at, view, tuple(log_lines(game, looking, before)), tuple(scenes.scenes(game, before)), answer
+    )
+
+
+def frames(film: Film, person: str, at: int, seat: str) -> ReplayFrames:
+    """What the next answer does, event by event: each has its sentence and what it changes on the table."""
+    if not 0 <= at < len(film.answers):
+        raise TableError(f"this game has {len(film.answers)} answers, none follows point {at}")
+    looking, opened = seat_to_look_from(film, person, seat)
+    game = film.at(at)
+    shown: list[ReplayFrame] = []
+    before = outlook.plain(look(game, looking, opened=opened))
+    told = len(game.events)
+
+    def take(view: View) -> None:
+        nonlocal before, told
+        after = outlook.plain(view)
+        patch = tuple(tuple(entry) for entry in patches.difference(before, after))
+        lines = tuple(log_lines(game, looking, told))
+        scenes_now = tuple(scenes.scenes(game, told))
+        before, told = after, len(game.events)
+        shown.append(ReplayFrame(lines, patch, scenes_now))
+
+    def watch(event: Event) -> None:
+        if sentence(game, event, looking):
+            take(look(game, looking, opened=opened, between=True))
+
+    game.watcher = watch
+    feed(game, film.answers[at])
+    game.watcher = None
+    take(look(game, looking, opened=opened))
+    return ReplayFrames(at, tuple(shown))
+
+
+def thoughts(film: Film, at: int, found: list[Considered]) -> Thoughts:
+    """What a bot considered at a decision, in words."""
+    game = film.at(at)
+    decision = game.decision
+    words = {o.key: option_text(game, decision, o.payload, o.text) for o in decision.options}
+    chosen = film.answers[at] if at < len(film.answers) else ""
+    return Thoughts(
+        at,
+        decision.seat,
+        tuple(Thought(key, words[key], visits, value, key == chosen) for key, visits, value in found),
     )
 
 

@@ -13,6 +13,7 @@ from litestar.params import FromPath, JSONBody
 from gomorra.server import bots, card_book
 from gomorra.server.asking import YEAR, Asked, cookie_for, guest_of, hall_of
 from gomorra.server.deck_choice import UnusableDeck, examine, starter_decks
+from gomorra.server.house_rules import house_rules
 from gomorra.server.pages import DeckAnswer, Lobby, Made, Me, OpenTable
 from gomorra.server.protocol import DeckQuestion, NewTable, Rename
 from gomorra.server.records import TableRecord
@@ -34,6 +35,7 @@ async def lobby(request: Asked) -> Response[Lobby]:
         decks=starter_decks(),
         open=tuple(listed(record, guest.id) for record in others),
         mine=tuple(listed(record, guest.id) for record in mine),
+        rules=house_rules(),
         cards=card_book.printed().version,
     )
     return Response(body, cookies=[cookie_for(request, guest)] if guest.new else [])

@@ -10,21 +10,15 @@ from contextlib import suppress
 from typing import Any, Literal
 
 from gomorra.engine.decision import IllegalAnswer
-from gomorra.engine.view import LineView, log_lines
-from gomorra.server import autopass, outlook, patches, scenes
+from gomorra.server import autopass, outlook, showing
+from gomorra.server.bluff import Before, Bluff
 from gomorra.server.bots import BotDesk
 from gomorra.server.clock import Clocks
 from gomorra.server.metrics import Metrics
-from gomorra.server.protocol import ChatLine, Full, SceneView, TableState, Trouble, UndoView, Update
+from gomorra.server.protocol import ChatLine, Trouble, UndoView
 from gomorra.server.storage import Storage, StorageError
 from gomorra.server.table import Given, Table, TableError
 from gomorra.server.wire import Wire
-
-WINDOW = 3.0
-"""Seconds for reacting where bluffing is agreed on."""
-QUIET = ("pass", "done", "no")
-LINES = 80
-"""Lines of the log that a browser gets at first."""
 
 logger = logging.getLogger("gomorra.room")
 
@@ -59,7 +53,7 @@ class Room:
         self._driver: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self.used = time.monotonic()
-        self._held_until = 0.0
+        self.bluff = Bluff(self)
         self._failed: set[tuple[int, str]] = set()
         """Answers after which the rules failed."""
 
@@ -71,7 +65,7 @@ class Room:
         """A browser comes in and is shown everything."""
         self.wires.append(wire)
         mine = self.table.record.seats_of(wire.person)
-        wire.looking = self._seat_to_show(mine)
+        wire.looking = self.seat_to_show(mine)
         self.used = time.monotonic()
         self.go_on()
         self.show_all()
@@ -83,7 +77,7 @@ class Room:
         self.used = time.monotonic()
         self.show_all()
 
-    def _seat_to_show(self, mine: list[int]) -> int | None:
+    def seat_to_show(self, mine: list[int]) -> int | None:
         game = self.table.game
         if game is not None and not game.over and game.decision.seat in mine:
             return game.decision.seat
@@ -97,7 +91,9 @@ class Room:
     async def give(self, seat: int, number: int, keys: list[str]) -> None:
         """Take answers, store them, then tell everybody. Call with the lock held."""
         game = self.table.game
-        before = len(game.events) if game is not None else 0
+        assert game is not None
+        events, first = len(game.events), len(game.answers)
+        before = self.bluff.before(keys[0])
         try:
             taken = self.table.answer(seat, number, keys)
         except (TableError, IllegalAnswer):
@@ -108,7 +104,7 @@ class Room:
             self._failed.add((number, keys[0]))
             await self.reload()
             raise RulesFailed(FAILED) from error
-        await self.settle(taken, number, before)
+        await self.settle(taken, first, events, before)
 
     async def reload(self) -> None:
         """Take the table as it is stored, and show it to everybody."""
@@ -117,12 +113,15 @@ class Room:
         assert record is not None
         self.table = await asyncio.to_thread(Table, record, answers)
         self.clocks = Clocks(record, time.monotonic)
+        self.bluff.forget()
         self.broken = False
         for wire in self.wires:
             wire.state = None
         self.show_all()
 
-    async def settle(self, taken: list[Given], first: int, events_before: int) -> None:
+    async def settle(
+        self, taken: list[Given], first: int, events_before: int, before: Before | None = None
+    ) -> None:
         """Store new answers with what follows from them by itself, and show the result."""
         game = self.table.game
         assert game is not None
@@ -130,10 +129,12 @@ class Room:
         dirty = autopass.wake(record, game, events_before)
         while not game.over and autopass.passes(record, game):
             at = len(game.events)
-            taken = [*taken, *self.table.answer(game.decision.seat, len(game.answers), ["pass"])]
+            seat = game.decision.seat
+            taken = [*taken, *self.table.answer(seat, self.table.number_for(seat), ["pass"])]
             dirty = autopass.wake(record, game, at) or dirty
         self.undo = None
-        self.clocks.switch(-1 if game.over else game.decision.seat)
+        self.bluff.after(before)
+        self._start_clock()
         try:
             await self.storage.append(self.id, first, taken)
             if dirty or game.over or self.clocks.plan is not None:
@@ -141,29 +142,22 @@ class Room:
         except StorageError:
             self.broken = True
             raise
-        self.metrics.answers += len(taken)
-        self._hold(taken)
+        if not self.bluff.agreed:  # where timing must tell nothing, numbers must not either
+            self.metrics.answers += len(taken)
+        self.bluff.end_if_all_agree()
         self.show_all()
         self.go_on()
 
-    def _hold(self, taken: list[Given]) -> None:
-        """Where bluffing is agreed on, what follows a play stays hidden for a while, react or not."""
-        record = self.table.record
-        if not record.options.bluff or record.solo() or not any(key not in QUIET for _, key in taken):
-            return
-        loop = asyncio.get_running_loop()
-        self._held_until = loop.time() + WINDOW
-        loop.call_later(WINDOW + 0.01, self.show_all)
+    def window_ended(self) -> None:
+        """Where bluffing is agreed on: the time to react is over, and all see what happened."""
+        self._start_clock()
+        self.show_all()
+        self.go_on()
 
-    def _held(self, mine: list[int]) -> bool:
-        """Whether these seats must not see yet what happened: nobody learns whether somebody could react."""
+    def _start_clock(self) -> None:
         game = self.table.game
-        if not self.table.record.options.bluff or game is None or game.over:
-            return False
-        reacting = game.decision.kind == "react"
-        if reacting and game.decision.seat in mine:
-            return False
-        return reacting or asyncio.get_running_loop().time() < self._held_until
+        still = game is None or game.over or self.bluff.window is not None
+        self.clocks.switch(-1 if still or game is None else game.decision.seat)
 
     def go_on(self) -> None:
         """Let the bots play if it is their turn, and set the alarm of the clock."""
@@ -171,7 +165,7 @@ class Room:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        if game is None or game.over or self.broken:
+        if game is None or game.over or self.broken or self.bluff.waits():
             return
         decider = self.table.record.seats[game.decision.seat]
         if decider.who == "bot":
@@ -179,11 +173,11 @@ class Room:
                 self._driver = self.run(self._drive())
             return
         self.hurry.clear()
-        if self.clocks.plan is not None:
+        if self.clocks.plan is not None and self.bluff.window is None:
             if self.clocks.running < 0:
                 self.clocks.switch(game.decision.seat)
             loop = asyncio.get_running_loop()
-            seat, number = game.decision.seat, len(game.answers)
+            seat, number = game.decision.seat, self.table.number_for(game.decision.seat)
             wait = self.clocks.left(seat) + 0.05
             self._alarm = loop.call_later(wait, lambda: self.run(self._time_is_up(seat, number)))
 
@@ -191,13 +185,14 @@ class Room:
         """Answer for bots until a person is asked."""
         while True:
             game = self.table.game
-            if game is None or game.over or self.broken or not self.wires:
+            if game is None or game.over or self.broken or not self.wires or self.bluff.waits():
                 return
             seat, number = game.decision.seat, len(game.answers)
             bot = self.table.record.seats[seat]
             if bot.who != "bot":
                 return
-            pause = 0.0 if self.hurry.is_set() else self.table.record.pace
+            at_once = self.hurry.is_set() or self.bluff.window is not None
+            pause = 0.0 if at_once else self.table.record.pace
             thinking = self.desk.choose(self.table.record, game, seat)
             # The answer comes after the pace at the earliest; thinking time counts.
             key, _ = await asyncio.gather(thinking, self._pause(pause))
@@ -213,7 +208,7 @@ class Room:
         if (number, key) in self._failed and others:
             key = others[-1]
         with suppress(RulesFailed):
-            await self.give(seat, number, [key])
+            await self.give(seat, self.table.number_for(seat), [key])
 
     async def _pause(self, seconds: float) -> None:
         """Wait so long, or until somebody is in a hurry."""
@@ -225,11 +220,13 @@ class Room:
         """A player's clock stands at zero: pass for him, or he has lost."""
         async with self.lock:
             game, plan = self.table.game, self.clocks.plan
-            if game is None or game.over or plan is None or len(game.answers) != number:
+            if game is None or game.over or plan is None or self.table.number_for(seat) != number:
+                return
+            if game.decision.seat != seat:
                 return
             before = len(game.events)
             if plan.at_zero == "lose":
-                await self.settle(self.table.concede(seat), number, before)
+                await self.settle(self.table.concede(seat), len(game.answers), before)
                 return
             keys = game.decision.keys
             key = next((key for key in ("pass", "done", "no") if key in keys), keys[-1])
@@ -264,72 +261,21 @@ class Room:
 
     def show_all(self) -> None:
         """Send everybody what has changed."""
-        views: dict[int | None, Any] = {}
+        shown = showing.Shown()
         around = self._surroundings()
         for wire in list(self.wires):
-            self._show(wire, around, views)
+            showing.show(self, wire, around, shown)
 
     def show(self, wire: Wire) -> None:
         """Send one browser the whole state."""
         wire.state = None
-        self._show(wire, self._surroundings(), {})
+        showing.show(self, wire, self._surroundings(), showing.Shown())
 
     def _surroundings(self) -> outlook.Surroundings:
         record = self.table.record
         present = {seat for wire in self.wires for seat in record.seats_of(wire.person)}
         watchers = sum(not record.seats_of(wire.person) for wire in self.wires)
         return outlook.Surroundings(present, watchers, self.undo, self.clocks.all_left(), self.clocks.running)
-
-    def _show(self, wire: Wire, around: outlook.Surroundings, views: dict[int | None, Any]) -> None:
-        table, game = self.table, self.table.game
-        mine = table.record.seats_of(wire.person)
-        if wire.state is not None and self._held(mine):
-            return
-        if len(mine) > 1 or (wire.looking is None and mine):
-            wire.looking = (
-                self._seat_to_show(mine) if wire.looking not in mine or self._asked(mine) else wire.looking
-            )
-        record = table.record
-        around_you = outlook.table_view(
-            record, around, wire.person, wire.name, wire.looking, self.undo_kind(wire.looking)
-        )
-        if game is not None and wire.looking not in views:
-            views[wire.looking] = outlook.plain(outlook.game_view(record, game, wire.looking))
-        state = {
-            "table": outlook.plain(around_you),
-            "view": views.get(wire.looking) if game is not None else None,
-        }
-        if wire.state is None or wire.state["table"]["you"]["looking"] != state["table"]["you"]["looking"]:
-            self._tell_all(wire, state)
-        else:
-            patch = patches.difference(wire.state, state)
-            lines, shown = self._news(wire)
-            if patch or lines or shown:
-                entries = tuple(tuple(entry) for entry in patch)
-                wire.tell(Update(entries, lines, shown))
-        wire.state = state
-        wire.log_at = len(game.events) if game is not None else 0
-
-    def _asked(self, mine: list[int]) -> bool:
-        game = self.table.game
-        return game is not None and not game.over and game.decision.seat in mine
-
-    def _news(self, wire: Wire) -> tuple[tuple[LineView, ...], tuple[SceneView, ...]]:
-        game = self.table.game
-        if game is None or len(game.events) <= wire.log_at:
-            return (), ()
-        lines = tuple(log_lines(game, wire.looking, wire.log_at))
-        return lines, tuple(scenes.scenes(game, wire.log_at))
-
-    def _tell_all(self, wire: Wire, state: dict[str, Any]) -> None:
-        game = self.table.game
-        start = 0
-        lines: tuple[LineView, ...] = ()
-        if game is not None:
-            start = max(0, len(game.events) - LINES)
-            lines = tuple(log_lines(game, wire.looking, start))
-        record: TableState = state  # type: ignore[assignment] # encoded as it is, already plain
-        wire.tell(Full(record, lines, start, tuple(self.chat[-50:])))
 
     def undo_kind(self, seat: int | None) -> Literal["no", "free", "ask"]:
         """Whether a seat could take back its last decision now, and whether others are asked."""

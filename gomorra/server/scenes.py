@@ -6,55 +6,30 @@ from typing import Literal
 
 from gomorra import poker
 from gomorra.engine import Game
-from gomorra.engine.events import JokerNamed, LowballWon, Revealed
+from gomorra.engine.events import LowballWon, Revealed, ShownHand
 from gomorra.server.protocol import RevealedHand, SceneView
 
 
 def scenes(game: Game, start: int) -> list[SceneView]:
     """The hands that were revealed from an event on. All of it lay open for everybody."""
-    found = []
-    events = game.events
-    for place in range(start, len(events)):
-        event = events[place]
-        if isinstance(event, Revealed):
-            named = _named_before(game, place)
-            hands = tuple(_hand(game, event, seat, cards, named) for seat, cards in event.hands)
-            kind: Literal["lowball", "shootout"] = "lowball" if event.lowball else "shootout"
-            found.append(SceneView(place, kind, hands, _winner(game, place) if event.lowball else -1))
-    return found
+    return [
+        scene(game, place, event)
+        for place, event in enumerate(game.events[start:], start)
+        if isinstance(event, Revealed)
+    ]
 
 
-def _named_before(game: Game, place: int) -> dict[int, tuple[int, int]]:
-    """What jokers were named for this reveal: the latest word on each counts."""
-    named: dict[int, tuple[int, int]] = {}
-    for event in reversed(game.events[max(0, place - 40) : place]):
-        if isinstance(event, Revealed):
-            break
-        if isinstance(event, JokerNamed):
-            named.setdefault(event.card, (event.suit, event.value))
-    return named
+def scene(game: Game, place: int, event: Revealed) -> SceneView:
+    """One moment at which hands were revealed."""
+    kind: Literal["lowball", "shootout"] = "lowball" if event.lowball else "shootout"
+    hands = tuple(_hand(event, hand) for hand in event.shown)
+    return SceneView(place, kind, hands, _winner(game, place) if event.lowball else -1)
 
 
-def _hand(
-    game: Game, event: Revealed, seat: int, cards: tuple[int, ...], named: dict[int, tuple[int, int]]
-) -> RevealedHand:
-    faces = [event.faces[card] for card in cards]
-    values = [_playing_card(face, named.get(card)) for card, face in zip(cards, faces, strict=True)]
-    suited = game.ruleset.suited_dead_mans_hand
-    rank, name = 0, ""
-    if len(values) == 5:
-        hand = poker.name_jokers(values, suited_dead_mans_hand=suited)
-        rank, name = hand.rank, hand.name
-    legal = poker.is_legal(values)
-    shown = tuple(poker.show([value]) for value in values)
-    return RevealedHand(seat, tuple(face.code for face in faces), shown, rank, name, legal)
-
-
-def _playing_card(face: object, named: tuple[int, int] | None) -> int:
-    kind, suit, value = getattr(face, "type", ""), getattr(face, "suit", None), getattr(face, "value", 0)
-    if kind == "joker":
-        return poker.named(poker.card(*named)) if named is not None else poker.JOKER
-    return poker.card(poker.SUIT_NAMES.index(suit), value)
+def _hand(event: Revealed, hand: ShownHand) -> RevealedHand:
+    codes = tuple(event.faces[card].code for card in hand.cards)
+    faces = tuple(poker.show([card]) for card in hand.played)
+    return RevealedHand(hand.seat, codes, faces, hand.rank, hand.name, hand.legal, hand.modifiers)
 
 
 def _winner(game: Game, place: int) -> int:

@@ -2,29 +2,34 @@
 
 Answers are written in groups: all that arrive while one transaction runs share the next one, so that
 hundreds of tables cost one commit at a time. Nobody is told of an answer before its transaction is done.
+SQLite has a thread of its own that writes a whole group at once; PostgreSQL is written to without threads.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from secrets import token_urlsafe
 from typing import Any
 
 import msgspec
-from sqlalchemy import delete, event, func, insert, select, update
+from sqlalchemy import Engine, Executable, create_engine, delete, event, func, insert, select
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from gomorra.server import schema
 from gomorra.server.protocol import ChatLine
 from gomorra.server.records import TableRecord
 
-Work = Callable[[AsyncConnection], Awaitable[None]]
+Statement = tuple[Executable, list[dict[str, Any]] | None]
+"""A statement, and the rows it is about where there are several."""
+Work = Sequence[Statement]
+"""What belongs into one transaction."""
 
 
 class StorageError(RuntimeError):
@@ -40,6 +45,8 @@ class Storage:
 
     def __init__(self, url: str) -> None:
         self.engine = _engine(url)
+        self._file = _writing_engine(url)
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="storage")
         self._waiting: list[tuple[Work, asyncio.Future[None]]] = []
         self._writer: asyncio.Task[None] | None = None
 
@@ -48,6 +55,9 @@ class Storage:
         if self._writer is not None:
             with suppress(asyncio.CancelledError):
                 await self._writer
+        self._thread.shutdown(wait=True)
+        if self._file is not None:
+            self._file.dispose()
         await self.engine.dispose()
 
     async def write(self, work: Work) -> None:
@@ -62,9 +72,7 @@ class Storage:
         while self._waiting:
             group, self._waiting = self._waiting, []
             try:
-                async with self.engine.begin() as connection:
-                    for work, _ in group:
-                        await work(connection)
+                await self._transact([statement for work, _ in group for statement in work])
             except (SQLAlchemyError, OSError):
                 # One of the group is bad: give each a transaction of its own to find out which.
                 for work, future in group:
@@ -74,11 +82,19 @@ class Storage:
                 if not future.done():
                     future.set_result(None)
 
+    async def _transact(self, work: Work) -> None:
+        """Everything of it is stored, or nothing."""
+        if self._file is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, _write_file, self._file, work)
+            return
+        async with self.engine.begin() as connection:
+            for statement, rows in work:
+                await connection.execute(statement, rows)
+
     async def _write_one(self, work: Work, future: asyncio.Future[None]) -> None:
         problem: StorageError | None = None
         try:
-            async with self.engine.begin() as connection:
-                await work(connection)
+            await self._transact(work)
         except IntegrityError:
             problem = Conflict("another process has written this table meanwhile")
         except (SQLAlchemyError, OSError) as error:
@@ -95,20 +111,12 @@ class Storage:
         values = _columns(record)
         persons = {person for seat in record.seats for person in seat.persons}
         upsert = sqlite_insert if self.engine.dialect.name == "sqlite" else postgres_insert
-
-        async def work(connection: AsyncConnection) -> None:
-            statement = upsert(schema.tables).values(values)
-            await connection.execute(
-                statement.on_conflict_do_update(
-                    index_elements=["id"], set_={k: values[k] for k in values if k != "id"}
-                )
-            )
-            for person in persons:
-                sits = upsert(schema.seats).values(
-                    person=person, table_id=record.id, updated=values["updated"]
-                )
-                await connection.execute(sits.on_conflict_do_nothing())
-
+        changed = {name: value for name, value in values.items() if name != "id"}
+        insertion = upsert(schema.tables).values(values)
+        work: list[Statement] = [(insertion.on_conflict_do_update(index_elements=["id"], set_=changed), None)]
+        for person in persons:
+            sits = upsert(schema.seats).values(person=person, table_id=record.id, updated=values["updated"])
+            work.append((sits.on_conflict_do_nothing(), None))
         await self.write(work)
 
     async def append(self, table: str, first: int, given: Sequence[tuple[int, str]]) -> None:
@@ -118,29 +126,18 @@ class Storage:
             {"table_id": table, "number": first + place, "key": key, "seat": seat, "at": now}
             for place, (seat, key) in enumerate(given)
         ]
-
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(insert(schema.answers), rows)
-
-        await self.write(work)
+        if rows:
+            await self.write([(insert(schema.answers), rows)])
 
     async def cut(self, table: str, length: int) -> None:
         """Forget the answers from this number on: an undo."""
-
-        async def work(connection: AsyncConnection) -> None:
-            wanted = (schema.answers.c.table_id == table) & (schema.answers.c.number >= length)
-            await connection.execute(delete(schema.answers).where(wanted))
-
-        await self.write(work)
+        wanted = (schema.answers.c.table_id == table) & (schema.answers.c.number >= length)
+        await self.write([(delete(schema.answers).where(wanted), None)])
 
     async def say(self, table: str, line: ChatLine) -> None:
         """Store a line of chat."""
         row = {**msgspec.structs.asdict(line), "table_id": table, "at": time.time()}
-
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(insert(schema.chat), [row])
-
-        await self.write(work)
+        await self.write([(insert(schema.chat), [row])])
 
     async def _rows(self, query: Any) -> Sequence[Any]:
         try:
@@ -198,23 +195,10 @@ class Storage:
         rows = await self._rows(query)
         if not rows:
             row = {"name": name, "value": token_urlsafe(32), "at": int(time.time())}
-
-            async def work(connection: AsyncConnection) -> None:
-                await connection.execute(insert(schema.secrets), [row])
-
             with suppress(Conflict):
-                await self.write(work)
+                await self.write([(insert(schema.secrets), [row])])
             rows = await self._rows(query)
         return str(rows[0][0])
-
-    async def touch(self, table: str) -> None:
-        """Note that something happened at a table."""
-
-        async def work(connection: AsyncConnection) -> None:
-            statement = update(schema.tables).where(schema.tables.c.id == table).values(updated=time.time())
-            await connection.execute(statement)
-
-        await self.write(work)
 
 
 def _columns(record: TableRecord) -> dict[str, Any]:
@@ -228,17 +212,32 @@ def _columns(record: TableRecord) -> dict[str, Any]:
     }
 
 
+def _write_file(engine: Engine, work: Work) -> None:
+    with engine.begin() as connection:
+        for statement, rows in work:
+            connection.execute(statement, rows)
+
+
 def _engine(url: str) -> AsyncEngine:
     if not url.startswith("sqlite"):
         return create_async_engine(url, pool_pre_ping=True)
     engine = create_async_engine(url)
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def _prepare(connection: Any, _record: Any) -> None:
-        cursor = connection.cursor()
-        # In WAL mode a committed transaction survives the death of the process without waiting for the disk.
-        for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=10000"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
+    event.listen(engine.sync_engine, "connect", _prepare)
     return engine
+
+
+def _writing_engine(url: str) -> Engine | None:
+    """SQLite is written to by one thread; a database in memory has only the one connection."""
+    if not url.startswith("sqlite") or not url.partition("///")[2]:
+        return None
+    engine = create_engine(url.replace("+aiosqlite", ""), pool_size=1, max_overflow=0)
+    event.listen(engine, "connect", _prepare)
+    return engine
+
+
+def _prepare(connection: Any, _record: Any) -> None:
+    cursor = connection.cursor()
+    # In WAL mode a committed transaction survives the death of the process without waiting for the disk.
+    for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from secrets import token_hex, token_urlsafe
 
 from gomorra.catalog import CatalogError
@@ -14,7 +14,9 @@ from gomorra.engine.game import VERSION
 from gomorra.engine.saving import ruleset_of
 from gomorra.server import bots
 from gomorra.server.deck_choice import deck_of, entries_of, playable
+from gomorra.server.house_rules import switched
 from gomorra.server.protocol import NewTable, Sit, TableOptions
+from gomorra.server.reacting import conditional
 from gomorra.server.records import SeatRecord, TableRecord
 
 Given = tuple[int, str]
@@ -86,7 +88,10 @@ def rules_of(options: TableOptions) -> dict[str, str | int | bool]:
         fields["day_limit"] = options.day_limit
     if options.short_victory:
         fields["short_victory"] = True
-    return fields
+    try:
+        return {**fields, **switched(options.house)}
+    except ValueError as error:
+        raise TableError(str(error)) from error
 
 
 def clean(name: str) -> str:
@@ -115,10 +120,22 @@ class Table:
         self.game: Game | None = None
         self.deciders = [seat for seat, _ in answers]
         """Who gave each answer so far."""
+        self.unnoticed: list[tuple[int, int]] = []
+        """At a table that bluffs: answers (their number and seat) that nobody else must notice."""
         if record.status in ("playing", "over"):
-            self.game = replayed(record, [key for _, key in answers])
+            self.game = replayed(record, [key for _, key in answers], self._note)
             if self.game.over:
                 self.note_end()
+
+    def _note(self, game: Game, key: str) -> None:
+        """Before an answer: remember it if others must not notice it."""
+        if self.record.options.bluff and key == "pass" and not game.over and conditional(game):
+            self.unnoticed.append((len(game.answers), game.decision.seat))
+
+    def number_for(self, seat: int | None) -> int:
+        """The number by which a seat knows the open decision: how many answers it could notice."""
+        assert self.game is not None
+        return len(self.game.answers) - sum(other != seat for _, other in self.unnoticed)
 
     def sit(self, person: str, wanted: Sit) -> None:
         """Somebody takes an open seat; the game begins when no seat is open any more."""
@@ -173,8 +190,8 @@ class Table:
         assert game is not None
         if game.over:
             raise Stale("the game is over")
-        if number != len(game.answers):
-            raise Stale(f"decision {number} is not open any more; the open one is {len(game.answers)}")
+        if number != self.number_for(seat):
+            raise Stale(f"decision {number} is not open any more; the open one is {self.number_for(seat)}")
         decision = game.decision
         if decision.seat != seat:
             raise NotYours(f"{game.name(decision.seat)} has to decide now")
@@ -182,9 +199,12 @@ class Table:
         for place, key in enumerate(keys):
             if place and (game.over or game.decision.seat != seat or game.decision.kind != decision.kind):
                 break
+            noted = len(self.unnoticed)
+            self._note(game, key)
             try:
                 game.answer(key)
             except IllegalAnswer:
+                del self.unnoticed[noted:]
                 if place:
                     break
                 raise
@@ -225,6 +245,7 @@ class Table:
         """Continue from an earlier moment."""
         self.game = past
         del self.deciders[len(past.answers) :]
+        self.unnoticed = [item for item in self.unnoticed if item[0] < len(past.answers)]
         self.record.status = "playing"
 
     def rewound(self, length: int) -> Game:
@@ -239,15 +260,22 @@ class Table:
         return any(isinstance(event, HIDDEN_SHOWN) for event in events)
 
 
-def replayed(record: TableRecord, answers: Sequence[str]) -> Game:
-    """The game of a record with these answers."""
+def replayed(
+    record: TableRecord, answers: Sequence[str], note: Callable[[Game, str], None] | None = None
+) -> Game:
+    """The game of a record with these answers; `note` is told of each before it is given."""
     if record.engine != VERSION:
         raise BrokenTable(
             f"this game was begun with engine version {record.engine}; this is version {VERSION}"
         )
     try:
         game = new_game(record)
-        return game.replay([parse_key(key) for key in answers]) if answers else game
+        if note is None or not record.options.bluff:
+            return game.replay([parse_key(key) for key in answers]) if answers else game
+        for key in answers:
+            note(game, key)
+            feed(game, key)
+        return game
     except (
         IllegalAnswer,
         DeckError,
@@ -258,6 +286,14 @@ def replayed(record: TableRecord, answers: Sequence[str]) -> Game:
         TypeError,
     ) as error:
         raise BrokenTable(f"this game cannot be continued: {error}") from error
+
+
+def feed(game: Game, key: str) -> None:
+    """Give a stored answer."""
+    if key.startswith("concede "):
+        game.concede(int(key.split()[1]))
+    else:
+        game.answer(parse_key(key))
 
 
 def new_game(record: TableRecord) -> Game:

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from gomorra.server.patches import apply
 from tests.server.people import Person, against_bot
 
 
@@ -81,3 +82,59 @@ def test_a_file_that_is_no_game_is_refused(ann: Person, text: str) -> None:
     refused = ann.http.post("/api/imports", json={"save": text})
     assert refused.status_code == 400
     assert "file" in refused.json()["detail"]
+
+
+def test_the_table_changes_with_every_event_of_a_step(ann: Person, finished: str) -> None:
+    """Frame by frame one comes from one step to the next, and sentences and changes go together."""
+    length = ann.http.get(f"/api/tables/{finished}/replay").json()["length"]
+    changing = 0
+    for at in range(length // 2, min(length, length // 2 + 25)):
+        address = f"/api/tables/{finished}/replay/{at}"
+        view = ann.http.get(address, params={"seat": "0"}).json()["view"]
+        following = ann.http.get(f"/api/tables/{finished}/replay/{at + 1}", params={"seat": "0"}).json()
+        told = []
+        frames = ann.http.get(f"{address}/frames", params={"seat": "0"}).json()["frames"]
+        for frame in frames:
+            view = apply(view, frame["patch"])
+            told += frame["lines"]
+        assert view == following["view"]
+        assert told == following["lines"]
+        assert all(len(frame["lines"]) == 1 for frame in frames[:-1])
+        changing += sum(bool(frame["patch"]) for frame in frames[:-1])
+    assert changing > 5
+
+
+def test_frames_are_only_for_those_who_may_see_the_steps(ann: Person, bob: Person) -> None:
+    table = ann.make(*against_bot())
+    ann.enter(table)
+    ann.answer("gang as-listed")
+    for seat in ("open", "0", "1"):
+        refused = bob.http.get(f"/api/tables/{table}/replay/0/frames", params={"seat": seat})
+        assert refused.status_code == 403
+    assert ann.http.get(f"/api/tables/{table}/replay/999/frames", params={"seat": "0"}).status_code == 400
+
+
+def test_what_a_bot_thinks_can_be_read_after_the_game(ann: Person, finished: str) -> None:
+    marks = ann.http.get(f"/api/tables/{finished}/replay").json()["marks"]
+    for mark in (mark for mark in marks if mark["phase"] == "noon"):
+        found = ann.http.get(f"/api/tables/{finished}/replay/{mark['at']}/thoughts").json()
+        assert found["seat"] == mark["seat"]
+        if len(found["thoughts"]) > 1:
+            break
+    thoughts = found["thoughts"]
+    assert len(thoughts) > 1
+    assert all(thought["visits"] > 0 and 0 <= thought["value"] <= 1 for thought in thoughts)
+    again = ann.http.get(f"/api/tables/{finished}/replay/{mark['at']}/thoughts").json()
+    assert again == found
+
+
+@pytest.mark.parametrize(("thoughts", "status"), [(False, 403), (True, 200)])
+def test_during_a_game_thoughts_are_an_option_of_those_who_play_alone(
+    ann: Person, bob: Person, thoughts: bool, status: int
+) -> None:
+    table = ann.make(*against_bot(), thoughts=thoughts)
+    ann.enter(table)
+    ann.answer("gang as-listed")
+    ann.until(lambda: ann.asked)
+    assert ann.http.get(f"/api/tables/{table}/replay/1/thoughts").status_code == status
+    assert bob.http.get(f"/api/tables/{table}/replay/1/thoughts").status_code == 403

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
+from typing import Any
 
 import httpx
 
 from gomorra.catalog import catalog
+from gomorra.engine.ruleset import CURRENT
 from tests.server.people import Person, Server, against_bot
 
 
@@ -57,3 +60,27 @@ def test_own_tables_are_listed(ann: Person) -> None:
     mine = ann.http.get("/api/lobby").json()["mine"]
     assert [one["id"] for one in mine] == [table]
     assert mine[0]["names"] == ["Ann", "Mabel"]
+
+
+def test_the_lobby_explains_the_rules_a_table_may_switch(ann: Person) -> None:
+    rules = ann.http.get("/api/lobby").json()["rules"]
+    assert {"winner_pays_last", "attire_limit", "one_ability_per_spell"} <= {rule["name"] for rule in rules}
+    for rule in rules:
+        assert rule["usual"] is getattr(CURRENT, rule["name"])
+        assert rule["text"].endswith(".")
+
+
+def test_switched_rules_reach_the_game(ann: Person, server: Any) -> None:
+    house = ["winner_pays_last"]
+    table = ann.make(*against_bot(), house=house, day_limit=7, short_victory=True)
+    ann.enter(table)
+    assert ann.state["table"]["options"]["house"] == house
+    ruleset = server.app.state["hall"].rooms._rooms[table].table.game.ruleset
+    assert ruleset == replace(CURRENT, winner_pays_last=False, day_limit=7, short_victory=True)
+
+
+def test_an_unknown_rule_is_refused(ann: Person) -> None:
+    plan = {"seats": list(against_bot()), "options": {"house": ["always_win"]}}
+    answer = ann.http.post("/api/tables", json=plan)
+    assert answer.status_code == 400
+    assert "always_win" in answer.json()["detail"]

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import random
 from copy import copy
+from pathlib import Path
 
 import pytest
 
 from gomorra.engine import Game
-from gomorra.server import odds, reasons
+from gomorra.engine.events import Dealt, Drawn, Pulled, Revealed, Shuffled
+from gomorra.server import odds, protocol, reasons
 from gomorra.server.bots import BotDesk
+from gomorra.server.handlers import handle
 from gomorra.server.metrics import Metrics
+from gomorra.server.migrations import bring_up_to_date
 from gomorra.server.protocol import DeckChoice, NewTable, SeatPlan
 from gomorra.server.room import Room
 from gomorra.server.storage import Storage
@@ -78,6 +83,96 @@ def test_two_worlds_send_the_same_messages(person: str) -> None:
         seat = game.decision.seat
         table.answer(seat, len(game.answers), [chance.choice(game.decision.options).key])
     assert looked >= 3
+
+
+async def evening(folder: Path, table: Table, world: Game, seat: int, keys: list[str]) -> list[bytes]:
+    """Everything a person hears while the others play on in one world, errors included."""
+    heard: list[bytes] = []
+    storage = Storage(f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}")
+    await bring_up_to_date(storage.engine)
+    await storage.save_table(table.record)
+    room = Room(same_table(table, world), [], storage, BotDesk(), Metrics())
+    person = table.record.seats[seat].persons[0]
+    wire, other = Wire(person, person, heard.append), Wire("bob", "bob", lambda text: None)
+    room.enter(wire)
+    room.enter(other)
+    number = len(world.answers)
+    for key in keys:
+        await handle(room, other, protocol.Answer(1, number, [key]))
+        number += 1
+    # Wrong in every way: what is said about it must not tell of what is hidden.
+    for wrong in (
+        protocol.Answer(seat, number, ["dance on the bar"]),
+        protocol.Answer(seat, number + 1, ["pass"]),
+        protocol.Answer(1 - seat, number, ["pass"]),
+        protocol.Ask(seat, 1),
+        protocol.Earlier(10_000),
+        protocol.Odds(seat),
+    ):
+        await handle(room, wire, wrong)
+    heard.append(
+        room.metrics.text().partition("gomorra_answer_seconds")[0].partition("connections")[2].encode()
+    )
+    await room.close()
+    await storage.close()
+    return heard
+
+
+def test_log_errors_and_numbers_do_not_differ_either(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Bob moves, buys and passes in two worlds that Ann cannot tell apart; neither can those who read the logs."""
+    caplog.set_level("DEBUG", logger="gomorra")
+    table = two_people()
+    chance = random.Random(5)
+    compared = 0
+    for step in range(140):
+        game = table.game
+        assert game is not None
+        if game.over or compared == 6:
+            break
+        decision = game.decision
+        if decision.seat == 1 and decision.kind == "play" and game.state.phase == "noon":
+            other = game.imagine(0, f"log {step}")
+            # A card from the hand would be another one in the other world, and all would see it.
+            open_plays = ("move", "callout", "pass")
+            key = chance.choice([o.key for o in decision.options if o.payload[0] in open_plays])
+            heard, logged = [], []
+            for number, world in enumerate((game.fork(events=True), other.fork())):
+                folder = tmp_path / f"{step} {number}"
+                folder.mkdir()
+                caplog.clear()
+                heard.append(run(evening(folder, table, world, 0, [key])))
+                logged.append([record.getMessage() for record in caplog.records])
+            if other_goes_on_alike(game, other, key):
+                assert lines_of(heard[0]) == lines_of(heard[1])
+                assert logged[0] == logged[1]
+                compared += 1
+        table.answer(decision.seat, len(game.answers), [chance.choice(decision.options).key])
+    assert compared == 6
+
+
+def other_goes_on_alike(game: Game, other: Game, key: str) -> bool:
+    """Whether the play turns up nothing hidden, so that Ann cannot tell the worlds apart after it either."""
+    after = []
+    for world in (game, other):
+        fork = world.fork(events=True)
+        fork.answer(key)
+        after.append(fork)
+    shown = (Drawn, Dealt, Pulled, Revealed, Shuffled)
+    return not any(isinstance(event, shown) for event in after[0].events[len(game.events) :])
+
+
+def lines_of(heard: list[bytes]) -> list[object]:
+    """What was heard, with log lines counted from the moment at which the two worlds part."""
+    messages = [json.loads(text) if text.startswith(b"{") else text.decode() for text in heard]
+    for message in messages:
+        if isinstance(message, dict):
+            if message["type"] in ("full", "lines"):
+                message["lines"] = message["lines_from"] = None
+            for line in message.get("lines") or ():
+                line["event"] = None
+    return messages
 
 
 def test_a_rivals_hidden_cards_and_the_seed_are_never_sent(ann: Person) -> None:

@@ -6,7 +6,9 @@ import type {
   Made,
   NewTable,
   PlayOn,
+  ReplayFrames,
   ReplayStep,
+  Thoughts,
   Timeline,
 } from "./protocol";
 
@@ -40,3 +42,7 @@ export const timeline = (table: string): Promise<Timeline> => ask(`/api/tables/$
 export const replayStep = (table: string, at: number, seat: string, since: number): Promise<ReplayStep> =>
   ask(`/api/tables/${table}/replay/${at}?seat=${seat}&since=${since}`);
 export const playOn = (table: string, how: PlayOn): Promise<Made> => ask(`/api/tables/${table}/play-on`, how);
+export const replayFrames = (table: string, at: number, seat: string): Promise<ReplayFrames> =>
+  ask(`/api/tables/${table}/replay/${at}/frames?seat=${seat}`);
+export const thoughts = (table: string, at: number): Promise<Thoughts> =>
+  ask(`/api/tables/${table}/replay/${at}/thoughts`);

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 
-import { choicesOf, gatheredKeys, grouped, placeOf, trayOf } from "./choices";
+import { choicesOf, gatheredKeys, grouped, placeOf, toggled, trayOf } from "./choices";
 import type { DecisionView, OptionView, View } from "./protocol";
 
-function decision(kind: string, prompt: string, keys: [string, number[]][]): DecisionView {
-  const options: OptionView[] = keys.map(([key, cards]) => ({ key, text: key, cards }));
-  return { number: 3, seat: 0, kind, prompt, source: 0, options };
+function decision(kind: string, keys: [string, number[], number?][], least = 1, most = 1): DecisionView {
+  const options: OptionView[] = keys.map(([key, cards, weight = 1]) => ({ key, text: key, cards, weight }));
+  return { number: 3, seat: 0, kind, prompt: "Words that are only read by people", options, least, most };
 }
 
 test("plays are found under the card that makes them and the card they aim at", () => {
   const choices = choicesOf(
-    decision("play", "High Noon", [
+    decision("play", [
       ["move 12 town-square", [12]],
       ["callout 12 40", [12, 40]],
       ["pass", []],
@@ -25,39 +25,71 @@ test("plays are found under the card that makes them and the card they aim at", 
   expect(choices.gathering).toBeUndefined();
 });
 
-test("a redraw is gathered on the cards and closed with done", () => {
-  const { gathering, buttons } = choicesOf(
-    decision("redraw", "Discard up to 2 more to redraw", [
-      ["card 5", [5]],
-      ["card 6", [6]],
-      ["card 7", [7]],
-      ["done", []],
-    ]),
-  );
-  expect(gathering?.most).toBe(2);
+test("a redraw is gathered on the cards and closed with done unless all is used up", () => {
+  const keys: [string, number[]][] = [
+    ["card 5", [5]],
+    ["card 6", [6]],
+    ["card 7", [7]],
+    ["done", []],
+  ];
+  const { gathering, buttons } = choicesOf(decision("redraw", keys, 0, 2));
   expect(buttons).toEqual([]);
-  expect(gathering && gatheredKeys(gathering, [6, 5])).toEqual(["card 6", "card 5", "done"]);
+  if (!gathering) throw new Error("not gathered");
+  const one = toggled(gathering, [], 6);
+  const two = toggled(gathering, one, 5);
+  expect(gatheredKeys(gathering, one)).toEqual(["card 6", "done"]);
+  expect(gatheredKeys(gathering, two)).toEqual(["card 6", "card 5"]);
+  expect(toggled(gathering, two, 7)).toEqual(two);
+  expect(toggled(gathering, two, 6).map((option) => option.key)).toEqual(["card 5"]);
 });
 
 test("keeping five asks for exactly so many", () => {
-  const { gathering } = choicesOf(
-    decision("keep five", "Keep five: discard 2 more of your draw hand", [
-      ["card 5", [5]],
-      ["card 6", [6]],
-      ["card 7", [7]],
-    ]),
-  );
+  const keys: [string, number[]][] = [
+    ["card 5", [5]],
+    ["card 6", [6]],
+    ["card 7", [7]],
+  ];
+  const { gathering } = choicesOf(decision("keep five", keys, 2, 2));
   expect([gathering?.least, gathering?.most, gathering?.close]).toEqual([2, 2, ""]);
 });
 
-test("upkeep is paid after letting cards go", () => {
-  const { gathering } = choicesOf(
-    decision("upkeep", "Upkeep", [
-      ["pay", []],
-      ["drop 14", [14]],
-    ]),
-  );
-  expect(gathering && gatheredKeys(gathering, [14])).toEqual(["drop 14", "pay"]);
+test("casualties are covered by what becomes of each dude: a second click changes it", () => {
+  const keys: [string, number[], number?][] = [
+    ["casualty 9 discard", [9], 1],
+    ["casualty 9 ace", [9], 2],
+    ["casualty 8 discard", [8], 1],
+  ];
+  const { gathering } = choicesOf(decision("casualty", keys, 2, 2));
+  if (!gathering) throw new Error("not gathered");
+  const discarded = toggled(gathering, [], 9);
+  const aced = toggled(gathering, discarded, 9);
+  expect(gatheredKeys(gathering, discarded)).toEqual(["casualty 9 discard"]);
+  expect(gatheredKeys(gathering, aced)).toEqual(["casualty 9 ace"]);
+  expect(toggled(gathering, aced, 8)).toEqual(aced);
+  expect(toggled(gathering, aced, 9)).toEqual([]);
+});
+
+test("upkeep is paid after letting cards go, and enough of them where the stash is short", () => {
+  const keys: [string, number[], number?][] = [
+    ["drop 14", [14], 2],
+    ["drop 15", [15], 1],
+  ];
+  const { gathering } = choicesOf(decision("upkeep", keys, 1, 3));
+  if (!gathering) throw new Error("not gathered");
+  expect(gathering.least).toBe(1);
+  expect(gatheredKeys(gathering, toggled(gathering, [], 14))).toEqual(["drop 14", "pay"]);
+});
+
+test("where only one may be chosen another click chooses another one", () => {
+  const keys: [string, number[]][] = [
+    ["card 5", [5]],
+    ["card 6", [6]],
+    ["done", []],
+  ];
+  const { gathering } = choicesOf(decision("sundown discard", keys, 0, 1));
+  if (!gathering) throw new Error("not gathered");
+  const first = toggled(gathering, [], 5);
+  expect(toggled(gathering, first, 6).map((option) => option.key)).toEqual(["card 6"]);
 });
 
 test("the plays of a card are grouped by verb, and a move knows its place", () => {
@@ -72,7 +104,7 @@ test("the plays of a card are grouped by verb, and a move knows its place", () =
 
 test("cards that lie nowhere on the table are chosen from a tray", () => {
   const choices = choicesOf(
-    decision("choose", "Which card?", [
+    decision("choose", [
       ["card 5", [5]],
       ["card 6", [6]],
       ["card 7", [7]],

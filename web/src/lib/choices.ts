@@ -17,16 +17,21 @@ export interface Choices {
 
 /** A choice of several cards that is made on the cards and then confirmed. */
 export interface Gathering {
-  options: Map<number, OptionView>;
+  /** What can be done with each card; clicking it again takes the next. */
+  options: Map<number, OptionView[]>;
+  /** How much the chosen options must weigh together. */
   least: number;
   most: number;
   /** The key that closes the series; empty where it closes by itself. */
   close: string;
-  /** What the confirming button says, by how many are chosen. */
-  label: (count: number) => string;
+  /** What the confirming button says. */
+  label: (chosen: OptionView[]) => string;
 }
 
 export const NONE: Choices = { buttons: [], byActor: new Map(), byTarget: new Map(), gathering: undefined };
+
+export const weigh = (options: OptionView[]): number =>
+  options.reduce((sum, option) => sum + (option.weight ?? 1), 0);
 
 /** What can be chosen. An option about a card that lies nowhere in sight becomes a button with words. */
 export function choicesOf(
@@ -55,59 +60,72 @@ function push(map: Map<number, OptionView[]>, key: number, option: OptionView): 
   else map.set(key, [option]);
 }
 
-const GATHERED = ["card", "join", "drop"];
+const GATHERED = ["card", "join", "drop", "casualty"];
+const CLOSING = ["done", "pay"];
 
+/** A series is gathered where the question says how much of it there may be. */
 function gatheringOf(decision: DecisionView, options: OptionView[]): Gathering | undefined {
+  const [least, most] = [decision.least ?? 1, decision.most ?? 1];
   const singles = options.filter((option) => option.cards.length === 1 && GATHERED.includes(word(option)));
-  const keys = new Set(options.map((option) => option.key));
-  const close = keys.has("done") ? "done" : keys.has("pay") ? "pay" : "";
-  const forced = decision.kind === "keep five";
-  if (!singles.length || (!close && !forced)) return undefined;
+  const close = options.find((option) => CLOSING.includes(option.key))?.key ?? "";
+  const one = least === 1 && most === 1 && decision.kind !== "casualty";
+  if (!singles.length || one) return undefined;
   if (options.some((option) => option.cards.length > 0 && !singles.includes(option))) return undefined;
-  const limit = limitOf(decision);
+  const cards = new Map<number, OptionView[]>();
+  for (const option of singles) push(cards, option.cards[0] as number, option);
   return {
-    options: new Map(singles.map((option) => [option.cards[0] as number, option])),
-    least: forced ? limit : 0,
-    most: Math.min(limit, singles.length),
-    close,
-    label: labels(decision, close, options),
+    options: cards,
+    least,
+    most,
+    close: close || (decision.kind === "upkeep" ? "pay" : ""),
+    label: labels(decision, options),
   };
 }
 
-/** How many cards the question allows; the prompt says so where there is a limit. */
-function limitOf(decision: DecisionView): number {
-  if (decision.kind === "sundown discard") return 1;
-  const found = /(\d+) more/.exec(decision.prompt);
-  return found ? Number(found[1]) : Number.POSITIVE_INFINITY;
-}
+const many = (count: number, what: string): string => `${what} ${count === 1 ? "1 card" : `${count} cards`}`;
 
-function labels(decision: DecisionView, close: string, options: OptionView[]): (count: number) => string {
-  const many = (count: number, what: string): string =>
-    `${what} ${count === 1 ? "1 card" : `${count} cards`}`;
+function labels(decision: DecisionView, options: OptionView[]): (chosen: OptionView[]) => string {
   switch (decision.kind) {
     case "redraw":
-      return (count) => (count ? many(count, "Redraw") : "Keep all");
+      return ({ length }) => (length ? many(length, "Redraw") : "Keep all");
     case "keep five":
-      return (count) => many(count, "Discard");
+      return ({ length }) => many(length, "Discard");
     case "sundown discard":
-      return (count) => (count ? "Discard it" : "Discard nothing");
+      return ({ length }) => (length ? many(length, "Discard") : "Discard nothing");
     case "join":
-      return (count) => (count ? `Send ${count}` : "Nobody else");
+      return ({ length }) => (length ? `Send ${length}` : "Nobody else");
     case "flee":
-      return (count) => (count ? `${count} run home` : "Stand and fight");
+      return ({ length }) => (length ? `${length} run home` : "Stand and fight");
+    case "casualty":
+      return (chosen) => `Take them: ${weigh(chosen)} of ${decision.most ?? 1} covered`;
     case "upkeep": {
-      const pay = options.find((option) => option.key === "pay")?.text ?? "Pay";
-      return (count) => (count ? `Let ${count} go, pay the rest` : pay);
+      const pay = options.find((option) => option.key === "pay")?.text ?? "Pay the rest";
+      return ({ length }) => (length ? `Let ${length} go, pay the rest` : pay);
     }
     default:
-      return (count) => (count ? `Choose ${count}` : close === "done" ? "Done" : "Choose");
+      return ({ length }) => (length ? `Choose ${length}` : (decision.least ?? 1) === 0 ? "None" : "Choose");
   }
 }
 
-/** The answers that a several-card choice amounts to. */
-export function gatheredKeys(gathering: Gathering, chosen: number[]): string[] {
-  const keys = chosen.map((card) => gathering.options.get(card)?.key ?? "").filter(Boolean);
-  return gathering.close ? [...keys, gathering.close] : keys;
+/** The answers that a several-card choice amounts to; the series closes by itself when nothing more is asked. */
+export function gatheredKeys(gathering: Gathering, chosen: OptionView[]): string[] {
+  const keys = chosen.map((option) => option.key);
+  return gathering.close && weigh(chosen) < gathering.most ? [...keys, gathering.close] : keys;
+}
+
+/** What is chosen after a click on a card: its first option, then its next, then nothing. */
+export function toggled(gathering: Gathering, chosen: OptionView[], card: number): OptionView[] {
+  const options = gathering.options.get(card) ?? [];
+  const current = chosen.find((option) => option.cards[0] === card);
+  const others = chosen.filter((option) => option !== current);
+  const room = gathering.most - weigh(others);
+  const rest = options.slice(current ? options.indexOf(current) + 1 : 0);
+  const next = rest.find((option) => (option.weight ?? 1) <= room);
+  if (next) return [...others, next];
+  // Where only one may be chosen, another click chooses another one.
+  const [first] = options;
+  if (!current && first && gathering.most === (first.weight ?? 1)) return [first];
+  return others;
 }
 
 /** The place that an option is about: a card number, 0 for the town square. */

@@ -51,6 +51,13 @@ export class Connection {
     else if (message.type !== "answer") this.#waiting.push(message);
   }
 
+  /** Close the stage of revealed hands; says whether there was one. */
+  skipScene(): boolean {
+    const shown = this.scenes.length > 0;
+    this.scenes = this.scenes.slice(1);
+    return shown;
+  }
+
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);

@@ -9,23 +9,35 @@ const HINTS: Record<string, string> = {
   redraw: "Click the cards you want to exchange. The higher poker hand wins; two equal cards are Cheatin’.",
   "keep five": "Click the cards you do not need; five stay.",
   casualty:
-    "Somebody has to go. A discarded dude covers one casualty, an aced one two, but never comes back.",
+    "Click who falls. A discarded dude covers one casualty; click again to ace it, which covers two but is for good.",
   flee: "Click dudes who should run home booted, or stand and fight another round.",
-  "sundown discard": "You may discard one card before you draw up to your hand size.",
+  "sundown discard": "You may discard a card before you draw up to your hand size.",
   react: "You can answer what just happened with one of your cards, or pass.",
+  shooter:
+    "The shooter’s bullets count in full, every other dude adds one: stud more cards, draw more redraws.",
+  cheatin: "Somebody’s hand holds two equal cards: you can make them pay for it, or pass.",
+  trade: "Goods may change hands between your dudes at one place.",
+  order: "Several things happen at once: click the one that comes first.",
 };
 
-const NOON =
-  "Cards with a golden edge can act. Move in, buy deeds and dudes: control points against their influence win at sundown.";
-const FIGHT = "Golden cards can be used in this fight. When both pass, the shooters are picked.";
+const ACTING: Record<string, [string, string]> = {
+  noon: [
+    "Cards with a golden edge can act. Move in, buy deeds and dudes: control points against their influence win at sundown.",
+    "Nothing can act any more: pass.",
+  ],
+  fight: [
+    "Golden cards can be used in this fight. When both pass, the shooters are picked.",
+    "You have nothing to play here: pass.",
+  ],
+  resolution: [
+    "The hands lie open. Golden cards can still change them; when both pass, the casualties follow.",
+    "You have nothing to play here: pass.",
+  ],
+};
 
-export function hintFor(kind: string, prompt: string, actors: number): string {
-  const known = HINTS[kind];
-  if (known) return known;
-  if (kind === "play" && prompt.startsWith("High Noon"))
-    return actors ? NOON : "Nothing can act any more: pass.";
-  if (kind === "play") return actors ? FIGHT : "You have nothing to play here: pass.";
-  if (prompt.includes("shooter"))
-    return "The shooter’s bullets count in full, every other dude adds one: stud more cards, draw more redraws.";
-  return actors ? "Click a card with a golden edge." : "";
+/** The hint for a topic, by how many cards can act. */
+export function hintFor(topic: string, actors: number): string {
+  const acting = ACTING[topic];
+  if (acting) return actors ? acting[0] : acting[1];
+  return HINTS[topic] ?? (actors ? "Click a card with a golden edge." : "");
 }

@@ -23,9 +23,16 @@ export function pressed(event: KeyboardEvent, play: Play, page: PageKeys): boole
     case "o":
       if (play.mine) play.listOpen = !play.listOpen;
       return play.mine;
+    case "h":
+      play.connection?.send({ type: "hurry" });
+      return true;
     case "w":
       return why(play, focused);
+    case "p":
+      if (play.mine && play.pass?.key === "pass") play.rest();
+      return play.mine;
     case "Escape":
+      play.connection?.skipScene();
       play.listOpen = false;
       play.clear();
       return true;
@@ -56,6 +63,10 @@ function why(play: Play, focused: HTMLElement | null): boolean {
 }
 
 function space(play: Play): boolean {
+  if (play.held && play.seat >= 0) {
+    play.ready();
+    return true;
+  }
   const pass = play.pass;
   if (!pass) return false;
   play.answer(pass);
@@ -63,6 +74,7 @@ function space(play: Play): boolean {
 }
 
 function enter(play: Play, focused: HTMLElement | null): boolean {
+  if (play.connection?.skipScene()) return true;
   if (focused && focused !== document.body && focused.matches("button, a")) return false;
   if (!play.choices.gathering || !play.complete) return false;
   play.confirm();

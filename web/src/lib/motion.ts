@@ -1,7 +1,7 @@
 import { preferences } from "./preferences.svelte";
 
 /** Where every card on the page is. */
-export type Places = Map<string, DOMRect>;
+export type Places = Map<string, { box: DOMRect; element: HTMLElement; owner: string }>;
 
 const cards = (): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>("[data-card]");
 
@@ -9,7 +9,12 @@ const cards = (): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLEleme
 export function places(): Places {
   const found: Places = new Map();
   if (!preferences.motion) return found;
-  for (const element of cards()) found.set(element.dataset["card"] ?? "", element.getBoundingClientRect());
+  for (const element of cards())
+    found.set(element.dataset["card"] ?? "", {
+      box: element.getBoundingClientRect(),
+      element,
+      owner: element.dataset["owner"] ?? "",
+    });
   return found;
 }
 
@@ -17,7 +22,8 @@ export function places(): Places {
 export function travel(from: Places): void {
   if (!preferences.motion || from.size === 0) return;
   for (const element of cards()) {
-    const before = from.get(element.dataset["card"] ?? "");
+    const before = from.get(element.dataset["card"] ?? "")?.box;
+    from.delete(element.dataset["card"] ?? "");
     const now = element.getBoundingClientRect();
     if (!before) {
       appear(element, now);
@@ -33,11 +39,46 @@ export function travel(from: Places): void {
       { duration: 420, easing: "cubic-bezier(.25,.8,.3,1)" },
     );
   }
+  for (const { box, element, owner } of from.values()) leave(element, box, owner);
+}
+
+const pileOf = (owner: string): DOMRect | undefined =>
+  document.querySelector<HTMLElement>(`[data-pile="${owner}"]`)?.getBoundingClientRect();
+
+/** A card that is gone fades on its way to its owner's piles. */
+function leave(element: HTMLElement, box: DOMRect, owner: string): void {
+  if (box.width === 0 || element.isConnected) return;
+  const ghost = element.cloneNode(true) as HTMLElement;
+  for (const name of ["data-card", "data-id", "data-owner"]) ghost.removeAttribute(name);
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.tabIndex = -1;
+  Object.assign(ghost.style, {
+    position: "fixed",
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+    margin: "0",
+    zIndex: "25",
+    pointerEvents: "none",
+  });
+  document.body.append(ghost);
+  const pile = pileOf(owner);
+  const end = pile ? `${pile.left - box.left}px ${pile.top - box.top}px` : "0 14px";
+  const motion = ghost.animate(
+    [
+      { translate: "0 0", opacity: 1, scale: "1", filter: "none" },
+      { translate: "0 6px", opacity: 0.9, scale: "0.98", filter: "grayscale(1)", offset: 0.35 },
+      { translate: end, opacity: 0, scale: "0.4", filter: "grayscale(1)" },
+    ],
+    { duration: 620, easing: "ease-in" },
+  );
+  motion.onfinish = () => ghost.remove();
+  motion.oncancel = () => ghost.remove();
 }
 
 function appear(element: HTMLElement, now: DOMRect): void {
-  const pile = document.querySelector<HTMLElement>(`[data-pile="${element.dataset["owner"] ?? ""}"]`);
-  const from = pile?.getBoundingClientRect();
+  const from = pileOf(element.dataset["owner"] ?? "");
   const start = from ? `${from.left - now.left}px ${from.top - now.top}px` : "0 -12px";
   element.animate(
     [

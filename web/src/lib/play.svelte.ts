@@ -1,6 +1,6 @@
 import { getContext, setContext } from "svelte";
 
-import { type Choices, choicesOf, gatheredKeys, placeOf, trayOf, word } from "./choices";
+import { type Choices, choicesOf, gatheredKeys, placeOf, toggled, trayOf, weigh, word } from "./choices";
 import type { Connection } from "./connection.svelte";
 import type { CardView, DecisionView, OptionView, TableView, View } from "./protocol";
 
@@ -14,11 +14,14 @@ export interface Inspected {
 /** Playing: what is selected, what can be clicked, what is sent. */
 export class Play {
   selected: number | undefined = $state();
-  chosen: number[] = $state([]);
+  /** What is chosen of a series, before it is sent. */
+  chosen: OptionView[] = $state.raw([]);
   inspected: Inspected | undefined = $state.raw();
   /** The card whose "why can't I?" is open. */
   asked: number | undefined = $state();
   listOpen = $state(false);
+  /** How much of the log was told when one last answered. */
+  told = $state(0);
   #sent = $state(-1);
 
   readonly connection: Connection | undefined;
@@ -36,7 +39,11 @@ export class Play {
   seat: number = $derived(this.view?.seat ?? -1);
   bottom: number = $derived(Math.max(0, this.seat));
   decision: DecisionView | undefined = $derived(this.view?.decision ?? undefined);
-  mine: boolean = $derived(this.decision !== undefined && this.decision.seat === this.seat && !this.fixed);
+  /** Where bluffing is agreed on: what follows a play is hidden for a while. */
+  held: boolean = $derived(this.table?.window?.held ?? false);
+  mine: boolean = $derived(
+    this.decision !== undefined && this.decision.seat === this.seat && !this.fixed && !this.held,
+  );
   waiting: boolean = $derived(this.mine && this.#sent === this.decision?.number);
   choices: Choices = $derived(
     this.mine && !this.waiting
@@ -60,13 +67,18 @@ export class Play {
 
   /** How a card looks: can it be chosen, is it, is it a target of the selected one. */
   light(id: number): "" | "able" | "chosen" | "target" {
-    if (this.chosen.includes(id) || this.selected === id) return "chosen";
+    if (this.selected === id || this.picked(id)) return "chosen";
     if (this.selected !== undefined && this.#aimed(id).length) return "target";
     const gathering = this.choices.gathering;
-    if (gathering) return gathering.options.has(id) && this.chosen.length < gathering.most ? "able" : "";
+    if (gathering) return gathering.options.has(id) && weigh(this.chosen) < gathering.most ? "able" : "";
     return this.choices.byActor.has(id) || (this.decision?.kind !== "play" && this.choices.byTarget.has(id))
       ? "able"
       : "";
+  }
+
+  /** What is chosen for a card in a series. */
+  picked(id: number): OptionView | undefined {
+    return this.chosen.find((option) => option.cards[0] === id);
   }
 
   /** Options of the selected card that aim at this card or place. */
@@ -83,7 +95,7 @@ export class Play {
   click(id: number): void {
     const gathering = this.choices.gathering;
     if (gathering?.options.has(id)) {
-      this.#toggle(id, gathering.most);
+      this.chosen = toggled(gathering, this.chosen, id);
       return;
     }
     const aimed = this.#aimed(id);
@@ -112,17 +124,10 @@ export class Play {
     return ["card", "target", "shooter"].includes(word(option));
   }
 
-  #toggle(id: number, most: number): void {
-    if (this.chosen.includes(id)) this.chosen = this.chosen.filter((other) => other !== id);
-    else if (most === 1) this.chosen = [id];
-    else if (this.chosen.length < most) this.chosen = [...this.chosen, id];
-  }
-
   get complete(): boolean {
     const gathering = this.choices.gathering;
-    return (
-      gathering !== undefined && this.chosen.length >= gathering.least && this.chosen.length <= gathering.most
-    );
+    const sum = weigh(this.chosen);
+    return gathering !== undefined && sum >= gathering.least && sum <= gathering.most;
   }
 
   confirm(): void {
@@ -138,6 +143,7 @@ export class Play {
     if (!this.decision || !this.mine || this.waiting || keys.length === 0) return;
     this.connection?.send({ type: "answer", seat: this.seat, decision: this.decision.number, keys });
     this.#sent = this.decision.number;
+    this.told = this.connection?.lines.length ?? 0;
     this.clear();
   }
 
@@ -158,6 +164,16 @@ export class Play {
     this.asked = id;
     this.connection.reasons = undefined;
     this.connection.send({ type: "ask", seat: this.seat, card: id });
+  }
+
+  /** Pass by itself until something concerns this player. */
+  rest(): void {
+    this.connection?.send({ type: "adjust", seat: this.seat, auto: "concerned" });
+  }
+
+  /** Where bluffing is agreed on: nothing more to react with, the game may go on. */
+  ready(): void {
+    this.connection?.send({ type: "ready" });
   }
 
   /** A button without a card that passes, if there is one. */

@@ -4,6 +4,8 @@ interface Stored {
   motion: boolean;
   textView: boolean;
   odds: boolean;
+  coach: boolean;
+  learned: string[];
 }
 
 function stored(): Partial<Stored> {
@@ -19,6 +21,9 @@ class Preferences {
   motion = $state(true);
   textView = $state(false);
   odds = $state(false);
+  /** Lessons of the guided first game, and which of them are learnt. */
+  coach = $state(true);
+  learned: string[] = $state([]);
 
   constructor() {
     const known = stored();
@@ -26,6 +31,8 @@ class Preferences {
     this.motion = known.motion ?? !calm;
     this.textView = known.textView ?? false;
     this.odds = known.odds ?? false;
+    this.coach = known.coach ?? true;
+    this.learned = Array.isArray(known.learned) ? known.learned.map(String) : [];
     this.#show();
   }
 
@@ -33,9 +40,23 @@ class Preferences {
     document.documentElement.dataset["motion"] = this.motion ? "on" : "off";
   }
 
+  /** A lesson is learnt. */
+  learn(topic: string): void {
+    this.learned = [...this.learned, topic];
+    this.save();
+  }
+
+  /** The guided first game from its beginning. */
+  beginAgain(): void {
+    this.coach = true;
+    this.learned = [];
+    this.save();
+  }
+
   save(): void {
     this.#show();
-    const all: Stored = { motion: this.motion, textView: this.textView, odds: this.odds };
+    const { motion, textView, odds, coach, learned } = this;
+    const all: Stored = { motion, textView, odds, coach, learned };
     try {
       localStorage.setItem(KEY, JSON.stringify(all));
     } catch {

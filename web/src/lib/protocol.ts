@@ -138,6 +138,8 @@ export interface DecisionView {
   prompt: string;
   source?: number;
   options?: OptionView[];
+  least?: number;
+  most?: number;
 }
 
 /** What became of a deck list. */
@@ -193,10 +195,19 @@ export interface Full {
 export interface HandView {
   seat: number;
   cards: number[];
+  faces: string[];
   rank: number;
   name: string;
   legal: boolean;
   modifiers: number[];
+}
+
+/** A rule that a table may switch. */
+export interface HouseRule {
+  name: string;
+  title: string;
+  text: string;
+  usual: boolean;
 }
 
 /** The bots finish their turn now. */
@@ -219,6 +230,7 @@ export interface JobView {
 
 /** A line of the log with the cards it names. */
 export interface LineView {
+  event: number;
   kind: string;
   text: string;
   cards: number[];
@@ -240,6 +252,7 @@ export interface Lobby {
   decks: StarterDeck[];
   open: OpenTable[];
   mine: OpenTable[];
+  rules: HouseRule[];
   cards: string;
 }
 
@@ -312,6 +325,8 @@ export interface OptionView {
   key: string;
   text: string;
   cards: number[];
+  weight?: number;
+  codes?: string[];
 }
 
 /** Are you there? */
@@ -361,6 +376,11 @@ export interface Problem {
   extra?: unknown;
 }
 
+/** Where bluffing is agreed on: I do not want to react any more. */
+export interface Ready {
+  type: "ready";
+}
+
 /** Why a card cannot be used. */
 export interface Reasons {
   type: "reasons";
@@ -385,6 +405,19 @@ export interface Rematch {
 /** A guest's name. */
 export interface Rename {
   name: string;
+}
+
+/** One event of a step, as it is told and as it changes the table. */
+export interface ReplayFrame {
+  lines: LineView[];
+  patch: unknown[][];
+  scenes: SceneView[];
+}
+
+/** A step of a replay, event by event; the last frame is the game when the next decision is open. */
+export interface ReplayFrames {
+  at: number;
+  frames: ReplayFrame[];
 }
 
 /** A point of the timeline: the game before this answer. */
@@ -413,6 +446,7 @@ export interface RevealedHand {
   rank: number;
   name: string;
   legal: boolean;
+  modifiers: number[];
 }
 
 /** A new line of chat. */
@@ -489,6 +523,8 @@ export interface TableOptions {
   format?: "open" | "original" | "weird-west";
   day_limit?: number;
   short_victory?: boolean;
+  house?: string[];
+  thoughts?: boolean;
   odds?: boolean;
   undo?: "ask" | "free" | "never";
   bluff?: boolean;
@@ -514,6 +550,23 @@ export interface TableView {
   running: number;
   pace: number;
   you: YouView;
+  window?: WindowView | null;
+}
+
+/** An option that was considered: how often it was tried, and how well it did (0 to 1). */
+export interface Thought {
+  key: string;
+  text: string;
+  visits: number;
+  value: number;
+  chosen: boolean;
+}
+
+/** What a hard bot thinks of a decision, best first; nothing where it decides by habit. */
+export interface Thoughts {
+  at: number;
+  seat: number;
+  thoughts: Thought[];
 }
 
 /** A stored game, ready to be scrubbed through. */
@@ -527,6 +580,7 @@ export interface Timeline {
   open: boolean;
   play_on: boolean;
   export: boolean;
+  thoughts: boolean;
   marks: ReplayMark[];
   bots: BotChoice[];
 }
@@ -583,6 +637,15 @@ export interface View {
   log_length: number;
 }
 
+/** Where bluffing is agreed on: the time after a play in which all may react. */
+export interface WindowView {
+  number: number;
+  what: string;
+  seconds: number;
+  ready: boolean;
+  held: boolean;
+}
+
 /** What concerns only the one who reads it. */
 export interface YouView {
   name: string;
@@ -595,6 +658,6 @@ export interface YouView {
   undo: "ask" | "free" | "no";
 }
 
-export type ClientMessage = Answer | Sit | Claim | Look | Chat | Ask | Odds | Undo | Consent | Concede | Rematch | Hurry | Adjust | Earlier | Ping;
+export type ClientMessage = Answer | Sit | Claim | Look | Chat | Ask | Odds | Undo | Consent | Concede | Rematch | Ready | Hurry | Adjust | Earlier | Ping;
 
 export type ServerMessage = Full | Update | Lines | Said | Reasons | OddsView | Trouble | Moved | Pong;

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+
+import { explained, GLOSSARY, timesOf } from "./glossary";
+
+test("words of the game are explained at their first appearance", () => {
+  const found = explained("A booted dude cannot boot; rebooting is no word here.");
+  expect(found.filter((part) => part.meaning).map((part) => part.text)).toEqual(["booted", "dude"]);
+  expect(found.map((part) => part.text).join("")).toBe(
+    "A booted dude cannot boot; rebooting is no word here.",
+  );
+});
+
+test("the longer term wins", () => {
+  expect(explained("more control points").map((part) => part.text)).toEqual(["more ", "control points"]);
+});
+
+test("every explanation is a sentence", () => {
+  for (const meaning of Object.values(GLOSSARY)) expect(meaning).toMatch(/^[A-Z].*\.$/);
+});
+
+test("a card says when its abilities can be used", () => {
+  expect(timesOf(["Noon, Boot: Gain 1 ghost rock."]).map(([word]) => word)).toEqual(["Noon", "Boot"]);
+  expect(timesOf(["Cheatin' Resolution: Your hand rank rises."]).map(([word]) => word)).toContain(
+    "Cheatin’ Resolution",
+  );
+  expect(timesOf(["This dude is a stud."])).toEqual([]);
+});

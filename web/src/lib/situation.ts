@@ -1,0 +1,19 @@
+import type { DecisionView, View } from "./protocol";
+
+/** What a question is about, from the facts of the game: the words of the question are for people only. */
+export function topicOf(decision: DecisionView | undefined, view: View | undefined): string {
+  if (!decision || !view) return "";
+  const fight = view.shootout ?? undefined;
+  if (decision.kind === "play") {
+    if (fight) return fight.step === "resolution" ? "resolution" : "fight";
+    return view.phase === "noon" ? "noon" : "cheatin";
+  }
+  if (decision.kind === "choose" && fight?.step === "pick shooters" && !decision.source) return "shooter";
+  return decision.kind;
+}
+
+/** How far a player is from winning at sundown: control points must beat every rival's influence. */
+export function neededToWin(view: View, seat: number): number {
+  const rivals = view.players.filter((player) => player.seat !== seat && !player.conceded);
+  return Math.max(0, ...rivals.map((player) => player.influence)) + 1;
+}
