@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from gomorra.engine import entry
 from gomorra.engine import events as happens
 from gomorra.engine.ability import (
     ALL,
@@ -69,6 +70,7 @@ __all__ = [
     "any_card",
     "at_home",
     "at_location",
+    "attachable",
     "bearer_can_join",
     "booted",
     "can_join",
@@ -195,6 +197,12 @@ def _reachable(card: Card, use: Use) -> bool:
 
 destination = location & where(_reachable, "elsewhere")
 """A location to which the target, chosen before, can be moved."""
+
+attachable = where(
+    lambda card, use: use.card is not None and entry.may_carry(use.game, use.card, card) is None,
+    "that can have this card",
+)
+"""A card to which the card in use may be attached (Conditions)."""
 
 this_dude = where(lambda card, use: card.id == use.actor.id, "this dude")
 

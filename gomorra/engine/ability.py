@@ -114,8 +114,8 @@ class Ability:
         "always", "anyone", "boot", "brings_in", "choices", "combo", "condition", "controller", "defence",
         "difficulty", "event",
         "func", "grifter", "instead", "job", "kinds", "mark", "name", "on_failure", "on_join", "on_start", "once",
-        "open_defence", "order", "outside", "owner", "pay", "posse", "pull", "repeat", "technique", "text", "timing", "trigger",
-        "zones",
+        "open_defence", "order", "outside", "owner", "pay", "posse", "pull", "repeat", "technique", "text", "timing",
+        "trigger", "zones",
     )  # fmt: skip
 
     def __init__(self, func: Effect, kinds: tuple[str, ...], **declared: Any) -> None:

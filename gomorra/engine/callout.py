@@ -70,11 +70,12 @@ def call_out(
         return False
     rules = game.rules(target.controller)
     price = cards_to_refuse(game, caller, target)
+    stays = bool(game.modifiers_of(target.id, "stays after refusing"))
     can_refuse = (
         refusable
         and not target.booted
         and not game.stopped("refuse", target, use, caller)
-        and rules.can_send_home_booted(target)
+        and (stays or rules.can_send_home_booted(target))
         and len(game.state.players[target.controller].hand) >= price
         and game.state.players[target.controller].stash >= fee
     )
@@ -86,9 +87,13 @@ def call_out(
             yield from rules.discard_from_hand(price, "Discard a card to refuse")
             yield from rules.pay(fee, to=use.seat)
             yield from rules.do(Refused(target.id, caller.id))
-            yield from rules.send_home_booted(target, why="refusal")
+            if stays:
+                game.drop_modifiers(target.id, "stays after refusing")
+            else:
+                yield from rules.send_home_booted(target, why="refusal")
             return False
-    yield from use.do(Accepted(target.id, caller.id))
+    event = yield from use.do(Accepted(target.id, caller.id))
+    caller, target = game.card(event.caller), game.card(event.card)
     if accepted is not None:
         yield from accepted()
     if not caller.in_play or not target.in_play:

@@ -2,47 +2,67 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from gomorra.engine import table
+from gomorra.engine.event import CardEvent, Event
+from gomorra.engine.fight_events import (
+    Accepted,
+    CalledOut,
+    CasualtiesTaken,
+    CasualtyNamed,
+    Fled,
+    HandDiscarding,
+    JobEnded,
+    JobStarted,
+    JokerNamed,
+    PossesFormed,
+    RankChanged,
+    Redrawing,
+    Refused,
+    Revealed,
+    RoundDecided,
+    RoundEnded,
+    RoundStarted,
+    ShooterPicked,
+    ShootoutEnded,
+    ShootoutStarted,
+    ShownHand,
+    TakingCasualties,
+)
 from gomorra.engine.state import BOOT_HILL, DISCARD, DRAW, HAND, LIMBO, NOBODY, PLAY
 
 if TYPE_CHECKING:
     from gomorra.engine.game import Game
 
-
-@dataclass(slots=True, kw_only=True)
-class Event:
-    """Something that happens: by which card and player, and whether as a cost."""
-
-    source: int = 0
-    """The card whose text does it, 0 for the rules."""
-    seat: int = NOBODY
-    """The player who does it."""
-    kind: str = ""
-    """The kind of ability that does it."""
-    cost: bool = False
-    """Paid as a cost: Reacts cannot interfere."""
-    final: bool = False
-    """Cannot be prevented or replaced."""
-    replaced: bool = field(default=False)
-    """Whether something else happened instead."""
-    use: Any = field(default=None, repr=False, compare=False)
-    """The use of the ability that does it, for listeners; not kept in the log."""
-    faces: Any = field(default=None, repr=False, compare=False)
-    """The faces of all cards as they were when it happened, for the log."""
-    day: int = 0
-
-    def apply(self, game: Game) -> None:
-        """Make it so."""
-
-
-@dataclass(slots=True)
-class CardEvent(Event):
-    """Something that happens to one card."""
-
-    card: int
+__all__ = [
+    "Accepted",
+    "CalledOut",
+    "CardEvent",
+    "CasualtiesTaken",
+    "CasualtyNamed",
+    "Event",
+    "Fled",
+    "HandDiscarding",
+    "JobEnded",
+    "JobStarted",
+    "JokerNamed",
+    "PossesFormed",
+    "RankChanged",
+    "Redrawing",
+    "Refused",
+    "Revealed",
+    "RoundDecided",
+    "RoundEnded",
+    "RoundStarted",
+    "ShooterPicked",
+    "ShootoutEnded",
+    "ShootoutStarted",
+    "ShownHand",
+    "TakingCasualties",
+]
+"""What other modules define and this one hands on; its own events need not be listed."""
 
 
 @dataclass(slots=True)
@@ -333,184 +353,6 @@ class Replaced(CardEvent):
 
     def apply(self, game: Game) -> None:
         table.swap(game, self.card, self.newcomer)
-
-
-@dataclass(slots=True)
-class CalledOut(CardEvent):
-    """A dude calls another one out."""
-
-    target: int
-
-
-@dataclass(slots=True)
-class Accepted(CardEvent):
-    """A callout is accepted (or could not be refused); posses are not formed yet."""
-
-    caller: int
-
-
-@dataclass(slots=True)
-class Refused(CardEvent):
-    """A dude refuses a callout."""
-
-    caller: int
-
-
-@dataclass(slots=True)
-class PossesFormed(Event):
-    """Both posses stand; the shootout begins."""
-
-    location: int
-
-
-@dataclass(slots=True)
-class ShootoutStarted(Event):
-    """A shootout has begun, before anybody's first play in it."""
-
-    location: int
-
-
-@dataclass(slots=True)
-class RoundStarted(Event):
-    """A round of a shootout begins."""
-
-    number: int
-
-
-@dataclass(slots=True)
-class ShooterPicked(CardEvent):
-    """A player announces the shooter of a posse."""
-
-    side: int
-
-
-@dataclass(slots=True)
-class Redrawing(Event):
-    """A player redraws with the draw bonus: so many cards were discarded."""
-
-    discarded: int
-    drawn: int
-
-
-@dataclass(frozen=True, slots=True)
-class ShownHand:
-    """What a draw hand was worth at the moment when it was revealed."""
-
-    seat: int
-    cards: tuple[int, ...]
-    played: tuple[int, ...]
-    """The same cards as gomorra.poker counts them, jokers as they were named."""
-    rank: int
-    name: str
-    legal: bool
-    modifiers: tuple[int, ...]
-    """What had changed the rank by then."""
-
-
-@dataclass(slots=True)
-class Revealed(Event):
-    """All draw hands are revealed."""
-
-    hands: tuple[tuple[int, tuple[int, ...]], ...]
-    lowball: bool = False
-    shown: tuple[ShownHand, ...] = ()
-
-    def apply(self, game: Game) -> None:
-        caught = [hand.seat for hand in self.shown if not hand.legal]
-        if caught:
-            game.state.remember("today caught", *caught)
-
-
-@dataclass(slots=True)
-class JokerNamed(CardEvent):
-    """A joker's suit and value are named."""
-
-    suit: int
-    value: int
-
-    def apply(self, game: Game) -> None:
-        game.state.named[self.card] = (self.suit, self.value)
-
-
-@dataclass(slots=True)
-class RankChanged(Event):
-    """A hand rank is raised or lowered."""
-
-    player: int
-    amount: int
-
-
-@dataclass(slots=True)
-class RoundDecided(Event):
-    """Ranks are compared: the winning side (or none) and the casualties of both."""
-
-    winner: int
-    ranks: tuple[int, int]
-    casualties: tuple[int, int]
-
-
-@dataclass(slots=True)
-class TakingCasualties(Event):
-    """A side is about to take casualties; who answers this may change their number."""
-
-    side: int
-    amount: int
-
-
-@dataclass(slots=True)
-class CasualtyNamed(CardEvent):
-    """A card was named as a casualty; it is still where it was."""
-
-
-@dataclass(slots=True)
-class CasualtiesTaken(Event):
-    """A side has taken its casualties, even if there were none."""
-
-    side: int
-    lost: bool
-
-
-@dataclass(slots=True)
-class Fled(CardEvent):
-    """A dude runs."""
-
-
-@dataclass(slots=True)
-class RoundEnded(Event):
-    """A round of a shootout is over."""
-
-    number: int
-
-
-@dataclass(slots=True)
-class HandDiscarding(Event):
-    """A player is about to discard the draw hand."""
-
-    player: int
-    lowball: bool = False
-
-
-@dataclass(slots=True)
-class ShootoutEnded(Event):
-    """A shootout is over: the winning side, or none."""
-
-    winner: int
-
-
-@dataclass(slots=True)
-class JobStarted(Event):
-    """A job begins: its leader and its mark."""
-
-    leader: int
-    mark: int
-
-
-@dataclass(slots=True)
-class JobEnded(Event):
-    """A job is done or has failed."""
-
-    leader: int
-    success: bool
 
 
 @dataclass(slots=True)

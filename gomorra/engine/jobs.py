@@ -77,7 +77,8 @@ def start(use: Use) -> Flow[bool]:
         use.roles["leader"] = [dude]
         if legal.marks(use):
             able.append(dude)
-    leader = yield from use.pick(able, "Who leads the job?")
+    preferred = [dude for dude in use.roles.get("preferred leader", ()) if dude in able]
+    leader = yield from use.pick(preferred or able, "Who leads the job?")
     if leader is None:
         return False
     use.roles["leader"] = [leader]

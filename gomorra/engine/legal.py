@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from gomorra.engine import stats
 from gomorra.engine.choice import Choice
 from gomorra.engine.refusal import Refusal
-from gomorra.engine.state import DISCARD, HAND, PLAY
+from gomorra.engine.state import DISCARD, HAND, LIMBO, PLAY
 from gomorra.engine.use import Use
 
 if TYPE_CHECKING:
@@ -209,7 +209,7 @@ def action_price(game: Game, card: Card) -> int:
 
 
 def least_payment(game: Game, card: Card, ability: Ability) -> int:
-    amount = action_price(game, card)
+    amount = action_price(game, card) if card.zone != LIMBO else 0  # CG-Feat-b: a pulled Feat is free
     if isinstance(ability.pay, int):
         return amount + ability.pay
     if isinstance(ability.pay, tuple):
@@ -293,6 +293,7 @@ def casters(use: Use, card: Card) -> list[Card]:
     else:
         hosts = []
     able = [dude for dude in hosts if dude.rating(skill) is not None]
+    able = [dude for dude in able if not game.stopped("cast", dude, use, card)]
     if game.shootout is not None and use.kind in ("shootout", "resolution", "cheatin"):
         assert use.ability is not None
         if not use.ability.brings_in:
@@ -381,7 +382,7 @@ def acceptable(use: Use, choice: Choice, cards: list[Card]) -> bool:
         return False
     if choice.judge is not None and not choice.judge(cards, use):
         return False
-    return not use.game.decoys or not use.game.leaves_out_decoy(cards, use)
+    return not use.game.decoys or not use.game.leaves_out_decoy(cards, use, choice.predicate)
 
 
 def completable(use: Use, choice: Choice, chosen: list[Card], cards: list[Card]) -> bool:

@@ -92,7 +92,8 @@ def turn(game: Game) -> Flow[None]:
                 yield from shopping.shop(game, seat, answer)
             yield from game.do(PlayEnded(NAMES[str(word)], seat=seat))
         yield from plays.end_of_play(game)
-    game.expire("noon play")
+    if any(modifier.until == "noon play" for mods in state.modifiers.values() for modifier in mods):
+        game.expire("noon play")  # only then: it makes all numbers be computed anew
     state.turns += 1
     if game.extra_plays:
         again, kind = game.extra_plays.pop(0)

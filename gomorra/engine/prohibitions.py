@@ -11,6 +11,7 @@ from gomorra.engine.state import ALL_DUDES, Modifier
 if TYPE_CHECKING:
     from gomorra.engine.ability import Ability
     from gomorra.engine.card import Card
+    from gomorra.engine.choice import Predicate
     from gomorra.engine.events import Event
     from gomorra.engine.use import Use
     from gomorra.engine.verbs.base import Doing
@@ -23,6 +24,8 @@ def concerns(modifier: Modifier, card_owner: int, use: Doing | Use | None) -> bo
         return True
     if use is None or use.by_rules:
         return whose == "rules"
+    if whose == "cards":
+        return True
     foreign = use.seat != card_owner
     if whose == "opponents":
         return foreign
@@ -107,13 +110,16 @@ class Prohibitions(Lookups):
         able = {other.id for other in cards}
         return any(decoy.id in able for decoy in self.decoys_for(card, use))
 
-    def leaves_out_decoy(self, cards: list[Card], use: Doing) -> bool:
+    def leaves_out_decoy(self, cards: list[Card], use: Doing, predicate: Predicate) -> bool:
         """Whether a set of targets passes over a decoy that could have been in it (FlightoftheLepus-b)."""
         chosen = {card.id for card in cards}
         if use.by_rules:
             return False
         return any(
-            decoy.id not in chosen and decoy.in_play and not self.stopped("choose", decoy, use)
+            decoy.id not in chosen
+            and decoy.in_play
+            and predicate.test(decoy, use)  # type: ignore[arg-type]
+            and not self.stopped("choose", decoy, use)
             for card in cards
             for decoy in self.decoys_for(card, use)
         )

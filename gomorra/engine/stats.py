@@ -361,7 +361,11 @@ def standing(game: Game, location: int) -> list[int]:
             and static.func(holder, dude)
             for holder, static in gunmen
         )
-        sums[dude.body.controller] += max(0, total(game, dude.id, "bullets" if shoots else by))
+        counts = "bullets" if shoots else by
+        extra = sum(int(m.amount) for m in modifiers(game, dude.id, "influence for control"))
+        sums[dude.body.controller] += max(
+            0, total(game, dude.id, counts) + (extra if counts == "influence" else 0)
+        )
     cap = influence_cap(game) if by == "influence" else None
     return sums if cap is None else [min(cap, amount) for amount in sums]
 
@@ -457,6 +461,15 @@ def control_of(game: Game, seat: int) -> int:
     return points + sum(int(m.amount) for m in modifiers(game, -1 - seat, "control"))
 
 
+def collects(game: Game, deed: int) -> bool:
+    """Whether a card lets its controller collect what a deed of another player produces."""
+    return any(
+        static.func(holder, game.card(deed))
+        for holder, static in game.statics("collects production")
+        if not blank(game, holder.id, "traits")
+    )
+
+
 def production_of(game: Game, seat: int) -> int:
     """What a player collects: owned and controlled deeds, the outfit, other cards controlled (RB-5.2)."""
     amount = 0
@@ -464,7 +477,7 @@ def production_of(game: Game, seat: int) -> int:
         face = game.state.face(card)
         if controller(game, card) != seat:
             continue
-        if face.type == "deed" and game.state.owners[card] != seat:
+        if face.type == "deed" and game.state.owners[card] != seat and not collects(game, card):
             continue
         if face.type == "legend":
             continue

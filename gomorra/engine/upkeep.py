@@ -71,7 +71,8 @@ def pay(game: Game, seat: int) -> Flow[list[Card]]:
         if len(options) == 1 and total > player.stash:
             dropped += due
             break
-        prompt = f"Upkeep: {total} ghost rock for {len(due)} cards, you have {player.stash}"
+        cards = f"{len(due)} cards" if len(due) > 1 else due[0].title
+        prompt = f"Upkeep: {total} ghost rock for {cards}, you have {player.stash}"
         short = max(0, total - player.stash)
         answer = yield Decision(seat, "upkeep", prompt, options, least=short, most=total)
         if answer[0] == "pay":

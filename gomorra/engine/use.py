@@ -280,11 +280,15 @@ class Use(Entering):
         """Whether a player's hand was legal when it was revealed."""
         return (self.seat if seat is None else seat) in self.game.state.recall("legal reveal")
 
-    def borrow(self, card: Card, ability: Ability, *, ignore: Container[str] = ()) -> Flow[bool]:
-        """Use an ability of another card as part of this one, some of its limits ignored."""
+    def borrow(
+        self, card: Card, ability: Ability, *, ignore: Container[str] = (), leader: Card | None = None
+    ) -> Flow[bool]:
+        """Use an ability of another card as part of this one, some limits ignored; `leader` leads a job if able."""
         from gomorra.engine.perform import finish_action, perform
 
         inner = Use(self.game, self.seat, card, ability, self.kind)
+        if leader is not None:
+            inner.roles["preferred leader"] = [leader]
         done = yield from perform(inner, ignore=ignore)
         yield from finish_action(inner)
         return done

@@ -21,7 +21,7 @@ from gomorra.engine.events import (
 )
 from gomorra.engine.legal import refusal
 from gomorra.engine.perform import finish_action, perform
-from gomorra.engine.state import PLAY
+from gomorra.engine.state import LIMBO, PLAY
 from gomorra.engine.use import Use
 
 if TYPE_CHECKING:
@@ -139,7 +139,7 @@ def react_window(game: Game, event: Event, reacts: list[Listener]) -> Flow[None]
         if not ability.repeat or ability.once == "event":
             answered.add((card.id, ability.name))
         use = Use(game, seat, card, ability, "react", event)
-        yield from perform(use)
+        yield from perform(use, ignore={"printed cost"} if card.zone == LIMBO else ())
         yield from finish_action(use)
         passes = 0
 

@@ -201,6 +201,12 @@ def test_a_bluffing_table_is_played_to_its_end(tmp_path: Path) -> None:
                         key = chance.choice(decision["options"])["key"]
                         await room.does(name, Answer(seat, decision["number"], [key]))
             assert game.over
+            stored = await room.room.storage.answers(table.record.id)
+            again = Table(table.record, stored)
+            assert again.unnoticed == room.room.table.unnoticed
+            assert [again.number_for(seat) for seat in (0, 1, None)] == [
+                room.room.table.number_for(seat) for seat in (0, 1, None)
+            ]
         troubles = [message for heard in room.heard.values() for _, message in heard]
         assert [message for message in troubles if message["type"] == "trouble"] == []
 

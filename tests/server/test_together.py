@@ -240,3 +240,41 @@ def test_the_clock_runs_only_for_the_one_who_decides_and_passes_at_zero(
     ann.until(lambda: ann.view["decision"]["number"] > 0)
     assert ann.state["table"]["seats"][0]["clock"] == 0
     assert bob.state["table"]["seats"][1]["clock"] > 50
+
+
+def test_who_runs_out_of_time_loses_where_the_table_says_so(ann: Person, bob: Person, server: Any) -> None:
+    table = seat_both(ann, bob, clock={"minutes": 1, "increment": 0, "at_zero": "lose"})
+    room = server.app.state["hall"].rooms._rooms[table]
+    room.table.record.seats[0].used = 59.9
+    ann.leave()
+    ann.enter(table)
+    bob.until(lambda: bob.over)
+    assert bob.view["outcome"][0] == 1
+    assert bob.state["table"]["status"] == "over"
+
+
+def test_passing_on_ends_when_something_concerns_one(ann: Person, bob: Person) -> None:
+    """Ann passes by herself; when Bob comes to where her dudes are she is asked again."""
+    seat_both(ann, bob)
+    start(ann, bob)
+    people = {0: ann, 1: bob}
+    woken = False
+    for _ in range(60):
+        one = mover(ann, bob)
+        if one.over or woken:
+            break
+        options = [option["key"] for option in one.view["decision"]["options"]]
+        if one.view["phase"] != "noon" or one.view["decision"]["kind"] != "play":
+            one.answer("pay" if "pay" in options else options[-1])
+        elif one is ann:
+            ann.send("adjust", seat=0, auto="concerned")
+            ann.until(lambda: ann.state["table"]["you"]["auto"] == "concerned" or not ann.asked)
+        else:
+            home = people[0].view["players"][0]["home"]
+            visits = [key for key in options if key.startswith("move ") and key.endswith(f" {home}")]
+            moves = [key for key in options if key.startswith("move ") and key.endswith("town-square")]
+            woken = bool(visits)
+            bob.answer((visits or moves or ["pass"])[0])
+    assert woken, "Bob never came to Ann's home"
+    ann.until(lambda: ann.state["table"]["you"]["auto"] == "off")
+    assert ann.asked

@@ -3,23 +3,83 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
+    DISCARD,
+    PLAY,
     Card,
     Dude,
     Flow,
     Use,
+    action,
     always,
+    another,
+    at_home,
+    booted,
     dude,
     happens,
     has,
     here,
+    in_discard,
     in_shootout,
     noon_or_shootout,
     on_actor,
     react,
     shootout,
+    trait,
     unbooted,
+    where,
     your,
 )
+
+
+class ElArmadilloDeHierro(Dude):
+    """El Armadillo De Hierro"""
+
+    @trait("after", happens.Cast, if_=lambda card, event: event.test == "technique" and event.success)
+    def _notice(self, use: Use) -> None:
+        assert isinstance(use.event, happens.Cast)
+        use.count_on(self, "close by", int(self.game.card(use.event.dude).place == self.place))
+
+    def _technique(self, event: happens.AbilityUsed) -> bool:
+        done = event.success and event.use.ability.technique and self.game.shootout is not None
+        return bool(done and (self.counter("close by") or (self.id in event.use.moved and self.in_posse)))
+
+    @trait("after", happens.AbilityUsed, if_=_technique)
+    def harden(self, use: Use) -> None:
+        """Each Technique that succeeds in a shootout where El Armadillo is, or that brings him into a posse, gives him +1
+        bullets there."""
+        use.modify(self, bullets=1, until="shootout")
+
+
+class _JimHexter(Dude):
+    """A gun for hire who pays for the honour, in either edition."""
+
+    def _pay_off(self, use: Use) -> Flow[None]:
+        yield from use.pay(1, to=use.opponent)
+        use.make(self, "stud")
+
+
+def _has_rock(card: Card, use: Use) -> bool:
+    return use.game.state.players[use.seat].stash > 0
+
+
+class JimHexter(_JimHexter):
+    """Jim Hexter"""
+
+    @shootout(if_=_has_rock)
+    def show_off(self, use: Use) -> Flow[None]:
+        """Shootout: Pay 1 ghost rock to the player of the opposing posse: Jim is a stud."""
+        yield from self._pay_off(use)
+
+
+class JimHexterWeirdWest(_JimHexter):
+    """Jim Hexter"""
+
+    printings = ("24023",)
+
+    @shootout(if_=_has_rock, repeat=True, once="shootout")
+    def show_off(self, use: Use) -> Flow[None]:
+        """Repeat Shootout: Pay 1 ghost rock to the player of the opposing posse: Jim is a stud. Once a shootout."""
+        yield from self._pay_off(use)
 
 
 class TheMixer(Dude):
@@ -40,6 +100,51 @@ class TheMixerWeirdWest(Dude):
     def steady_the_hand(self, use: Use) -> None:
         """Shootout: Actions and abilities of your opponents do not change a dude's bullets."""
         use.change(use.target.id, "ignores bullets", "opponents")
+
+
+def _guided(card: Card, use: Use) -> bool:
+    event = use.event
+    return event is not None and card.id in event.use.moved and card.location.is_deed
+
+
+class HupirikaSue(Dude):
+    """Hupirika Sue"""
+
+    def _by_spirit(self, event: happens.AbilityUsed) -> bool:
+        card = event.use.card
+        return event.kind == "noon" and event.seat == self.controller and card.is_spell and card.has("Spirit")
+
+    @react(
+        "after",
+        happens.AbilityUsed,
+        if_=_by_spirit,
+        target=your & dude & where(_guided, "whom a Spirit brought to a deed"),
+        also=another & dude & where(lambda card, use: card.place == use.target.place, "there"),
+    )
+    def ambush(self, use: Use) -> Flow[None]:
+        """React: When a Noon Spirit has brought your dude to a deed, it may call out an opposing dude there, with +2 bullets for
+        the shootout."""
+        caller = use.target
+
+        def accepted() -> Flow[None]:
+            use.modify(caller, bullets=2, until="shootout")
+            yield from ()
+
+        yield from use.call_out(caller, use.also, accepted=accepted)
+
+
+class TheHarvester(Dude):
+    """The Harvester
+
+    It takes three places of a starting gang, and shoppin' cannot bring it into play."""
+
+    never_shopped = True
+
+    @always("cannot move to")
+    def crawl(self, card: Card, place: Card, use: Use | None) -> bool:
+        """It moves nowhere but next door and home."""
+        home = self.game.state.players[card.controller].home
+        return place.place != home and not card.adjacent_to(place)
 
 
 class LucyCloverExp1(Dude):
@@ -73,3 +178,53 @@ class BuckinBillyBallard(Dude):
         victim = yield from use.choose(dude & here & unbooted, "Boot a dude here?", optional=True)
         if victim is not None:
             yield from use.boot(victim)
+
+
+starts_a_job = where(lambda card, use: any(ability.job for ability in card.abilities), "that starts a job")
+
+
+class AntoinePeterson(Dude):
+    """Antoine Peterson"""
+
+    @react(
+        "after",
+        happens.EnteredPlay,
+        if_=lambda card, event: event.card == card.id,
+        target=in_discard & action & starts_a_job,
+    )
+    def bring_work(self, use: Use) -> Flow[None]:
+        """React: Once Antoine is in play, an action with a job comes from your discard pile to your hand; then discard a card. You
+        may unboot an Outlaw of yours at home, who gains 2 bounty."""
+        yield from use.to_hand(use.target)
+        yield from use.discard_from_hand()
+        outlaws = your & dude & at_home & booted & where(lambda card, use: "Outlaws" in card.gangs, "Outlaw")
+        friend = yield from use.choose(outlaws, "Unboot an Outlaw for 2 bounty?", optional=True)
+        if friend is not None:
+            yield from use.unboot(friend)
+            yield from use.bounty(friend, 2)
+
+
+class DeniseBrancini(Dude):
+    """Denise Brancini
+
+    She cannot be in a starting gang."""
+
+    @always("bullets", "upkeep")
+    def bad_luck(self, card: Card) -> int:
+        """Each joker in any Boot Hill gives Denise +1 bullets and +1 upkeep."""
+        players = self.game.state.players
+        return sum(self.game.card(card).is_joker for player in players for card in player.boot_hill)
+
+    def _let_go(self, event: happens.Discarded) -> bool:
+        return event.card == self.id and event.origin == PLAY and self.game.state.phase == "upkeep"
+
+    @trait("after", happens.Discarded, if_=_let_go, zones=(DISCARD,))
+    def fortune_turns(self, use: Use) -> Flow[None]:
+        """If Denise is discarded in Upkeep, every other player may shuffle the jokers of their Boot Hill into their deck."""
+        for seat in use.opponents:
+            pile = [self.game.card(card) for card in self.game.state.players[seat].boot_hill]
+            jokers = [card for card in pile if card.is_joker]
+            if jokers and (yield from use.confirm("Shuffle your jokers into your deck?", by=seat)):
+                for joker in jokers:
+                    yield from use.to_deck(joker)
+                yield from use.shuffle(seat)

@@ -10,6 +10,7 @@ from gomorra.cards.vocabulary import (
     Use,
     always,
     at_location,
+    cheatin,
     dude,
     happens,
     nearby,
@@ -48,6 +49,21 @@ class ShermanMortgage(Deed):
             return 0
         state = self.game.state
         return sum(state.face(c).type == "deed" and state.owners[c] == card.owner for c in state.bodies) // 4
+
+
+class GomorraGamingCommission(Deed):
+    """Gomorra Gaming Commission"""
+
+    @cheatin(controller=True, boot=True)
+    def fine(self, use: Use) -> Flow[None]:
+        """Controller Cheatin' Resolution, Boot: This deed's production is 1 higher for good. You draw a card unless the cheater
+        pays you 1 ghost rock."""
+        use.modify(self, production=1, until="permanent")
+        rich = self.game.state.players[use.cheater].stash > 0
+        if rich and (yield from use.confirm("Pay 1 ghost rock so that no card is drawn?", by=use.cheater)):
+            yield from use.pay(1, to=use.seat, seat=use.cheater)
+        else:
+            yield from use.draw()
 
 
 class CliffsSaloon(Deed):

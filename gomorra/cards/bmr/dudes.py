@@ -3,22 +3,64 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
+    ALL,
+    HERE,
     Card,
     Dude,
     Flow,
     Use,
     always,
+    another,
+    deed,
     dude,
+    elsewhere,
     happens,
+    has,
+    in_hand,
+    nearby,
     noon,
+    not_self,
+    on_actor,
     opposing,
     react,
     resolution,
     shootout,
+    trait,
     wanted,
     where,
+    your,
 )
 from gomorra.engine import entry, hands
+
+
+class ZuiWaidan(Dude):
+    """Zuì Waidan"""
+
+    @shootout(boots=your & deed & has("Saloon"), target=your & dude & has("Kung Fu"))
+    def pour(self, use: Use) -> None:
+        """Shootout: Boot a Saloon of yours: a Kung Fu dude of yours has +2 Kung Fu."""
+        use.modify_rating(use.target, "Kung Fu", 2)
+
+
+DRINKS = ("Whiskey Flask", "Baijiu Jar")
+
+
+class MrOutang(Dude):
+    """Mr. Outang"""
+
+    def _drinks(self, card: Card) -> bool:
+        flask = any(item.title in DRINKS for item in card.attachments)
+        return flask and card.controller == self.controller and card.has("Kung Fu")
+
+    @always("Kung Fu rating", on=HERE)
+    def drunken_fist(self, card: Card) -> int:
+        """Your Kung Fu dudes here with a Whiskey Flask or Baijiu Jar have +1 Kung Fu ..."""
+        return int(self._drinks(card))
+
+    @always("shooter", on=HERE)
+    def steady_hand(self, card: Card) -> str | None:
+        """... and are studs."""
+        return "stud" if self._drinks(card) else None
 
 
 class StevieLyndon(Dude):
@@ -28,6 +70,108 @@ class StevieLyndon(Dude):
     def choir(self, skill: str, card: Card) -> int:
         """Hymns are cast with a Blessed rating 4 higher."""
         return 4 if skill == "Blessed" and card.has("Hymn") else 0
+
+
+class WeiXu(Dude):
+    """Wei Xu"""
+
+    @always("influence")
+    def calm(self, card: Card) -> int:
+        """In a shootout Wei Xu has +2 influence ..."""
+        return 2 if self.in_posse else 0
+
+    @always("value")
+    def focus(self, card: Card) -> int:
+        """... and +5 value."""
+        return 5 if self.in_posse else 0
+
+
+class EvaBrightEyes(Dude):
+    """Eva Bright Eyes"""
+
+    @always("cannot cast")
+    def small_friends(self, card: Card, use: Use, cast: Card) -> bool:
+        """Of Spirits, Eva casts only Totems and Sidekicks."""
+        return not cast.has("Totem") and not cast.has("Sidekick")
+
+    @shootout(boots=has("Horse") & on_actor)
+    def ride_away(self, use: Use) -> Flow[None]:
+        """Shootout: Boot Eva's Horse: she goes home booted."""
+        yield from use.send_home_booted(self)
+
+
+class MickAduladi(Dude):
+    """Mick Aduladi"""
+
+    @always("shooter")
+    def at_peace(self, card: Card) -> str | None:
+        """Mick is a stud at Holy Grounds."""
+        return "stud" if self.location.has("Holy Ground") else None
+
+    @noon(target=elsewhere & has("Holy Ground"))
+    def pilgrimage(self, use: Use) -> Flow[None]:
+        """Noon: Mick goes to a Holy Ground."""
+        yield from use.move(self, use.target)
+
+
+class AbsalomHotchkiss(Dude):
+    """Absalom Hotchkiss"""
+
+    def _meets_a_monster(self, event: happens.Moved) -> bool:
+        return event.card == self.id and any(dude.has("Abomination") for dude in self.dudes_here)
+
+    @react(
+        "after",
+        happens.Moved,
+        if_=_meets_a_monster,
+        target=your
+        & dude
+        & not_self
+        & where(
+            lambda card, use: card.place != use.here.place and use.can_move(card, use.here.place), "elsewhere"
+        ),
+    )
+    def call_for_help(self, use: Use) -> Flow[None]:
+        """React: When Absalom has gone to where an Abomination is, another dude of yours joins him there."""
+        yield from use.move(use.target, self.place)
+
+
+def _hardest(card: Card, use: Use) -> bool:
+    foes = [foe for foe in use.game.dudes() if foe.controller != use.seat]
+    top = card in foes and card.grit == max(foe.grit for foe in foes)
+    return top and card.place != use.here.place and use.can_move(use.actor, card.place)
+
+
+class ChristinePerfect(Dude):
+    """Christine Perfect"""
+
+    @noon(target=dude & where(_hardest, "of the highest grit"))
+    def admire(self, use: Use) -> Flow[None]:
+        """Noon: Christine goes to the opposing dude with the highest grit, one of them if there are several, who then has -5
+        value."""
+        yield from use.move(self, use.target.place)
+        use.modify(use.target, value=-5)
+
+
+def _relic(card: Card, use: Use) -> bool:
+    holy = (card.is_spell and card.has("Miracle")) or (card.is_goods and card.has("Mystical"))
+    return holy and not card.face.unique
+
+
+class FatherTolarios(Dude):
+    """Father Tolarios"""
+
+    @noon(discards=in_hand, target=another & dude & wanted & nearby)
+    def absolve(self, use: Use) -> Flow[None]:
+        """Noon: Discard a card and take 1 bounty off an opposing dude here or next door: search your deck or discard pile for a
+        Miracle or Mystical goods, not unique, reveal it and take it into your hand."""
+        yield from use.bounty(use.target, -1)
+        found = yield from use.search(
+            where(_relic, ""), "Take a Miracle or Mystical goods?", piles="deck or discard"
+        )
+        yield from use.reveal(found)
+        for card in found:
+            yield from use.to_hand(card)
 
 
 class HattieDeLorre(Dude):
@@ -86,6 +230,23 @@ class PostATron(Dude):
             yield from use.gain(3)
 
 
+class JimmyTheSaint(Dude):
+    """Jimmy \"The Saint\""""
+
+    def _his(self, place: Card) -> bool:
+        return place.is_deed and place.id == self.place and place.controller == self.controller
+
+    @always("collects production")
+    def skim(self, deed: Card) -> bool:
+        """At a deed under your control Jimmy has its production paid to you in Upkeep, whoever owns it."""
+        return self._his(deed)
+
+    @always("production", on=ALL)
+    def loaded_dice(self, card: Card) -> int:
+        """If the deed is a Casino, it has +1 production."""
+        return int(self._his(card) and card.has("Casino"))
+
+
 class MarioCraneExp1(Dude):
     """Mario Crane (Exp.1)
 
@@ -108,6 +269,27 @@ class MarioCraneExp1(Dude):
             use.casualties(use.seat, -2)
             if use.has_legal_hand(use.opponent):
                 use.for_player(use.seat, "least casualties", 1, until="round")
+
+
+class TheCaretaker(Dude):
+    """The Caretaker"""
+
+    @trait("after", happens.Moved, if_=lambda card, event: event.card == card.id)
+    def _leave(self, use: Use) -> None:
+        use.count_on(self, "moved", self.game.state.day)
+
+    def _keeps_watch(self) -> bool:
+        return self.location.owner == self.controller and self.counter("moved") != self.game.state.day
+
+    @always("bullets", "value")
+    def guard(self, card: Card) -> int:
+        """At a location that you own, on a day when he has not moved, The Caretaker has +4 bullets and +4 value ..."""
+        return 4 if self._keeps_watch() else 0
+
+    @always("shooter")
+    def watch(self, card: Card) -> str | None:
+        """... and is a stud."""
+        return "stud" if self._keeps_watch() else None
 
 
 class ThunderBoyNabbe(Dude):

@@ -2,7 +2,47 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import BEARER, Card, Fixed, Goods, always, faces_guns
+from gomorra.cards.vocabulary import (
+    ALL,
+    BEARER,
+    Card,
+    Fixed,
+    Flow,
+    Goods,
+    Use,
+    action,
+    always,
+    dude,
+    faces_guns,
+    in_discard,
+    in_hand,
+    noon,
+    opposing,
+    several,
+    shootout,
+    where,
+)
+from gomorra.engine import legal
+from gomorra.engine.ability import Ability
+
+
+class BaijiuJar(Goods):
+    """Baijiu Jar"""
+
+    @always("value", on=BEARER)
+    def liquid_courage(self, card: Card) -> int:
+        """In a Saloon this dude has +3 value ..."""
+        return 3 if card.location.has("Saloon") else 0
+
+    @always("influence", on=BEARER)
+    def good_company(self, card: Card) -> int:
+        """... and +1 influence."""
+        return int(card.location.has("Saloon"))
+
+    @shootout(boot=True, discards=several(in_hand, 3, 3))
+    def binge(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: Discard three cards of your hand: draw four."""
+        yield from use.draw(4)
 
 
 class BowieKnife(Goods):
@@ -22,3 +62,85 @@ class BowieKnife(Goods):
     def outranged(self, card: Card) -> Fixed | None:
         """... where the knife adds no bullets, either."""
         return Fixed(0) if faces_guns(self) else None
+
+
+class HydroPuncher(Goods):
+    """Hydro-Puncher"""
+
+    def _first(self, dude: Card) -> bool:
+        twins = [item for item in dude.attachments if item.title == self.title]
+        return bool(twins) and twins[0].id == self.id
+
+    @always("carry limit")
+    def two_fisted(self, dude: Card, keyword: str) -> int:
+        """This dude can carry two Weapons; unless the dude is a Gadget, both have to be Melee ..."""
+        if keyword != "Weapon" or not self._first(dude):
+            return 0
+        return int(dude.has("Gadget") or all(item.has("Melee") for item in dude.attached("Weapon")))
+
+    @always("shooter", on=BEARER)
+    def one_two(self, card: Card) -> str | None:
+        """... and with two of them it is a stud."""
+        return "stud" if len(card.attached("Weapon")) >= 2 else None
+
+    @shootout(boot=True, target=opposing & dude)
+    def punch(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: An opposing dude boots, and so does a card on it."""
+        yield from use.boot(use.target)
+        able = [item for item in use.target.attachments if not item.booted]
+        item = yield from use.pick(able, f"Which card on {use.target.title} boots?")
+        if item is not None:
+            yield from use.boot(item)
+
+
+class RanchersLariat(Goods):
+    """Rancher's Lariat"""
+
+    @always("production", on=ALL)
+    def round_up(self, card: Card) -> int:
+        """The Ranch where this dude is has +2 production, however many Lariats there are."""
+        if not card.is_deed or card.id != self.place or not card.has("Ranch"):
+            return 0
+        ropes = [item for dude in card.dudes_here for item in dude.attachments if item.title == self.title]
+        return 2 if ropes and ropes[0].id == self.id else 0
+
+    @shootout(boot=True, target=opposing & dude)
+    def rope(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: An opposing dude cannot use its own abilities. You may boot a Weapon on it."""
+        use.make_blank(use.target, "abilities")
+        able = [weapon for weapon in use.target.attached("Weapon") if not weapon.booted]
+        weapon = yield from use.pick(able, "Boot a Weapon?", optional=True)
+        if weapon is not None:
+            yield from use.boot(weapon)
+
+
+def _marks_places(ability: Ability, use: Use) -> bool:
+    assert ability.mark is not None
+    marks = use.candidates(ability.mark.predicate)
+    return bool(marks) and all(mark.is_location for mark in marks)
+
+
+def _jobs(card: Card, use: Use) -> list[Ability]:
+    """The jobs of a card in the discard pile that mark locations and could be begun now."""
+    return [
+        ability
+        for ability in card.abilities
+        if ability.job and _marks_places(ability, use) and use.can_borrow(card, ability, ignore={"zone"})
+    ]
+
+
+class DeAnnulosMysteriis(Goods):
+    """De Annulos Mysteriis"""
+
+    @noon(target=in_discard & action & where(lambda card, use: bool(_jobs(card, use)), "with a job"))
+    def study(self, use: Use) -> Flow[None]:
+        """Noon: Ace this card and play an action of your discard pile whose job marks a location. If possible this dude leads it,
+        as a stud with +1 bullets."""
+        bearer, names = self.bearer, {ability.label: ability for ability in _jobs(use.target, use)}
+        yield from use.ace(self)
+        name = yield from use.choose_word(list(names), f"Which job of {use.target.title}?")
+        trial = Use(self.game, use.seat, use.target, names[name], use.kind)
+        if bearer in legal.leaders(trial):
+            use.modify(bearer, bullets=1, until=use.this_play)
+            use.make(bearer, "stud", until=use.this_play)
+        yield from use.borrow(use.target, names[name], ignore={"zone"}, leader=bearer)

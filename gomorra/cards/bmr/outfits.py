@@ -2,7 +2,162 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import TOWN_SQUARE, Flow, Outfit, Use, always, dude, noon, your
+from gomorra.cards.vocabulary import (
+    ALL,
+    DISCARD,
+    TOWN_SQUARE,
+    Card,
+    Flow,
+    Outfit,
+    Use,
+    always,
+    another,
+    at_location,
+    deed,
+    dude,
+    happens,
+    has,
+    noon,
+    react,
+    several,
+    trait,
+    where,
+    your,
+)
+from gomorra.engine import hands
+
+
+class DrunkenMasters(Outfit):
+    """108 Drunken Masters"""
+
+    @always("keyword", on=ALL)
+    def last_house_on_the_left(self, card: Card) -> str | None:
+        """Deeds at either end of a street are Saloons."""
+        streets = [player.street for player in self.game.state.players]
+        ends = card.is_deed and any(card.id in (street[0], street[-1]) for street in streets)
+        return "Saloon" if ends else None
+
+    def _your_technique(self, event: happens.Pulled) -> bool:
+        ability = event.use.ability if event.use is not None else None
+        return event.seat == self.owner and ability is not None and ability.technique and event.dude > 0
+
+    @react("after", happens.Pulled, if_=_your_technique, boot=True)
+    def sway(self, use: Use) -> Flow[None]:
+        """React, Boot: After your pull for a Technique its value is lower by the number of Saloons you control. If the test then
+        succeeds by 5 or more, you may take the pulled card into your hand."""
+        pull, game = use.event, self.game
+        assert isinstance(pull, happens.Pulled)
+        places = [game.card(place) for place in game.locations() if place]
+        saloons = sum(place.has("Saloon") and place.controller == use.seat for place in places)
+        pull.value = max(1, pull.value - saloons)
+        if pull.card and game.card(pull.dude).value - pull.value >= 5:
+            card = game.card(pull.card)
+            if (yield from use.confirm(f"Take {card.title} into your hand?")):
+                yield from use.to_hand(card)
+
+
+def _holy_grounds(cards: list[Card], use: Use) -> bool:
+    places = [use.game.card(place) for place in use.game.locations() if place]
+    return len(cards) <= sum(place.has("Holy Ground") and place.controller == use.seat for place in places)
+
+
+class GatewayToBeyond(Outfit):
+    """Gateway To Beyond"""
+
+    @noon(boot=True, target=several(your & has("Spirit"), 1, 99, _holy_grounds))
+    def open_the_way(self, use: Use) -> Flow[None]:
+        """Noon, Boot: As many of your Spirits as you control Holy Grounds, or fewer, unboot; their abilities can be used once more
+        today."""
+        for spirit in use.targets:
+            yield from use.unboot(spirit)
+            use.use_again(spirit)
+
+
+def _hunted(card: Card, use: Use) -> bool:
+    return not card.is_token and any(card.adjacent_to(friend) for friend in use.game.dudes(use.seat))
+
+
+class FullMoonBrotherhood(Outfit):
+    """Full Moon Brotherhood"""
+
+    @noon(boot=True, target=another & dude & where(_hunted, "next to your dude, no token"))
+    def pick_up_the_scent(self, use: Use) -> None:
+        """Noon, Boot: An opposing dude, no token, next door to a dude of yours has no traits, cannot be moved by cards and cannot
+        refuse callouts. Should it leave play today, draw two cards or gain 2 ghost rock."""
+        use.make_blank(use.target, "traits")
+        use.forbid("move", use.target, whose="cards")
+        use.forbid("refuse", use.target)
+        use.count_on(self, "prey", use.target.id)
+        use.later("end of day", "lose_the_trail")
+
+    def lose_the_trail(self, use: Use) -> None:
+        use.count_on(self, "prey", 0)
+
+    @trait(
+        "after",
+        happens.Discarded,
+        happens.Aced,
+        happens.Returned,
+        if_=lambda card, event: card.counter("prey") == event.card,
+    )
+    def _devour(self, use: Use) -> Flow[None]:
+        use.count_on(self, "prey", 0)
+        ways = ["draw two cards", "gain 2 ghost rock"]
+        if (yield from use.choose_word(ways, "What does the hunt bring?")) == ways[0]:
+            yield from use.draw(2)
+        else:
+            yield from use.gain(2)
+
+
+class JusticeInExile(Outfit):
+    """Justice In Exile"""
+
+    def _foe_cheats(self, event: happens.Revealed) -> bool:
+        return any(seat != self.owner and hands.is_cheatin(self.game, seat) for seat, _ in event.hands)
+
+    @trait("after", happens.Revealed, if_=_foe_cheats)
+    def post_the_name(self, use: Use) -> Flow[None]:
+        """When an opponent reveals a Cheatin' hand, the bounty on a dude of theirs rises by 1. They choose the dude; with a legal
+        hand you do."""
+        assert isinstance(use.event, happens.Revealed)
+        seats = [seat for seat, _ in use.event.hands]
+        honest = use.seat in seats and use.has_legal_hand()
+        for cheat in [seat for seat in seats if seat != use.seat and hands.is_cheatin(self.game, seat)]:
+            dudes = self.game.dudes(cheat)
+            name = yield from use.pick(dudes, "Whose bounty rises?", by=use.seat if honest else cheat)
+            if name is not None:
+                yield from use.bounty(name, 1)
+
+    def _in_sight(self, suspect: Card) -> bool:
+        if (
+            self.game.state.phase != "noon"
+            or not suspect.is_dude
+            or not suspect.in_play
+            or not suspect.wanted
+        ):
+            return False
+        guards = [dude for dude in suspect.dudes_here if dude.controller == self.owner]
+        return suspect.controller != self.owner and any(dude.has("Deputy") for dude in guards)
+
+    @trait("when", happens.Discarded, happens.Aced, happens.Returned)
+    def _take_note(self, use: Use) -> None:
+        assert isinstance(use.event, happens.CardEvent)
+        suspect = self.game.card(use.event.card)
+        use.count_on(self, "watched", suspect.id if self._in_sight(suspect) else 0)
+
+    def _brought_down(self, event: happens.CardEvent) -> bool:
+        return self.counter("watched") == event.card
+
+    @react("after", happens.Discarded, happens.Aced, happens.Returned, if_=_brought_down, boot=True)
+    def close_the_case(self, use: Use) -> Flow[None]:
+        """React, Boot: When at High Noon an opposing wanted dude has left play from where a Deputy of yours is, gain 2 ghost rock.
+        If it was discarded, you may ace it instead."""
+        assert isinstance(use.event, happens.CardEvent)
+        use.count_on(self, "watched", 0)
+        yield from use.gain(2)
+        suspect = self.game.card(use.event.card)
+        if suspect.zone == DISCARD and (yield from use.confirm(f"Ace {suspect.title}?")):
+            yield from use.ace_from_pile(suspect)
 
 
 class _Regulators(Outfit):
@@ -46,3 +201,27 @@ class MorganRegulatorsWeirdWest(_Regulators):
         yield from use.move(use.target, TOWN_SQUARE)
         if use.target.attached("Horse"):
             yield from use.unboot(use.target)
+
+
+def _held(use: Use) -> int:
+    """How many deeds the user controls without owning them."""
+    places = [use.game.card(place) for place in use.game.locations() if place]
+    return sum(p.is_deed and p.controller == use.seat and p.owner != use.seat for p in places)
+
+
+class ProtectionRacket(Outfit):
+    """Protection Racket"""
+
+    @noon(boot=True, boots=your & dude & at_location(deed))
+    def collect(self, use: Use) -> Flow[None]:
+        """Noon, Boot: A dude of yours at a deed boots: gain 1 ghost rock for each deed that you control but do not own, and 2 if
+        your opponents own fewer than three deeds in all. If you hold three such deeds, the dude gets a permanent control point
+        and 1 bounty."""
+        held = _held(use)
+        places = [self.game.card(place) for place in self.game.locations() if place]
+        yield from use.gain(held)
+        if sum(place.is_deed and place.owner != use.seat for place in places) < 3:
+            yield from use.gain(2)
+        if held >= 3:
+            yield from use.control_point(use.booted)
+            yield from use.bounty(use.booted, 1)

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Flow, Spell, Use, shootout
+from gomorra.cards.vocabulary import (
+    BEARER,
+    Card,
+    Flow,
+    Spell,
+    Use,
+    always,
+    destination,
+    dude,
+    noon,
+    shootout,
+    where,
+    your,
+)
 
 
 class Heartseeker(Spell):
@@ -19,3 +32,46 @@ class Heartseeker(Spell):
         fight, side = self.game.shootout, use.side
         if fight is not None and side is not None and fight.round_winner == side:
             yield from use.ace(self.game.card(fight.shooters[1 - side]), final=True)
+
+
+def _next_to_the_shaman(card: Card, use: Use) -> bool:
+    return card.adjacent_to(use.actor)
+
+
+class TseCheNakosWeaving(Spell):
+    """Tse-Che-Nako's Weaving"""
+
+    @always("keyword", on=BEARER)
+    def hallow(self, card: Card) -> str | None:
+        """Its deed is Holy Ground ..."""
+        return "Holy Ground" if card.is_deed else None
+
+    @always("cannot unboot at sundown", on=BEARER)
+    def bind(self, card: Card, use: Use, other: Card | None) -> bool:
+        """... and does not unboot at Sundown."""
+        return card.is_deed
+
+    @noon(spell=7, boot=True, target=your & dude, also=destination & where(_next_to_the_shaman, "next door"))
+    def weave(self, use: Use) -> Flow[None]:
+        """Noon Spirit 7, Boot: A dude of yours moves to a location next to this Shaman. You may unboot the deed: until moving, the
+        Shaman has a control point today."""
+        yield from use.move(use.target, use.also)
+        place = self.host
+        if place is not None and place.is_deed and place.booted:
+            if (yield from use.confirm(f"Unboot {place.title}?")) and (yield from use.unboot(place)):
+                use.modify(use.actor, control=1, until="stay")
+
+
+class AmazingGrace(Spell):
+    """Amazing Grace"""
+
+    @noon(spell=6, boot=True)
+    def sing(self, use: Use) -> None:
+        """Noon Miracle 6, Boot: This Blessed has +1 influence and does not go home booted for the next callout refused. Your other
+        dudes have +1 influence where control is counted. Abilities of opponents cannot lower the influence of your dudes."""
+        use.modify(use.actor, influence=1)
+        use.change(use.actor.id, "stays after refusing", 1)
+        for friend in self.game.dudes(use.seat):
+            if friend is not use.actor:
+                use.change(friend.id, "influence for control", 1)
+            use.forbid("lower influence", friend, whose="opponents")

@@ -63,7 +63,7 @@ class CaliforniaTaxOffice(Deed):
             yield from use.pay(price, seat=owner)
         else:
             yield from use.discard(use.target)
-        if use.target.in_play and not use.untouchable(use.target):
+        if use.target.in_play:
             use.change(use.target.id, "upkeep becomes", 0, until="next upkeep")
 
 

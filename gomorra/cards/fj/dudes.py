@@ -26,10 +26,12 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
+from gomorra.engine.choice import Predicate
 
 
-def _is_new(card: Card, found: list[Card]) -> bool:
-    return all(card.title != other.title for other in found)
+def _hex_unlike(found: list[Card]) -> Predicate:
+    titles = [card.title for card in found]
+    return spell & has("Hex") & where(lambda card, use: card.title not in titles)
 
 
 class FuntimeFreddy(Dude):
@@ -42,7 +44,7 @@ class FuntimeFreddy(Dude):
         yield from use.ace(self)
         found: list[Card] = []
         for _ in range(2):
-            found += yield from use.search(spell & has("Hex") & where(lambda card, use: _is_new(card, found)))
+            found += yield from use.search(_hex_unlike(found))
         yield from use.reveal(found)
         burnt = yield from use.pick(found, "Which Hex is aced?", by=use.opponents[0])
         for hex_ in found:

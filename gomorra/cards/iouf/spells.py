@@ -35,21 +35,13 @@ class SpiritGuidance(Spell):
             yield from use.discard_from_hand(2)
 
 
-def _summon(use: Use, title: str) -> Flow[None]:
-    """A token of this title enters play in the user's posse."""
-    card, fight = use.card, use.game.shootout
-    assert card is not None and fight is not None
-    token = yield from use.create_token(use.game.token(title, card.face), use.game.card(fight.location))
-    yield from use.join(token)
-
-
 class SpiritDance(Spell):
     """Spirit Dance"""
 
     @shootout(spell=10, boot=True)
     def dance(self, use: Use) -> Flow[None]:
         """Shootout Spirit 10, Boot: A Nature Spirit token comes into your posse."""
-        yield from _summon(use, "Nature Spirit")
+        yield from use.summon("Nature Spirit")
 
 
 class SpiritDanceWeirdWest(Spell):
@@ -60,7 +52,7 @@ class SpiritDanceWeirdWest(Spell):
     @shootout(spell=10, boot=True)
     def dance(self, use: Use) -> Flow[None]:
         """Shootout Spirit 10, Boot: A Gunslinger token comes into your posse."""
-        yield from _summon(use, "Gunslinger")
+        yield from use.summon("Gunslinger")
 
 
 class SpiritTrail(Spell):

@@ -22,5 +22,4 @@ class Forget(Spell):
         """Noon Hex 5, Boot: A dude here or next door may not use one of its own abilities until Sundown is over."""
         names = {ability.label: ability.name for ability in use.target.abilities}
         label = yield from use.choose_word(list(names), "Which ability is forgotten?")
-        if not use.untouchable(use.target):
-            use.change(use.target.id, "forgets", names[label])
+        use.change(use.target.id, "forgets", names[label])

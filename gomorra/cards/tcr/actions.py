@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
+    BEARER,
     Action,
     Card,
     Flow,
     Use,
+    always,
+    another,
+    attachable,
     cheatin,
+    dude,
+    happens,
+    in_discard,
     in_draw_hand,
+    noon,
+    react,
     resolution,
     several,
+    shootout,
+    trait,
     where,
 )
 from gomorra.engine import hands
@@ -41,3 +52,90 @@ class CominUpRoses(Action):
             waiting.remove(card)
         if self.game.shootout is not None:
             use.for_player(use.seat, "rank for a legal straight or flush", 2, until="shootout")
+
+
+JADE_RABBIT = "Tao of the Jade Rabbit"
+
+
+class RunRabbitRun(Action):
+    """Run Rabbit Run"""
+
+    @shootout(technique=True)
+    def race(self, use: Use) -> Flow[None]:
+        """Shootout Technique: Five cards off your deck's top are discarded. Take a Tao of the Jade Rabbit from your discard pile.
+        In this shootout each move of this dude gives it +1 bullets."""
+        for card in (yield from use.top_five()):
+            yield from use.discard(card)
+        tao = in_discard & where(lambda card, use: card.face.tao == JADE_RABBIT, JADE_RABBIT)
+        found = yield from use.choose(tao)
+        if found is not None:
+            yield from use.to_hand(found)
+        use.change(use.actor.id, "bullets for each move", 1)
+
+
+class PuttingThePiecesTogether(Action):
+    """Putting The Pieces Together"""
+
+    def can_attach_to(self, host: Card) -> bool:
+        return host.type == "outfit"
+
+    @noon()
+    def plan(self, use: Use) -> Flow[None]:
+        """Noon: This card goes to your home, booted."""
+        if (yield from use.attach_self(self.game.outfit(use.seat))):
+            use.lay_booted(self)
+
+    def _slip(self, event: happens.Revealed) -> bool:
+        me = self.controller
+        return any(seat == me for seat, _ in event.hands) and hands.is_cheatin(self.game, me)
+
+    @trait("after", happens.Revealed, if_=_slip)
+    def fall_apart(self, use: Use) -> Flow[None]:
+        """It boots whenever you reveal a Cheatin' hand."""
+        yield from use.boot(self)
+
+    @always("rank")
+    def fit(self, seat: int) -> int:
+        """Unbooted it adds 1 to your hand rank in shootouts; booted it takes 1 away."""
+        if self.game.shootout is None or seat != self.controller:
+            return 0
+        return -1 if self.booted else 1
+
+
+class SomeoneElsesProblem(Action):
+    """Someone Else's Problem"""
+
+    def _your_job(self, event: happens.JobStarted) -> bool:
+        return event.seat == self.owner and self.game.card(event.mark).is_location
+
+    @react("after", happens.JobStarted, if_=_your_job, target=another & dude)
+    def look_away(self, use: Use) -> None:
+        """React: After your job marks a location, an opposing dude cannot join the mark's posse, and the job's effects do not
+        affect it."""
+        use.forbid("join", use.target, until=use.this_play)
+        use.forbid("affect", use.target, whose="noon", until=use.this_play)
+
+
+class LostToThePlague(Action):
+    """Lost to the Plague"""
+
+    @noon(target=dude & attachable & where(lambda card, use: card.value <= 6, "of value 6 or less"))
+    def infect(self, use: Use) -> Flow[None]:
+        """Noon: This card goes to a dude of value 6 or lower."""
+        yield from use.attach_self(use.target)
+
+    @always("cannot move to", on=BEARER)
+    def stagger(self, card: Card, place: Card, use: Use | None) -> bool:
+        """This dude moves nowhere but next door and home ..."""
+        home = self.game.state.players[card.controller].home
+        return place.place != home and not card.adjacent_to(place)
+
+    @always("cannot boot as cost", on=BEARER)
+    def exhausted(self, card: Card, use: Use | None, other: Card | None) -> bool:
+        """... and cannot boot to pay for abilities."""
+        return use is None
+
+    @always("upkeep", on=BEARER)
+    def care(self, card: Card) -> int:
+        """Each other Condition on it is worth +1 upkeep."""
+        return len(card.attached("Condition")) - 1

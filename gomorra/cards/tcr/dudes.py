@@ -3,18 +3,84 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
+    ALL,
+    YOURS,
+    Card,
     Dude,
     Flow,
     Use,
+    always,
+    another,
+    dude,
     goods,
     in_discard,
+    in_hand,
     in_town,
     job,
     location,
+    noon,
     outfit,
+    wanted,
     where,
     your,
 )
+
+
+class CaitlinMcCue(Dude):
+    """Caitlin McCue"""
+
+    @always("bounty", on=YOURS)
+    def good_word(self, card: Card) -> int:
+        """From a Public location Caitlin makes 1 bounty of each of your dudes not count."""
+        return -int(card.is_dude and self.location.has("Public"))
+
+    @always("production", on=YOURS)
+    def friends_in_office(self, card: Card) -> int:
+        """From a Government deed she gives your Public deeds +1 production."""
+        place = self.location
+        return int(card.is_deed and card.has("Public") and place.is_deed and place.has("Government"))
+
+
+class BethanyShiile(Dude):
+    """Bethany Shiile"""
+
+    @always("influence", "bullets", "value", on=YOURS)
+    def dress_code(self, card: Card) -> int:
+        """At High Noon your dudes with an Attire have +1 influence, +1 bullets and +1 value."""
+        return int(self.game.state.phase == "noon" and card.is_dude and bool(card.attached("Attire")))
+
+
+class TyxarglenakExp1(Dude):
+    """Tyxarglenak (Exp.1)"""
+
+    def _awake(self) -> bool:
+        return not self.booted and any(item.is_goods for item in self.attached("Mystical"))
+
+    @always("bullets")
+    def feed(self, card: Card) -> int:
+        """Unbooted and with Mystical goods Tyxarglenak has +2 bullets ..."""
+        return 2 if self._awake() else 0
+
+    @always("decoy", on=ALL)
+    def draw_fire(self, card: Card, use: Use) -> bool:
+        """... and opposing Shootout actions that can choose him have to."""
+        against = use.seat != self.controller and use.kind == "shootout"
+        return against and use.card is not None and use.card.is_action and self._awake()
+
+
+def _to_invent(card: Card, use: Use) -> bool:
+    me = use.actor
+    return card.has("Gadget") and use.can_play(card, inventor=lambda dude: dude.id == me.id, boot=False)
+
+
+class DrDaylBurnett(Dude):
+    """Dr. Dayl Burnett"""
+
+    @noon(target=another & dude & wanted, also=in_hand & where(_to_invent, "Gadget he can invent"))
+    def plea_bargain(self, use: Use) -> Flow[None]:
+        """Noon: Take 1 bounty off an opposing dude: without booting Dayl invents a Gadget, its difficulty 3 lower."""
+        yield from use.bounty(use.target, -1)
+        yield from use.play(use.also, inventor=lambda dude: dude.id == self.id, boot=False, easier=3)
 
 
 class _MaggieHarris(Dude):
@@ -49,3 +115,21 @@ class MaggieHarrisWeirdWest(_MaggieHarris):
         """Noon Job, Boot: Maggie marks a location in town other than her own. Success: your dude gets a Horse from your discard pile
         for 1 ghost rock less."""
         yield from self._bring_a_horse(use)
+
+
+class EmiliaVivirias(Dude):
+    """Emilia Vivirias"""
+
+    @always("bullets", "Huckster rating")
+    def draw_power(self, card: Card) -> int:
+        """In a shootout Emilia's bullets and Huckster rating are higher by 1 for each Hex on her, by 4 at most."""
+        return min(4, len(self.attached("Hex"))) if self.in_posse else 0
+
+
+class ProfessorDuncan(Dude):
+    """ "Professor" Duncan"""
+
+    @always("skill for")
+    def scholar(self, skill: str, card: Card) -> int:
+        """For Totems Duncan's Shaman rating is 3 higher."""
+        return 3 if skill == "Shaman" and card.has("Totem") else 0

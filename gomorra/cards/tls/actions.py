@@ -11,6 +11,7 @@ from gomorra.cards.vocabulary import (
     Use,
     always,
     another,
+    attachable,
     deed,
     dude,
     happens,
@@ -105,7 +106,7 @@ class AHerosPassing(Action):
 class TummyTwister(Action):
     """Tummy Twister"""
 
-    @noon(target=deed)
+    @noon(target=deed & attachable)
     def spoil(self, use: Use) -> Flow[None]:
         """Noon: This card goes to a deed."""
         yield from use.attach_self(use.target)
@@ -163,7 +164,7 @@ def _weakened(card: Card, use: Use) -> bool:
 class ForcedQuarantine(Action):
     """Forced Quarantine"""
 
-    @job(boot=True, mark=another & dude & where(_weakened, "weaker than printed"))
+    @job(boot=True, mark=another & dude & attachable & where(_weakened, "weaker than printed"))
     def lock_away(self, use: Use) -> Flow[None]:
         """Noon Job, Boot: Mark an opposing dude whose bullets, influence or value are below what is printed. Success: the mark
         boots and gets this card; your leader has a permanent control point."""

@@ -2,7 +2,24 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Action, Flow, Use, dude, in_posse, shootout
+from gomorra.cards.vocabulary import (
+    HAND,
+    Action,
+    Flow,
+    Use,
+    dude,
+    goods,
+    happens,
+    has,
+    in_posse,
+    job,
+    location,
+    on_your_posse,
+    react,
+    shootout,
+    spell,
+)
+from gomorra.engine.state import LIMBO
 
 
 def _horses(use: Use, side: int) -> int:
@@ -46,3 +63,66 @@ class CallingTheCavalryWeirdWest(Action):
         counts = [_horses(use, side) for side in (0, 1)]
         if counts[0] != counts[1]:
             yield from use.rank(fight.seats[counts.index(max(counts))], 1, until="round")
+
+
+class RiteOfProfaneAbstersion(Action):
+    """Rite Of Profane Abstersion"""
+
+    @shootout(target=(spell | (goods & has("Mystical"))) & on_your_posse)
+    def cleanse(self, use: Use) -> Flow[None]:
+        """Shootout: Mystical goods or a spell of your dude in the posse boot or are discarded: everybody in the shootout with value 1 or
+        without bullets goes home booted, and all Sidekicks there return to their owners' hands."""
+        ways = ["discard"] if use.target.booted else ["boot", "discard"]
+        if (yield from use.choose_word(ways, f"Boot or discard {use.target.title}?")) == "boot":
+            yield from use.boot(use.target)
+        else:
+            yield from use.discard(use.target)
+        there = [card for card in self.game.dudes() if card.in_posse]
+        pets = [pet for card in there for pet in card.attached("Sidekick")]
+        for card in there:
+            if card.value == 1 or card.bullets == 0:
+                yield from use.send_home_booted(card)
+        for pet in pets:
+            if pet.in_play and pet.in_posse:
+                yield from use.return_to_hand(pet)
+
+
+class Showboating(Action):
+    """Showboating"""
+
+    def _triumph(self, event: happens.Cast | happens.Invented) -> bool:
+        hero, test = self.game.card(event.dude), event.use
+        if hero.controller != self.owner or not hero.in_play:
+            return False
+        if self.zone == LIMBO and (test.pulled is None or test.pulled.card != self.id):
+            return False
+        if isinstance(event, happens.Invented):
+            return self.game.card(event.card).has("Experimental")
+        return event.test != "technique" and event.success and test.margin >= 5
+
+    @react("after", happens.Cast, happens.Invented, if_=_triumph, zones=(HAND, LIMBO))
+    def take_a_bow(self, use: Use) -> Flow[None]:
+        """React, also for free as a Feat when it is the pull itself: After a dude of yours has invented an Experimental Gadget or
+        has passed another skill test by 5 or more, that dude gets a permanent control point."""
+        assert isinstance(use.event, (happens.Cast, happens.Invented))
+        yield from use.control_point(self.game.card(use.event.dude))
+
+
+class AllOrNothing(Action):
+    """All Or Nothing"""
+
+    @job(mark=location, open_defence=True)
+    def clean_sweep(self, use: Use) -> Flow[None]:
+        """Noon Job: Mark a location; whoever is there may join against you without the mark's leave. Success: all cards attached
+        to it are discarded. At a deed or in the town square wanted dudes and Abominations are discarded, too; all others go home
+        booted."""
+        place = use.mark
+        for card in place.attachments:
+            yield from use.discard(card)
+        if place.type == "outfit":
+            return
+        for guest in self.game.dudes_at(place.place):
+            if guest.wanted or guest.has("Abomination"):
+                yield from use.discard(guest)
+            else:
+                yield from use.send_home_booted(guest)

@@ -22,8 +22,8 @@ class Doing:
     """Somebody does something: which player, by which card and ability (none for the rules themselves)."""
 
     __slots__ = (
-        "ability", "affected", "amount", "cancelled", "card", "cheater", "combo", "dude", "event", "game", "kind", "margin",
-        "moved", "pulled", "pulls", "roles", "seat", "spent", "success", "was_booted",
+        "ability", "affected", "amount", "cancelled", "card", "cheater", "combo", "dude", "event", "game", "kind",
+        "margin", "moved", "pulled", "pulls", "roles", "seat", "spent", "success", "was_booted",
     )  # fmt: skip
 
     def __init__(

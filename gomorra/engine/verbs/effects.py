@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gomorra.engine import stats
 from gomorra.engine.decision import Flow
 from gomorra.engine.events import ControlGained, ControlTaken, RankChanged
-from gomorra.engine.state import ALL_DUDES, ANYWHERE, Amount, Delayed, Modifier
+from gomorra.engine.state import ALL_DUDES, ANYWHERE, TOWN_SQUARE, Amount, Delayed, Modifier
 from gomorra.engine.verbs.piles import Piles
 
 if TYPE_CHECKING:
@@ -47,8 +47,10 @@ class Effects(Piles):
     ) -> None:
         """Put a modifier on a card (by number) or on a player (-1 - seat).
 
-        `until="next upkeep"` is until after the next Upkeep phase.
+        `until="next upkeep"` is until after the next Upkeep phase. What is unaffected by this use stays as it is.
         """
+        if target > TOWN_SQUARE and self.untouchable(self.game.card(target)):
+            return
         state = self.game.state
         if until == "next upkeep":
             until, since = "upkeep", state.day + (state.phase != "gambling")

@@ -55,7 +55,8 @@ class Entering(Rock):
         return [
             host
             for host in entry.bearers(self.game, self.seat, card, effect=not shopping)
-            if (bearer is None or bearer(host)) and entry.price(self.game, card, discount, host) <= stash
+            if (bearer is None or bearer(host))
+            and (card.payers() or entry.price(self.game, card, discount, host) <= stash)
         ]
 
     def _patron(self, card: Card, discount: int) -> Flow[Card | None]:
@@ -247,7 +248,7 @@ class Entering(Rock):
 
     def attach(self, card: Card, host: Card) -> Flow[bool]:
         """Give an attachment in play to another bearer."""
-        if not card.in_play or entry.may_carry(self.game, card, host) is not None:
+        if not card.in_play or self.untouchable(card) or entry.may_carry(self.game, card, host) is not None:
             return False
         yield from self.do(Attached(card.id, host.id))
         return True
@@ -290,7 +291,12 @@ class Entering(Rock):
         state.pile(self.seat, LIMBO).append(number)
         token = self.game.card(number)
         yield from self.enter(token, at=at)
-        if booted and token.in_play:
-            token.body.booted = True
-            state.version += 1
+        if booted:
+            self.lay_booted(token)
         return token
+
+    def lay_booted(self, card: Card) -> None:
+        """A card that has just entered play did so booted: that is no booting."""
+        if card.in_play:
+            card.body.booted = True
+            self.game.state.version += 1

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gomorra.decks.starting_gang import violations
-from gomorra.engine import Game
+from gomorra.engine import Game, stats
 from gomorra.engine.events import Paid, RoundDecided
-from gomorra.testing import CHEATIN, LEGAL, Table, begin, deck_of, rule
+from gomorra.testing import CHEATIN, LEGAL, Table, begin, deck_of, plain, rule
 
 # Mario Crane (Exp.1)
 
@@ -129,3 +129,186 @@ def test_post_a_tron_delivers_in_the_town_square(where: str, gain: int) -> None:
     robot = t.put("POST-A-TRON", at=where)
     t.use(robot)
     assert t.rock() == 5 + gain and robot.booted
+
+
+def test_zui_waidan_pours_for_a_fighter() -> None:
+    t = Table()
+    waidan, monk = (
+        t.put("Zuì Waidan", at="town square"),
+        t.dude(at="town square", keywords=("Kung Fu 1",), value=5),
+    )
+    bar, plain_ann = t.deed(keywords=("Saloon",)), t.dude(at="town square")
+    t.shootout(waidan, t.dude(seat=1, at="town square"), monk, plain_ann)
+    t.use(waidan)
+    assert monk.rating("Kung Fu") == 3 and monk.value == 8 and bar.booted
+
+
+def test_zui_waidan_needs_a_saloon() -> None:
+    t = Table()
+    waidan, monk = t.put("Zuì Waidan", at="town square"), t.dude(at="town square", keywords=("Kung Fu 1",))
+    t.deed(seat=1, keywords=("Saloon",))
+    t.shootout(waidan, t.dude(seat=1, at="town square"), monk)
+    assert not t.can_use(waidan)
+
+
+@pytest.mark.parametrize("drink", ["Whiskey Flask", "Baijiu Jar"])
+def test_mr_outang_drinks_with_fighters(drink: str) -> None:
+    t = Table()
+    t.put("Mr. Outang", at="town square")
+    monk = t.dude(at="town square", keywords=("Kung Fu 1",), has=[drink])
+    sober, layman = t.dude(at="town square", keywords=("Kung Fu 1",)), t.dude(at="town square", has=[drink])
+    away, foe = (
+        t.dude(keywords=("Kung Fu 1",), has=[drink]),
+        t.dude(seat=1, at="town square", keywords=("Kung Fu 1",), has=[drink]),
+    )
+    assert [card.is_stud for card in (monk, sober, layman, away, foe)] == [True, False, False, False, False]
+    assert [card.rating("Kung Fu") for card in (monk, sober, away, foe)] == [2, 1, 1, 1]
+
+
+def test_wei_xu_is_calm_in_a_fight() -> None:
+    t = Table()
+    wei = t.put("Wei Xu", at="town square")
+    assert (wei.influence, wei.value) == (1, 2)
+    t.shootout(wei, t.dude(seat=1, at="town square"))
+    assert (wei.influence, wei.value) == (3, 7)
+
+
+def test_eva_bright_eyes_casts_small_friends_only() -> None:
+    t = Table()
+    deed = t.deed()
+    eva = t.put("Eva Bright Eyes", at=deed, has=["Spirit Guidance"])
+    totem = t.attach("Silver Pheasant's Bounty", deed)
+    t.hand(plain("action"))
+    assert t.can_use(totem) and not t.can_use(eva.attachments[0], "listen")
+
+
+def test_eva_bright_eyes_casts_sidekicks_and_rides_away() -> None:
+    t = Table()
+    eva = t.put(
+        "Eva Bright Eyes",
+        at="town square",
+        has=["Sun-Touched Raven", plain("goods", "Pony", keywords=("Horse",))],
+    )
+    raven, pony = eva.attachments
+    t.shootout(eva, t.dude(seat=1, at="town square"), t.dude(at="town square"))
+    assert t.can_use(raven)
+    t.use(eva)
+    assert eva.at_home and eva.booted and pony.booted
+
+
+def test_mick_aduladi_is_at_peace_on_holy_ground() -> None:
+    t = Table()
+    church, other = t.deed(seat=1, keywords=("Holy Ground",)), t.deed()
+    mick = t.put("Mick Aduladi", booted=True)
+    assert not mick.is_stud and other.in_play
+    t.use(mick)
+    assert mick.place == church.id and mick.is_stud and mick.booted and not t.can_use(mick)
+
+
+def test_absalom_hotchkiss_calls_for_help_against_monsters() -> None:
+    t = Table()
+    absalom, friend = t.put("Absalom Hotchkiss"), t.dude(at=t.deed(), booted=True)
+    t.dude(seat=1, at="town square", keywords=("Abomination",))
+    t.move(absalom, "town square", "react")
+    assert friend.in_town_square and friend.booted
+
+
+def test_absalom_hotchkiss_calls_nobody_without_a_monster() -> None:
+    t = Table()
+    absalom = t.put("Absalom Hotchkiss")
+    t.dude(at=t.deed())
+    t.move(absalom, "town square")
+    assert t.decision.kind == "play"
+
+
+def test_christine_perfect_admires_the_hardest() -> None:
+    t = Table()
+    christine = t.put("Christine Perfect", booted=True)
+    hard, soft = t.dude(seat=1, at="town square", value=9, bullets=3), t.dude(seat=1, value=9)
+    t.use(christine)
+    assert christine.in_town_square and christine.booted and hard.value == 4 and soft.value == 9
+    t.end_day()
+    assert hard.value == 9
+
+
+def test_christine_perfect_chooses_among_equals_and_has_to_move() -> None:
+    t = Table()
+    christine = t.put("Christine Perfect", at="town square")
+    near, far = t.dude(seat=1, at="town square", value=9), t.dude(seat=1, value=9)
+    t.use(christine)
+    assert far.value == 4 and near.value == 9 and christine.place == far.place
+    u = Table()
+    christine = u.put("Christine Perfect", at="town square")
+    u.dude(seat=1, at="town square", value=9)
+    assert not u.can_use(christine)
+
+
+MIRACLE = plain("spell", "Prayer", keywords=("Miracle",))
+
+
+@pytest.mark.parametrize("pile", ["deck", "discard"])
+def test_father_tolarios_absolves_for_a_relic(pile: str) -> None:
+    t = Table()
+    father = t.put("Father Tolarios", at="town square")
+    crook, spare = t.dude(seat=1, bounty=2), t.hand(plain("action"))
+    relic = t.stack(MIRACLE) if pile == "deck" else t.discard(MIRACLE)
+    t.use(father, "", "deck and discard pile" if pile == "deck" else "discard pile")
+    t.answer(lambda option: option.payload[0] == "card")
+    assert (
+        [card.title for card in t.hand_of()] == ["Prayer"] and crook.bounty == 1 and spare in t.discard_of()
+    )
+    assert relic.title == "Prayer"
+
+
+def test_father_tolarios_finds_nothing_unique() -> None:
+    t = Table()
+    father = t.put("Father Tolarios", at="town square")
+    t.dude(seat=1, bounty=2)
+    t.hand(plain("action"))
+    t.stack("Essence of Armitage")
+    t.use(father, "", "deck and discard pile")
+    assert t.decision.kind == "play" and not t.hand_of()
+
+
+@pytest.mark.parametrize("missing", ["card", "bounty", "near"])
+def test_father_tolarios_needs_a_card_and_a_sinner_close_by(missing: str) -> None:
+    t = Table()
+    father = t.put("Father Tolarios", at="town square")
+    far = t.deed(keywords=("Out of Town",))
+    t.dude(seat=1, at=far if missing == "near" else "home", bounty=0 if missing == "bounty" else 1)
+    if missing != "card":
+        t.hand(plain("action"))
+    assert not t.can_use(father)
+
+
+@pytest.mark.parametrize(("keywords", "production"), [((), 2), (("Casino",), 3)])
+def test_jimmy_the_saint_collects_from_foreign_deeds(keywords: tuple[str, ...], production: int) -> None:
+    t = Table()
+    deed = t.deed(seat=1, production=2, keywords=keywords)
+    jimmy = t.put('Jimmy "The Saint"', at=deed)
+    assert stats.production_of(t.game, 0) == 0, "without influence the deed is not yours"
+    t.dude(at=deed, influence=1)
+    assert deed.production == production and stats.production_of(t.game, 0) == production
+    assert stats.production_of(t.game, 1) == 0 and jimmy.in_play
+
+
+def test_jimmy_the_saint_adds_to_your_own_casino_once() -> None:
+    t = Table()
+    casino = t.deed(production=2, keywords=("Casino",))
+    t.put('Jimmy "The Saint"', at=casino)
+    assert stats.production_of(t.game, 0) == 3
+
+
+def test_the_caretaker_stays_where_he_belongs() -> None:
+    t = Table()
+    deed = t.deed()
+    keeper = t.put("The Caretaker", at=deed)
+    assert (keeper.bullets, keeper.value, keeper.is_stud) == (4, 5, True)
+    list(t.game.rules(0).move(keeper, t.game.outfit(0)))
+    assert (keeper.bullets, keeper.value, keeper.is_stud) == (0, 1, False)
+    t.end_day()
+    assert (keeper.bullets, keeper.value, keeper.is_stud) == (4, 5, True)
+    foreign = t.deed(seat=1)
+    t.game.state.bodies[keeper.id].location = foreign.id
+    t.game.state.version += 1
+    assert (keeper.bullets, keeper.is_stud) == (0, False)

@@ -23,12 +23,12 @@ def test_wranglin_finds_a_horse_in_deck_or_discard_pile() -> None:
 def test_wranglin_may_leave_the_deck_alone() -> None:
     t = Table(stash=5)
     ann = t.dude()
-    nag = t.stack(HORSE)
+    t.stack(HORSE)
     lying = t.discard(plain("goods", "Old Nag", cost=3, keywords=["Horse"]))
     t.use(t.hand("Horse Wranglin'"), "", "discard pile")
     assert t.choices() == [lying]
     t.answer(lying)
-    assert ann.attachments == [lying] and t.deck_of()[0].title == "Nag" and nag
+    assert ann.attachments == [lying] and t.deck_of()[0].title == "Nag"
 
 
 def test_wranglin_brings_no_horse_without_an_unbooted_dude_or_its_price() -> None:

@@ -117,7 +117,7 @@ def test_richard_finds_mystical_goods_in_either_pile(pull: str, red: bool) -> No
     if red:
         assert t.choices() == [lost, dead]
         t.answer(dead)
-    assert t.hand_of() == ([dead] if red else []) and richard.booted
+    assert t.hand_of() == ([dead] if red else []) and richard.booted and t.decision.seat == 1
 
 
 def test_richard_pulls_nothing_in_town() -> None:
@@ -126,7 +126,16 @@ def test_richard_pulls_nothing_in_town() -> None:
     t.discard(plain("goods", keywords=["Mystical"]))
     t.stack("5♥")
     t.use(richard)
-    assert richard.booted and not t.hand_of() and len(t.discard_of()) == 1
+    assert richard.booted and not t.hand_of() and len(t.discard_of()) == 1 and t.decision.seat == 1
+
+
+def test_richard_need_not_take_anything() -> None:
+    t = Table()
+    richard = t.put("Richard Slavin", at=t.deed(keywords=["Out of Town"]))
+    t.discard(plain("goods", keywords=["Mystical"]))
+    t.stack("5♥")
+    t.use(richard, "", "pass")
+    assert not t.hand_of() and t.decision.seat == 1
 
 
 def test_gang_yi_takes_a_dudes_place_against_wanted_dudes() -> None:

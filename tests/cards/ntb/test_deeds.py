@@ -7,13 +7,11 @@ from gomorra.testing import Table
 
 def test_the_stockyard_is_invented_in_town_and_pays() -> None:
     t = Table()
-    near, far = (
-        t.dude(keywords=["Mad Scientist 9"]),
-        t.dude(at=t.deed(keywords=["Out of Town"]), keywords=["Mad Scientist 9"]),
-    )
+    near = t.dude(keywords=["Mad Scientist 9"])
+    t.dude(at=t.deed(keywords=["Out of Town"]), keywords=["Mad Scientist 9"])
     yard = t.hand("Secured Stockyard")
     t.turn_of(0)
-    assert t.offers("invent") == [("invent", yard.id, near.id)] and far
+    assert t.offers("invent") == [("invent", yard.id, near.id)]
     t.invent(yard, near, "left")
     assert yard.in_play and t.game.state.players[0].street[0] == yard.id and t.rock() == 19
     t.use(yard)

@@ -85,7 +85,7 @@ def test_the_weird_west_hound_fails_with_a_high_pull() -> None:
     t.shootout(ann, bob)
     t.stack("7♠")
     t.use(ann.attachments[0])
-    assert not bob.attachments[0].booted and ann.attachments[0].booted
+    assert not bob.attachments[0].booted and ann.attachments[0].booted and t.decision.seat == 1
 
 
 @pytest.mark.parametrize(("stash", "answer", "saved"), [(3, "yes", True), (3, "no", False), (2, None, False)])

@@ -69,6 +69,19 @@ test("casualties are covered by what becomes of each dude: a second click change
   expect(toggled(gathering, aced, 9)).toEqual([]);
 });
 
+test("the last dude takes what is left of the casualties", () => {
+  const keys: [string, number[], number?][] = [
+    ["casualty 9 discard", [9], 1],
+    ["casualty 9 ace", [9], 2],
+    ["casualty 8 discard", [8], 1],
+    ["casualty 8 ace", [8], 2],
+  ];
+  const { gathering } = choicesOf(decision("casualty", keys, 3, 3));
+  if (!gathering) throw new Error("not gathered");
+  const both = toggled(gathering, toggled(gathering, [], 9), 8);
+  expect(gatheredKeys(gathering, both)).toEqual(["casualty 9 discard", "casualty 8 ace"]);
+});
+
 test("upkeep is paid after letting cards go, and enough of them where the stash is short", () => {
   const keys: [string, number[], number?][] = [
     ["drop 14", [14], 2],
@@ -78,6 +91,18 @@ test("upkeep is paid after letting cards go, and enough of them where the stash 
   if (!gathering) throw new Error("not gathered");
   expect(gathering.least).toBe(1);
   expect(gatheredKeys(gathering, toggled(gathering, [], 14))).toEqual(["drop 14", "pay"]);
+});
+
+test("a choice of two to three cards is closed after two", () => {
+  const keys: [string, number[]][] = [
+    ["card 5", [5]],
+    ["card 6", [6]],
+    ["card 7", [7]],
+  ];
+  const { gathering } = choicesOf(decision("choose several", keys, 2, 3));
+  if (!gathering) throw new Error("not gathered");
+  const two = toggled(gathering, toggled(gathering, [], 5), 7);
+  expect(gatheredKeys(gathering, two)).toEqual(["card 5", "card 7", "done"]);
 });
 
 test("where only one may be chosen another click chooses another one", () => {

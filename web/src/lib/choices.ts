@@ -77,7 +77,8 @@ function gatheringOf(decision: DecisionView, options: OptionView[]): Gathering |
     options: cards,
     least,
     most,
-    close: close || (decision.kind === "upkeep" ? "pay" : ""),
+    // As long as too little is chosen the closing answer is not among the options, but it will be.
+    close: close || (decision.kind === "upkeep" ? "pay" : least < most ? "done" : ""),
     label: labels(decision, options),
   };
 }
@@ -113,19 +114,31 @@ export function gatheredKeys(gathering: Gathering, chosen: OptionView[]): string
   return gathering.close && weigh(chosen) < gathering.most ? [...keys, gathering.close] : keys;
 }
 
-/** What is chosen after a click on a card: its first option, then its next, then nothing. */
+/** What is chosen after a click on a card: the first of its options that still leads to enough, then the next. */
 export function toggled(gathering: Gathering, chosen: OptionView[], card: number): OptionView[] {
   const options = gathering.options.get(card) ?? [];
   const current = chosen.find((option) => option.cards[0] === card);
   const others = chosen.filter((option) => option !== current);
   const room = gathering.most - weigh(others);
+  const needed = gathering.least - weigh(others) - reach(gathering, [card, ...others.map(cardOf)]);
   const rest = options.slice(current ? options.indexOf(current) + 1 : 0);
-  const next = rest.find((option) => (option.weight ?? 1) <= room);
+  const next = rest.find((option) => weigh([option]) <= room && weigh([option]) >= needed);
   if (next) return [...others, next];
   // Where only one may be chosen, another click chooses another one.
   const [first] = options;
-  if (!current && first && gathering.most === (first.weight ?? 1)) return [first];
+  if (!current && first && gathering.most === weigh([first])) return [first];
   return others;
+}
+
+const cardOf = (option: OptionView): number => option.cards[0] ?? 0;
+
+/** How much the cards that are not among these could still bring. */
+function reach(gathering: Gathering, taken: number[]): number {
+  let sum = 0;
+  for (const [card, options] of gathering.options) {
+    if (!taken.includes(card)) sum += Math.max(...options.map((option) => weigh([option])));
+  }
+  return sum;
 }
 
 /** The place that an option is about: a card number, 0 for the town square. */

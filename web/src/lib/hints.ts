@@ -3,6 +3,7 @@ const HINTS: Record<string, string> = {
   gang: "These dudes start in play and are paid from your stash. The gang of the list is a good choice.",
   grifter: "A Grifter may act once before the first day.",
   joker: "A joker counts as the card you name. Low and different values are best in lowball.",
+  "joker in a fight": "A joker counts as the card you name. Name what makes your hand best.",
   upkeep: "Pay to keep everybody. Click a card to let it go instead.",
   callout: "Accept and you fight here and now. Refuse and your dude goes home booted.",
   join: "Dudes at the place or next to it may help; those from next door boot. Click them, then confirm.",

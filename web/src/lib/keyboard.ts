@@ -74,8 +74,8 @@ function space(play: Play): boolean {
 }
 
 function enter(play: Play, focused: HTMLElement | null): boolean {
-  if (play.connection?.skipScene()) return true;
   if (focused && focused !== document.body && focused.matches("button, a")) return false;
+  if (play.connection?.skipScene()) return true;
   if (!play.choices.gathering || !play.complete) return false;
   play.confirm();
   return true;

@@ -18,6 +18,19 @@ export const LESSONS: Record<string, Lesson> = {
       "It counts as whatever card you name. In lowball the lowest hand wins, so name what makes no pair.",
     ],
   },
+  "joker in a fight": {
+    title: "A joker",
+    text: [
+      "It counts as whatever card you name. In a shootout the highest hand wins: name what completes it.",
+    ],
+  },
+  cheatin: {
+    title: "Lowball, and a cheat",
+    text: [
+      "Every day begins with lowball: five cards each, and the lowest poker hand wins the pot and goes first all day.",
+      "Somebody’s hand holds two equal cards. You have a card that punishes such Cheatin’: use it, or keep it for a fight and pass.",
+    ],
+  },
   upkeep: {
     title: "Upkeep",
     text: [

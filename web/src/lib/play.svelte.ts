@@ -109,6 +109,10 @@ export class Play {
       this.answer(only);
       return;
     }
+    if (only && own.length === 1 && this.selected === id) {
+      this.answer(only);
+      return;
+    }
     this.asked = undefined;
     this.selected = this.selected === id ? undefined : id;
   }
@@ -144,6 +148,7 @@ export class Play {
     this.connection?.send({ type: "answer", seat: this.seat, decision: this.decision.number, keys });
     this.#sent = this.decision.number;
     this.told = this.connection?.lines.length ?? 0;
+    if (this.connection) this.connection.scenes = [];
     this.clear();
   }
 
@@ -167,8 +172,8 @@ export class Play {
   }
 
   /** Pass by itself until something concerns this player. */
-  rest(): void {
-    this.connection?.send({ type: "adjust", seat: this.seat, auto: "concerned" });
+  rest(auto: "concerned" | "off" = "concerned"): void {
+    this.connection?.send({ type: "adjust", seat: this.seat, auto });
   }
 
   /** Where bluffing is agreed on: nothing more to react with, the game may go on. */

@@ -8,6 +8,7 @@ export function topicOf(decision: DecisionView | undefined, view: View | undefin
     if (fight) return fight.step === "resolution" ? "resolution" : "fight";
     return view.phase === "noon" ? "noon" : "cheatin";
   }
+  if (decision.kind === "joker" && fight) return "joker in a fight";
   if (decision.kind === "choose" && fight?.step === "pick shooters" && !decision.source) return "shooter";
   return decision.kind;
 }

@@ -1,0 +1,141 @@
+"""A Grand Entrance: actions."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    Action,
+    Card,
+    Flow,
+    Use,
+    always,
+    cheatin,
+    deed,
+    dude,
+    happens,
+    in_hand,
+    in_town_square,
+    job,
+    location,
+    shootout,
+    trait,
+    where,
+)
+from gomorra.engine import hands
+
+
+class InnerStruggle(Action):
+    """Inner Struggle"""
+
+    def can_attach_to(self, host: Card) -> bool:
+        return host.type == "outfit"
+
+    @cheatin()
+    def sow_doubt(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution: This card goes to the cheater's home, booted, and the cheater discards a random card of the play
+        hand."""
+        if (yield from use.attach_self(self.game.outfit(use.cheater))):
+            use.lay_booted(self)
+        yield from use.discard_at_random(seat=use.cheater)
+
+    def _ashamed(self, event: happens.Revealed) -> bool:
+        seats = [seat for seat, _ in event.hands]
+        me, owner = self.controller, self.owner
+        both = me in seats and owner in seats and me != owner
+        return both and hands.is_cheatin(self.game, me) and hands.is_legal(self.game, owner)
+
+    @trait("after", happens.Revealed, if_=_ashamed)
+    def relapse(self, use: Use) -> Flow[None]:
+        """It boots when you reveal a Cheatin' hand and its owner a legal one."""
+        yield from use.boot(self)
+
+    @always("rank")
+    def gnaw(self, seat: int) -> int:
+        """While it is booted, your hand rank in shootouts is 1 lower."""
+        return -int(self.game.shootout is not None and seat == self.controller and self.booted)
+
+
+class SerendipitousArrival(Action):
+    """Serendipitous Arrival"""
+
+    @shootout(target=in_hand & dude & where(lambda card, use: use.can_play(card, 5), "that you can afford"))
+    def step_off_the_coach(self, use: Use) -> Flow[None]:
+        """Shootout: A dude of your hand enters play in your posse for 5 ghost rock less. When the shootout is over, pay 3 ghost
+        rock or discard it."""
+        fight, newcomer = self.game.shootout, use.target
+        assert fight is not None
+        if (yield from use.play(newcomer, 5, at=self.game.card(fight.location))):
+            yield from use.join(newcomer)
+            use.later("end of shootout", "settle_up", newcomer, until="shootout")
+
+    def settle_up(self, use: Use, number: int) -> Flow[None]:
+        newcomer = self.game.card(number)
+        if not newcomer.in_play:
+            return
+        rich = self.game.state.players[use.seat].stash >= 3
+        if rich and (yield from use.confirm(f"Pay 3 ghost rock to keep {newcomer.title}?")):
+            yield from use.pay(3)
+        else:
+            yield from use.discard(newcomer)
+
+
+class SiegeOfTheOrphanage(Action):
+    """Siege Of The Orphanage"""
+
+    @shootout()
+    def last_stand(self, use: Use) -> None:
+        """Shootout: The dudes of this location's owner in the shootout are studs and cannot flee, and the owner takes one casualty
+        fewer in each round from now on."""
+        fight = self.game.shootout
+        assert fight is not None
+        owner = self.game.card(fight.location).owner
+        if owner < 0:
+            return
+        for guard in self.game.dudes(owner):
+            if guard.in_posse:
+                use.make(guard, "stud")
+                use.forbid("flee", guard)
+        use.casualties(owner, -1, until="shootout")
+
+
+def _cheats_deed(card: Card, use: Use) -> bool:
+    cheats = use.game.cheaters(use.seat) if use.cheater < 0 else [use.cheater]
+    return card.owner in cheats
+
+
+class LightingTheFuse(Action):
+    """Lighting The Fuse"""
+
+    @cheatin(target=deed & where(_cheats_deed, "of the cheater"))
+    def blow_it_up(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution: A deed of the cheater returns to its owner's hand. In lowball the cheater may boot two dudes instead
+        and have them go to that deed."""
+        place = use.target
+        able = [
+            card for card in self.game.dudes(use.cheater) if not card.booted and not use.stops("boot", card)
+        ]
+        if self.game.shootout is None and len(able) >= 2:
+            if (yield from use.confirm(f"Boot two dudes to save {place.title}?", by=use.cheater)):
+                for _ in range(2):
+                    guard = yield from use.pick(able, f"Who goes to {place.title}?", by=use.cheater)
+                    assert guard is not None
+                    able.remove(guard)
+                    yield from use.boot(guard)
+                    yield from use.move(guard, place)
+                return
+        yield from use.return_to_hand(place)
+
+
+class OneFightsAsMany(Action):
+    """One Fights As Many"""
+
+    @job(boot=True, mark=location & in_town_square, on_start="vow")
+    def stand_out(self, use: Use) -> Flow[None]:
+        """Noon Job, Boot: This card is aced, and the town square is the mark. Success: each Kung Fu dude of your posse makes a Kung Fu test
+        with 4 added to the pull; who succeeds gets a permanent control point."""
+        for monk in use.roles["survivors"]:
+            if monk.in_play and monk.has("Kung Fu"):
+                if (yield from use.pull(monk)).value + 4 < monk.value:
+                    yield from use.control_point(monk)
+
+    def vow(self, use: Use) -> Flow[None]:
+        yield from use.ace(self)

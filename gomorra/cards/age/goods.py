@@ -1,0 +1,96 @@
+"""A Grand Entrance: goods."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    DISCARD,
+    PLAY,
+    Card,
+    Flow,
+    Goods,
+    Use,
+    dude,
+    goods,
+    happens,
+    here,
+    in_discard,
+    noon,
+    noon_or_shootout,
+    trait,
+    where,
+)
+
+
+class DoomsdaySupply(Goods):
+    """Doomsday Supply
+
+    It attaches to your home."""
+
+    attaches_to = "location"
+
+    def can_attach_to(self, host: Card) -> bool:
+        return host.type == "outfit"
+
+    @noon_or_shootout(boot=True)
+    def break_open(self, use: Use) -> Flow[None]:
+        """Noon/Shootout, Boot: Discard this card. Goods of your discard pile are attached to a dude of yours, in a shootout to one
+        in your posse, for 2 ghost rock less."""
+        yield from use.discard(self)
+        side = use.side if use.kind == "shootout" else None
+
+        def fits(host: Card) -> bool:
+            return host.is_dude and (side is None or host.side == side)
+
+        able = in_discard & goods & where(lambda card, use: use.can_play(card, 2, bearer=fits), "that fit")
+        item = yield from use.choose(able, "Attach which goods?", optional=True)
+        if item is not None:
+            yield from use.play(item, 2, bearer=fits)
+
+
+class BacillusPasteuria(Goods):
+    """Bacillus Pasteuria
+
+    A Mad Scientist of yours may boot instead of its cost being paid."""
+
+    def payers(self) -> list[Card]:
+        scientists = [dude for dude in self.game.dudes(self.owner) if dude.has("Mad Scientist")]
+        able = [dude for dude in scientists if not dude.booted]
+        return [] if self.in_play else [d for d in able if not self.game.stopped("boot as cost", d, None)]
+
+    @noon(target=dude & here)
+    def inoculate(self, use: Use) -> Flow[None]:
+        """Noon: Discard this card: a dude here unboots, and you may discard a Condition from it."""
+        yield from use.discard(self)
+        yield from use.unboot(use.target)
+        cure = yield from use.pick(use.target.attached("Condition"), "Discard a Condition?", optional=True)
+        if cure is not None:
+            yield from use.discard(cure)
+
+
+class TheBlighted(Goods):
+    """The Blighted
+
+    For Abominations only."""
+
+    def can_attach_to(self, host: Card) -> bool:
+        return host.has("Abomination")
+
+    def _prey(self, event: happens.Discarded | happens.Aced) -> bool:
+        fallen, rules = self.game.card(event.card), self.game.rules(self.owner)
+        if self.zone != DISCARD or not fallen.is_dude or fallen.owner == self.owner:
+            return False
+        if event.origin != PLAY or event.why == "casualty":
+            return False
+        price = 1 + self.cost
+        fresh = f"{event.card} {self.game.state.serial}" not in self.game.state.recall("today risen")
+        return fresh and self.game.state.players[self.owner].stash >= price and rules.can_play(self)
+
+    @trait("after", happens.Discarded, happens.Aced, if_=_prey, zones=(DISCARD,))
+    def rise(self, use: Use) -> Flow[None]:
+        """When an opposing dude has been aced or discarded from play, but not as a casualty, you may pay 1 ghost rock and the cost
+        of this card to attach it from your discard pile. One such card a dude."""
+        assert isinstance(use.event, happens.CardEvent)
+        if (yield from use.confirm(f"Pay 1 ghost rock and {self.cost} for {self.title}?")):
+            yield from use.pay(1)
+            yield from use.play(self)
+            self.game.state.remember("today risen", f"{use.event.card} {self.game.state.serial}")

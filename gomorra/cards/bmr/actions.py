@@ -1,0 +1,188 @@
+"""Blood Moon Rising: actions."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    Action,
+    Card,
+    Flow,
+    Use,
+    another,
+    cheatin,
+    deed,
+    dude,
+    happens,
+    has,
+    in_posse,
+    job,
+    noon,
+    outfit,
+    react,
+    resolution,
+    shootout,
+    stud,
+    where,
+    your,
+)
+
+
+class BurnEmOut(Action):
+    """Burn 'Em Out"""
+
+    @job(boot=True, mark=outfit & another, on_join="take_a_torch")
+    def burn(self, use: Use) -> Flow[None]:
+        """Noon Job, Boot: Mark the home of an opponent. Each dude of your posse gains 1 bounty. Success: look at that opponent's
+        hand and ace a card of it."""
+        hand = [self.game.card(card) for card in self.game.state.players[use.mark.owner].hand]
+        yield from use.look(hand)
+        card = yield from use.pick(hand, "Which card is aced?")
+        if card is not None:
+            yield from use.ace(card)
+
+    def take_a_torch(self, use: Use, joiner: Card) -> Flow[None]:
+        yield from use.bounty(joiner, 1)
+
+
+class ShinyThings(Action):
+    """Shiny Things"""
+
+    @noon(target=another & dude)
+    def dazzle(self, use: Use) -> Flow[None]:
+        """Noon: An opposing dude has +2 influence and +7 value and cannot be called out today. It boots."""
+        use.modify(use.target, influence=2, value=7)
+        use.forbid("be called out", use.target)
+        yield from use.boot(use.target)
+
+
+def _principal(card: Card, use: Use) -> bool:
+    event = use.event
+    return isinstance(event, happens.Accepted) and card.id in (event.card, event.caller)
+
+
+def _stand_in(card: Card, use: Use) -> bool:
+    other = use.target
+    near = card.controller == other.controller and card.adjacent_to(other)
+    return near and use.can_move(card, other.place) and use.can_move(other, card.place)
+
+
+class WeGotABeef(Action):
+    """We Got A Beef!"""
+
+    @react(
+        "after",
+        happens.Accepted,
+        if_=lambda card, event: not card.game.card(event.card).booted,
+        target=dude & where(_principal, "who called or was called out"),
+        also=dude & where(_stand_in, "of the same player next door"),
+    )
+    def step_in(self, use: Use) -> Flow[None]:
+        """React: When an unbooted dude has accepted a callout, before posses form, caller or called dude swaps places with a dude
+        of the same player next door, who takes over in the shootout."""
+        event, old, new = use.event, use.target, use.also
+        assert isinstance(event, happens.Accepted)
+        here, there = old.place, new.place
+        yield from use.move(old, there)
+        yield from use.move(new, here)
+        if event.card == old.id:
+            event.card = new.id
+        else:
+            event.caller = new.id
+
+
+def _influence(use: Use) -> tuple[int, int]:
+    """The influence of the user's posse and of the other one."""
+    fight, side = use.game.shootout, use.side
+    if fight is None or side is None:
+        return 0, 0
+    sums = [sum(use.game.card(card).influence for card in posse) for posse in fight.posses]
+    return sums[side], sums[1 - side]
+
+
+def _not_less(card: Card, use: Use) -> bool:
+    mine, theirs = _influence(use)
+    return mine >= theirs
+
+
+def _sage(use: Use) -> None:
+    use.modify(use.actor, influence=1)
+    use.give_keyword(use.actor, "Harrowed")
+
+
+class GreatSageMatchingHeaven(Action):
+    """Great Sage Matching Heaven"""
+
+    @shootout(technique=True, combo=_not_less)
+    def ascend(self, use: Use) -> None:
+        """Shootout Tao Technique: This dude is Harrowed with +1 influence. Combo if the opposing posse has no more influence than
+        yours."""
+        _sage(use)
+
+
+def _more(card: Card, use: Use) -> bool:
+    mine, theirs = _influence(use)
+    return mine > theirs
+
+
+class GreatSageMatchingHeavenWeirdWest(Action):
+    """Great Sage Matching Heaven"""
+
+    printings = ("24232",)
+
+    @shootout(technique=True, combo=_more)
+    def ascend(self, use: Use) -> None:
+        """Shootout Tao Technique: This dude is Harrowed with +1 influence. Combo if the opposing posse has
+        less influence than yours."""
+        _sage(use)
+
+
+class TwoHundredFiftyRounds(Action):
+    """Two Hundred Fifty Rounds"""
+
+    @shootout(technique=True, combo=lambda card, use: use.here.controller == use.seat)
+    def endure(self, use: Use) -> None:
+        """Shootout Tao Technique: You take one casualty fewer this round. Combo where you are in control."""
+        use.casualties(use.seat, -1)
+
+
+class MovingForward(Action):
+    """Moving Forward"""
+
+    @cheatin()
+    def rebuild(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution: A deed in town, from your deck or discard pile, enters play for 5 ghost rock less. In lowball
+        pay as much as it produces or discard it."""
+        able = deed & ~has("Out of Town") & where(lambda card, use: use.can_play(card, 5), "")
+        for place in (yield from use.search(able, "Which deed do you play?", piles="deck and discard")):
+            if not (yield from use.play(place, 5)):
+                yield from use.discard(place)
+            elif self.game.lowball:
+                yield from self._settle(use, place)
+
+    def _settle(self, use: Use, place: Card) -> Flow[None]:
+        price = place.production
+        rich = self.game.state.players[use.seat].stash >= price
+        if rich and (yield from use.confirm(f"Pay {price} ghost rock to keep {place.title}?")):
+            yield from use.pay(price)
+        else:
+            yield from use.discard(place)
+
+
+class TheLawGoesUnderground(Action):
+    """The Law Goes Underground"""
+
+    @resolution(target=your & dude & in_posse & stud)
+    def vanish(self, use: Use) -> Flow[None]:
+        """Resolution: Boot or discard your stud in the posse. If it was a Deputy, the opposing shooter goes home booted. Then your
+        whole posse does."""
+        fight, side, hero = self.game.shootout, use.side, use.target
+        assert fight is not None and side is not None
+        deputy = hero.has("Deputy")
+        ways = ["discard"] if hero.booted else ["boot", "discard"]
+        if (yield from use.choose_word(ways, f"Boot or discard {hero.title}?")) == "boot":
+            yield from use.boot(hero)
+        else:
+            yield from use.discard(hero)
+        if deputy and fight.shooters[1 - side] in fight.posses[1 - side]:
+            yield from use.send_home_booted(self.game.card(fight.shooters[1 - side]))
+        for number in list(fight.posses[side]):
+            yield from use.send_home_booted(self.game.card(number))

@@ -1,0 +1,52 @@
+"""The Curtain Rises: deeds."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import Deed, Flow, Use, dude, happens, noon, shootout, trait, your
+from gomorra.engine import hands
+
+
+class TheHighbinderHotel(Deed):
+    """The Highbinder Hotel"""
+
+    @shootout(controller=True, boot=True, target=your & dude)
+    def check_in(self, use: Use) -> Flow[None]:
+        """Controller Shootout, Boot: A dude of yours goes home booted."""
+        yield from use.send_home_booted(use.target)
+
+
+class SecondBankOfGomorra(Deed):
+    """2nd Bank Of Gomorra"""
+
+    @noon(controller=True, boot=True)
+    def deposit(self, use: Use) -> Flow[None]:
+        """Controller Noon, Boot: 2 ghost rock of the bank go onto this deed."""
+        yield from use.place_rock(self, 2, "savings")
+
+    @noon(controller=True, boot=True)
+    def withdraw(self, use: Use) -> Flow[None]:
+        """Controller Noon, Boot: All ghost rock here goes to your stash."""
+        amount = self.rock
+        yield from use.clear_rock(self)
+        yield from use.gain(amount, why="savings")
+
+
+class HighStakesHaven(Deed):
+    """High Stakes Haven"""
+
+    def _caught(self, event: happens.Revealed) -> bool:
+        me = self.controller
+        return any(seat == me for seat, _ in event.hands) and hands.is_cheatin(self.game, me)
+
+    @trait("after", happens.Revealed, if_=_caught)
+    def house_rules(self, use: Use) -> Flow[None]:
+        """For each Cheatin' hand that its controller reveals, a price is due: 1 ghost rock, or a random card of the hand."""
+        ways = ["pay 1 ghost rock"] if self.game.state.players[use.seat].stash else []
+        if self.game.state.players[use.seat].hand:
+            ways.append("discard a random card")
+        if ways and (yield from use.choose_word(ways, "What does the Cheatin' hand cost you?")).startswith(
+            "pay"
+        ):
+            yield from use.pay(1)
+        else:
+            yield from use.discard_at_random()

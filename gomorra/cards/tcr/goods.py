@@ -1,0 +1,118 @@
+"""The Curtain Rises: goods."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    ALL,
+    BEARER,
+    Card,
+    Flow,
+    Goods,
+    Use,
+    adjacent,
+    always,
+    another,
+    booted,
+    dude,
+    elsewhere,
+    goods,
+    happens,
+    here,
+    in_hand,
+    noon,
+    noon_or_shootout,
+    react,
+    trait,
+    wanted,
+    where,
+)
+
+
+class CulpabilityScientizer(Goods):
+    """Culpability Scientizer"""
+
+    @trait("after", happens.Invented, if_=lambda card, event: event.card == card.id)
+    def point_the_needle(self, use: Use) -> Flow[None]:
+        """Once it is invented, a dude of your choice gains 2 bounty."""
+        suspect = yield from use.choose(dude, "Who gains 2 bounty?")
+        if suspect is not None:
+            yield from use.bounty(suspect, 2)
+
+    @noon(target=another & dude & wanted & here)
+    def accuse(self, use: Use) -> Flow[None]:
+        """Noon: Discard this card: this dude calls out a wanted dude here. Should they fight, you make a Shootout play before
+        everybody else."""
+        accuser = self.bearer
+        yield from use.discard(self)
+        use.later("shootout started", "first_word", until=use.this_play)
+        yield from use.call_out(accuser, use.target)
+
+    def first_word(self, use: Use) -> Flow[None]:
+        if use.can_make_play("shootout"):
+            yield from use.make_play("shootout")
+
+
+class Espuelas(Goods):
+    """Espuelas"""
+
+    @always("influence", on=BEARER)
+    def jingle(self, card: Card) -> int:
+        """With a Horse this dude has +1 influence."""
+        return int(bool(card.attached("Horse")))
+
+    @noon(boot=True, target=elsewhere & adjacent)
+    def spur_on(self, use: Use) -> Flow[None]:
+        """Noon, Boot: If this dude has a Horse, it goes next door."""
+        if use.actor.attached("Horse"):
+            yield from use.move(use.actor, use.target)
+
+
+def _for_this_dude(card: Card, use: Use) -> bool:
+    me = use.actor
+    return card.has("Mystical") and use.can_play(card, 4, bearer=lambda host: host.id == me.id, shopping=True)
+
+
+def _keeps_magic(card: Card, use: Use) -> bool:
+    return any(item.is_goods and item is not use.card for item in card.attached("Mystical"))
+
+
+class RitesOfTheSmokingMirror(Goods):
+    """Rites of the Smoking Mirror"""
+
+    @noon(target=in_hand & goods & where(_for_this_dude, "Mystical"))
+    def conjure(self, use: Use) -> Flow[None]:
+        """Noon: Ace this card: this dude shops for Mystical goods of your hand, 4 ghost rock cheaper; they enter play booted."""
+        bearer = self.bearer
+        yield from use.ace(self)
+        if (yield from use.play(use.target, 4, bearer=lambda host: host is bearer, shopping=True)):
+            use.lay_booted(use.target)
+
+    @noon_or_shootout(target=dude & here & booted & where(_keeps_magic, "with Mystical goods"))
+    def reflect(self, use: Use) -> Flow[None]:
+        """Noon/Shootout: Discard this card: a dude here with Mystical goods unboots."""
+        yield from use.discard(self)
+        yield from use.unboot(use.target)
+
+
+class EssenceOfArmitage(Goods):
+    """Essence of Armitage
+
+    For Abominations only."""
+
+    def can_attach_to(self, host: Card) -> bool:
+        return host.has("Abomination")
+
+    @always("bullets", on=ALL)
+    def dread(self, card: Card) -> int:
+        """With this dude in a shootout, everybody in it who is no Abomination has -1 bullets."""
+        shaken = self.in_posse and card.is_dude and card.in_posse
+        return -int(shaken and not card.has("Abomination"))
+
+    def _foe_flees(self, event: happens.Moved) -> bool:
+        runner = self.game.card(event.card)
+        return event.how == "flee" and self.in_posse and runner.controller != self.controller
+
+    @react("after", happens.Moved, if_=_foe_flees, boot=True)
+    def savour(self, use: Use) -> Flow[None]:
+        """React, Boot: When an opposing dude has fled this dude's shootout, this dude gets a permanent control point."""
+        yield from use.control_point(self.bearer)

@@ -1,0 +1,87 @@
+"""The Showstopper: goods."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    BEARER,
+    Card,
+    Flow,
+    Goods,
+    Use,
+    always,
+    happens,
+    react,
+    resolution,
+    trait,
+)
+
+
+class KnightsChasuble(Goods):
+    """Knight's Chasuble"""
+
+    @always("ignores penalties", on=BEARER)
+    def steadfast(self, stat: str) -> bool:
+        """Nothing lowers this dude's value."""
+        return stat == "value"
+
+    @always("cannot lower value", on=BEARER)
+    def _no_lower(self, card: Card, use: Use, other: Card | None) -> bool:
+        return True
+
+    @always("cannot attach", on=BEARER)
+    def pure(self, card: Card, use: Use | None, other: Card) -> bool:
+        """No Conditions can be attached to this dude."""
+        return other.has("Condition")
+
+    def _struck(self, event: happens.Booted) -> bool:
+        host = self.host
+        hostile = bool(event.source) and host is not None and event.seat != host.controller
+        return hostile and host is not None and event.card == host.id
+
+    @react("after", happens.Booted, if_=_struck, boot=True)
+    def rise_again(self, use: Use) -> Flow[None]:
+        """React, Boot: When an opposing ability has booted this dude, it unboots."""
+        yield from use.unboot(self.bearer)
+
+
+class Pedro(Goods):
+    """Pedro"""
+
+    @always("value", on=BEARER)
+    def stubborn(self, card: Card) -> int:
+        """This dude has -3 value."""
+        return -3
+
+    @always("cannot move", on=BEARER)
+    def mule_headed(self, card: Card, use: Use | None, other: Card | None) -> bool:
+        """Effects of opposing cards cannot move this dude."""
+        return use is not None and not use.by_rules and use.seat != card.controller
+
+
+class AethericShockwaveInducer(Goods):
+    """Aetheric Shockwave Inducer"""
+
+    @trait("after", happens.ShooterPicked, if_=lambda card, event: event.card == card.bearer.id)
+    def misfire(self, use: Use) -> Flow[None]:
+        """When this dude is picked as shooter, pull: on a club the Inducer gives only +1 bullets this round."""
+        if (yield from use.pull(self.bearer)).suit == "clubs":
+            use.modify(self, bullets=1 - self.face.stats["bullets"], until="round")
+
+
+class TheGamblersGun(Goods):
+    """The Gambler's Gun"""
+
+    def _caught(self, event: happens.AbilityUsed) -> bool:
+        return event.kind == "cheatin" and event.use.cheater == self.controller
+
+    @trait("after", happens.AbilityUsed, if_=_caught)
+    def luck_runs_out(self, use: Use) -> Flow[None]:
+        """Once a Cheatin' Resolution has been used against you, this dude is discarded."""
+        yield from use.discard(self.bearer)
+
+    @resolution(boot=True)
+    def ace_up_the_barrel(self, use: Use) -> Flow[None]:
+        """Resolution, Boot: If this dude is your shooter, your hand rank is 2 higher."""
+        fight = self.game.shootout
+        if fight is not None and self.bearer.id in fight.shooters:
+            yield from use.rank(use.seat, 2)

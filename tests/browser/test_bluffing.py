@@ -1,0 +1,48 @@
+"""Bluffing in two browsers: the same moment to react, whether one can or not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.hands import PROMPT, STATE
+from tests.server.people import Server
+
+Browsers = Callable[..., BrowserContext]
+
+
+def sit_two(server: Server, context: Browsers) -> tuple[Page, Page]:
+    ann = context().new_page()
+    ann.goto(server.address)
+    ann.get_by_label("Your name").fill("Ann")
+    ann.get_by_role("button", name="Make a table …").click()
+    ann.get_by_text("Options", exact=True).click()
+    ann.get_by_label("Bluff").check()
+    ann.get_by_role("button", name="Make the table").click()
+    link = ann.get_by_label("Send this link to a friend (seat 2)").input_value()
+    bob = context().new_page()
+    bob.goto(link)
+    bob.get_by_label("Your name").fill("Bob")
+    bob.get_by_role("button", name="Sit down and play").click()
+    for page in (ann, bob):
+        page.wait_for_selector(PROMPT)
+    return ann, bob
+
+
+def test_everybody_gets_the_same_moment_to_react(server: Server, context: Browsers, pictures: Path) -> None:
+    ann, bob = sit_two(server, context)
+    ann.locator("[data-key='gang as-listed']").click()
+    bob.locator("[data-key='gang as-listed']").click()
+    # The cards are dealt and lowball is played, which anybody might react to.
+    for page in (ann, bob):
+        expect(page.locator(PROMPT)).to_contain_text("Time to react")
+    ann.screenshot(path=pictures / "bluff.png")
+    ann.keyboard.press("Space")
+    expect(ann.get_by_text("Waiting for the others.")).to_be_visible()
+    expect(bob.locator(PROMPT)).to_contain_text("Time to react")
+    bob.get_by_role("button", name="Go on").first.click()
+    for page in (ann, bob):
+        expect(page.locator(PROMPT)).not_to_contain_text("Time to react")
+    assert ann.evaluate(STATE)["mine"] or bob.evaluate(STATE)["mine"]

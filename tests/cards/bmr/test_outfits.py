@@ -1,0 +1,173 @@
+"""Blood Moon Rising: outfits."""
+
+from __future__ import annotations
+
+import pytest
+
+from gomorra.cards.vocabulary import always, dude, noon
+from gomorra.engine.card import Card
+from gomorra.testing import CHEATIN, LEGAL, Table, able, plain
+
+
+def drunk() -> Table:
+    return Table("108 Drunken Masters", plain("outfit"))
+
+
+def test_the_ends_of_the_streets_are_saloons() -> None:
+    t = drunk()
+    left, inner, right = t.deed(end="left"), t.deed(), t.deed()
+    alone = t.deed(seat=1)
+    assert [card.has("Saloon") for card in (left, inner, right, alone)] == [True, False, True, True]
+    assert not t.game.outfit(0).has("Saloon")
+
+
+@pytest.mark.parametrize(("pull", "keeps"), [("6♠", True), ("7♠", False)])
+def test_drunken_masters_sway_under_the_pull(pull: str, keeps: bool) -> None:
+    t = drunk()
+    t.deed()
+    t.deed(end="left")
+    t.deed(seat=1)
+    monk = t.dude(at="town square", keywords=("Kung Fu 1",), value=8)
+    card = t.stack(pull)
+    t.use(t.hand("Shifu Speaks"), "", "react")
+    if keeps:
+        t.answer("yes")
+    assert (t.decision.kind == "amount") and (card in t.hand_of()) is keeps and t.game.outfit(0).booted
+    t.answer(0)
+    assert monk.influence == 1 and (card in t.discard_of()) is not keeps
+
+
+def test_swaying_saves_a_technique() -> None:
+    t = drunk()
+    t.deed()
+    t.dude(at="town square", keywords=("Kung Fu 1",), value=8)
+    t.stack("9♠")
+    t.use(t.hand("Shifu Speaks"), "", "react")
+    assert t.decision.kind == "amount"
+
+
+def test_gateway_to_beyond_unboots_as_many_spirits_as_holy_grounds() -> None:
+    t = Table("Gateway To Beyond", plain("outfit"))
+    t.deed(keywords=("Holy Ground",))
+    t.deed(seat=1, keywords=("Holy Ground",))
+    wisp = able(
+        "spell", noon(spell=1, boot=True), lambda use: use.gain(1), title="Wisp", keywords=("Spirit",)
+    )
+    shaman = t.dude(keywords=("Shaman 1",), has=[wisp] * 3)
+    spirits = shaman.attachments
+    for spirit in spirits:
+        t.use(spirit)
+    t.use(t.game.outfit(0), "", spirits[0], spirits[2])
+    assert [spirit.booted for spirit in spirits] == [False, True, False] and t.decision.kind == "play"
+    assert t.can_use(spirits[0]) and not t.can_use(spirits[1])
+
+
+def test_gateway_to_beyond_may_choose_fewer() -> None:
+    t = Table("Gateway To Beyond", plain("outfit"))
+    t.deed(keywords=("Holy Ground",))
+    shaman = t.dude(keywords=("Shaman 1",), has=["Spirit Guidance"] * 2)
+    for spirit in shaman.attachments:
+        spirit.body.booted = True
+    t.use(t.game.outfit(0), "", shaman.attachments[1], "done")
+    assert [spirit.booted for spirit in shaman.attachments] == [True, False]
+
+
+HULK = able("dude", always("bullets"), lambda card, other: 3, title="Hulk")
+
+
+LURE = able("deed", noon(target=dude), lambda use: use.move(use.target, 0), title="Lure")
+
+
+def moon(t: Table) -> Card:
+    """Prey at a deed next to the hunter in the square."""
+    t.dude(at="town square")
+    prey = t.put(HULK, seat=1, at=t.deed(seat=1))
+    t.use(t.game.outfit(0))
+    return prey
+
+
+def test_the_brotherhood_picks_up_a_scent() -> None:
+    t = Table("Full Moon Brotherhood", plain("outfit"))
+    t.dude(seat=1, at=t.deed(seat=1, keywords=("Out of Town",)))
+    prey = moon(t)
+    assert prey.bullets == 0
+    t.use(t.put(LURE, seat=1), "", prey)
+    assert not prey.in_town_square
+    t.move(prey, "town square")
+    assert prey.in_town_square
+    t.callout(t.game.dudes(0)[0], prey)
+    assert t.decision.kind != "callout"
+
+
+@pytest.mark.parametrize("way", ["draw two cards", "gain 2 ghost rock"])
+def test_the_brotherhood_feeds(way: str) -> None:
+    t = Table("Full Moon Brotherhood", plain("outfit"), stash=5)
+    prey = moon(t)
+    t.use(t.put(able("deed", noon(target=dude), lambda use: use.discard(use.target))), "", prey, way)
+    draws = way.startswith("draw")
+    assert len(t.hand_of()) == (2 if draws else 0) and t.rock() == (5 if draws else 7)
+
+
+def test_the_trail_is_cold_the_next_day() -> None:
+    t = Table("Full Moon Brotherhood", plain("outfit"), stash=5)
+    prey = moon(t)
+    t.end_day()
+    t.run("noon")
+    rock = t.rock()
+    list(t.game.rules(0).discard(prey))
+    assert t.rock() == rock and t.game.outfit(0).counter("prey") == 0
+
+
+@pytest.mark.parametrize(("mine", "chooser"), [(LEGAL, 0), (CHEATIN, 1)])
+def test_justice_in_exile_posts_cheats(mine: str, chooser: int) -> None:
+    t = Table("Justice In Exile", plain("outfit"))
+    ann, bob, home = t.dude(at="town square"), t.dude(seat=1, at="town square"), t.dude(seat=1)
+    t.shootout(ann, bob)
+    t.hands(mine, CHEATIN)
+    t.run("choose")
+    assert t.decision.seat == chooser and set(t.choices()) == {bob, home}
+    t.answer(home)
+    assert home.bounty == 1 and not ann.wanted
+
+
+KILL = able("deed", noon(target=dude), lambda use: use.discard(use.target), title="Kill")
+
+
+@pytest.mark.parametrize("aces", [True, False])
+def test_justice_in_exile_closes_cases_before_its_deputies(aces: bool) -> None:
+    t = Table("Justice In Exile", plain("outfit"), stash=5)
+    t.dude(at="town square", keywords=("Deputy",))
+    crook = t.dude(seat=1, at="town square", bounty=1)
+    t.use(t.put(KILL), "", crook, "react", aces)
+    assert t.rock() == 5 + 2 + 1 and t.game.outfit(0).booted
+    assert (crook in t.boot_hill_of(1)) is aces and (crook in t.discard_of(1)) is not aces
+
+
+@pytest.mark.parametrize("case", ["no deputy", "not wanted", "elsewhere"])
+def test_justice_in_exile_needs_a_deputy_and_a_bounty(case: str) -> None:
+    t = Table("Justice In Exile", plain("outfit"))
+    t.dude(at="town square", keywords=() if case == "no deputy" else ("Deputy",))
+    crook = t.dude(
+        seat=1, at="home" if case == "elsewhere" else "town square", bounty=0 if case == "not wanted" else 1
+    )
+    t.use(t.put(KILL), "", crook)
+    assert t.decision.kind == "play" and not crook.in_play
+
+
+@pytest.mark.parametrize(
+    ("held", "foreign", "gain", "point"), [(1, 1, 3, 0), (1, 3, 1, 0), (3, 3, 3, 1), (0, 0, 2, 0)]
+)
+def test_the_protection_racket_collects(held: int, foreign: int, gain: int, point: int) -> None:
+    t = Table("Protection Racket", plain("outfit"), stash=5)
+    deeds = [t.deed(seat=1) for _ in range(foreign)]
+    for deed in deeds[:held]:
+        t.dude(at=deed, influence=1)
+    boss = t.dude(at=t.deed())
+    t.use(t.game.outfit(0), "", *([boss] if held else []))
+    assert boss.booted and t.rock() == 5 + gain and (boss.control, boss.bounty) == (point, point)
+
+
+def test_the_protection_racket_needs_a_dude_at_a_deed() -> None:
+    t = Table("Protection Racket", plain("outfit"))
+    t.dude(at="town square")
+    assert not t.can_use(t.game.outfit(0))
