@@ -70,13 +70,12 @@ def purposeful(game: Game, options: list[Option]) -> list[Option]:
 class Look:
     """What one player sees at a glance, read once for all the options of a decision."""
 
-    __slots__ = ("deeds", "game", "guns", "home", "homes", "people", "rivals", "seat", "want")
+    __slots__ = ("deeds", "game", "guns", "home", "people", "rivals", "seat", "want")
 
     def __init__(self, game: Game, seat: int) -> None:
         self.game = game
         self.seat = seat
-        self.homes = [player.home for player in game.state.players]
-        self.home = self.homes[seat]
+        self.home = game.state.players[seat].home
         self.rivals = [other for other in range(game.seats) if other != seat]
         self.guns: dict[int, list[float]] = {}
         self.deeds: dict[int, tuple[int, float, list[int]] | None] = {TOWN_SQUARE: None}
@@ -146,21 +145,14 @@ class Look:
 
     def wanders(self, option: Option) -> bool:
         """Whether a move has no purpose that can be seen: control, company in a fight, a way out of danger."""
-        dude = self.game.card(int(option.payload[1]))
-        here, place = dude.place, self.game.place_of_word(option.payload[2])
+        here = self.game.card(int(option.payload[1])).place
+        place = self.game.place_of_word(option.payload[2])
         if place == self.home:
             guns = self.might(here)
             return max(guns[rival] for rival in self.rivals) <= guns[self.seat]
         if place == TOWN_SQUARE and here == self.home:
-            return not self.business_in_town(dude)
+            return False  # from there everything is near
         return self.move(option) < -0.1
-
-    def business_in_town(self, dude: Card) -> bool:
-        """Whether the square leads to anything: a deed that would change hands, or rivals who have come out."""
-        if any(at not in self.homes for player, at, _, _ in self.people if player != self.seat):
-            return True
-        weight = dude.influence
-        return any(self.control_change(place, weight) > 0.3 for place in self.game.locations())
 
     def callout(self, option: Option) -> float:
         caller, target = self.game.card(int(option.payload[1])), self.game.card(int(option.payload[2]))

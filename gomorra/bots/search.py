@@ -68,7 +68,6 @@ class SearchBot:
         depth: int = 12,
         trust: int = 8,
         foresight: float = 0.5,
-        reluctance: float = 0.006,
         most_steps: int = 5000,
     ) -> None:
         self.random = Random(str(seed))
@@ -83,8 +82,6 @@ class SearchBot:
         """For how many tries the first look at an option counts."""
         self.foresight = foresight
         """How much the end of the day counts against what lies on the table when the tree was left."""
-        self.reluctance = reluctance
-        """By how much a move must beat passing."""
         self.weights = Weights()
         self.thoughts: list[Thought] = []
         """What it thought of the options at its last decision, best first."""
@@ -126,15 +123,7 @@ class SearchBot:
         self.thoughts = [
             Thought(texts[payload], visits, total / visits) for (_, payload), (visits, total) in ranked
         ]
-        return self._worth_it(able[0], root, sight).key
-
-    def _worth_it(self, best: Option, root: Node, sight: Sight) -> Option:
-        """A Noon play must do visibly better than passing: who runs about for nothing tires his dudes."""
-        rest = next((option for option in sight.decision.options if option.payload == ("pass",)), None)
-        if rest is None or best is rest or best.payload[0] not in ("move", "give"):
-            return best
-        gain = mean(root, (sight.seat, best.payload)) - mean(root, (sight.seat, rest.payload))
-        return best if gain > self.reluctance else rest
+        return able[0].key
 
     def _first_look(self, sight: Sight, root: Node) -> list[Option]:
         """The most promising options, by one look ahead; the search goes on with these."""
