@@ -37,10 +37,11 @@ REACHES: dict[str, str] = {
 
 DECLARED: dict[str, str] = {
     "boot": "the card boots as a cost (a job that is no spell: its leader)",
+    "no_boot": "`(card) -> bool`: whether the boot cost is ignored now",
     "pay": "ghost rock as a cost: a number, `(least, most)`, or `(card, use) -> number or pair` for X",
     "pull": "a pull is made before the effect: `use.pulled`",
     "repeat": "may be used any number of times a day",
-    "once": 'what limits a Repeat ability all the same: once a `"shootout"`, or once an `"event"`',
+    "once": 'what limits a Repeat ability all the same: once a `"shootout"`, a `"round"` or an `"event"`',
     "controller": "only by the controller of the deed",
     "owner": "only by the owner of the card",
     "if_": "`(card, use) -> bool`: what is needed besides choices; of a React `(card, event) -> bool`: what it answers",
@@ -112,8 +113,8 @@ class Ability:
 
     __slots__ = (
         "always", "anyone", "boot", "brings_in", "choices", "combo", "condition", "controller", "defence",
-        "difficulty", "event",
-        "func", "grifter", "instead", "job", "kinds", "mark", "name", "on_failure", "on_join", "on_start", "once",
+        "difficulty", "event", "func", "grifter",
+        "instead", "job", "kinds", "mark", "name", "no_boot", "on_failure", "on_join", "on_start", "once",
         "open_defence", "order", "outside", "owner", "pay", "posse", "pull", "repeat", "technique", "text", "timing",
         "trigger", "zones",
     )  # fmt: skip
@@ -124,6 +125,7 @@ class Ability:
         self.text = first_paragraphs(func)
         self.kinds = kinds
         self.boot: bool = declared.pop("boot", False)
+        self.no_boot: Condition | None = declared.pop("no_boot", None)
         self.pay: Cost = declared.pop("pay", 0)
         self.pull: bool = declared.pop("pull", False)
         self.repeat: bool = declared.pop("repeat", False)
@@ -163,6 +165,12 @@ class Ability:
     def leader_boots(self) -> bool:
         """Whether the boot is the leader's: of a job, but not of a spell that leads to one."""
         return self.boot and self.job and self.difficulty is None
+
+    def boots(self, card: Card) -> bool:
+        """Whether the card itself boots as a cost now."""
+        if not self.boot or self.leader_boots or not card.in_play:
+            return False
+        return self.no_boot is None or not self.no_boot(card)
 
     @property
     def is_react(self) -> bool:

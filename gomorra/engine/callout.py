@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from gomorra.engine import stats
 from gomorra.engine.decision import Decision, Flow, Option
 from gomorra.engine.events import Accepted, CalledOut, Refused
 from gomorra.engine.refusal import Refusal
@@ -30,7 +31,7 @@ def may_call_out(game: Game, seat: int, caller: Card, target: Card) -> Refusal |
         return CALLER_BOOTED
     if caller.place != target.place:
         return ELSEWHERE
-    if target.at_home:
+    if target.at_home and not stats.contributions(game, target.id, "may be called out at home"):
         return AT_HOME
     rules = game.rules(seat)
     if game.stopped("be called out", target, rules, caller) or game.stopped(
@@ -75,6 +76,7 @@ def call_out(
         refusable
         and not target.booted
         and not game.stopped("refuse", target, use, caller)
+        and not game.modifiers_of(caller.id, "cannot be refused")
         and (stays or rules.can_send_home_booted(target))
         and len(game.state.players[target.controller].hand) >= price
         and game.state.players[target.controller].stash >= fee

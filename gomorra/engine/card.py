@@ -37,6 +37,10 @@ class Card:
     """Whether this attachment may be bought as a Shootout play."""
     enters_booted: ClassVar[bool] = False
     """Whether this card comes into play booted."""
+    enters_at_home: ClassVar[bool] = False
+    """Whether this dude comes into play nowhere but at home."""
+    keeps_traits: ClassVar[bool] = False
+    """Whether nothing takes this card's traits away."""
     spent_by_use: ClassVar[bool] = True
     """Whether this joker is aced once it has counted."""
     never_shopped: ClassVar[bool] = False

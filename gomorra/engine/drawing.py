@@ -25,7 +25,8 @@ def bonuses(game: Game, battle: Shootout, side: int) -> tuple[int, int]:
     stud = draw = 0
     shooter = battle.shooters[side]
     for dude in [*battle.posses[side], *battle.backup[side]]:
-        if stats.modifiers(game, dude, "adds nothing to draw hands"):
+        stud += sum(int(m.amount) for m in stats.modifiers(game, dude, "stud bonus of the posse"))
+        if idle(game, battle, side, dude):
             continue
         amount = strength(game, dude) if dude == shooter else 1
         if stats.is_stud(game, dude):
@@ -43,6 +44,18 @@ def bonuses(game: Game, battle: Shootout, side: int) -> tuple[int, int]:
     if stats.modifiers(game, -1 - seat, "swap bonuses"):
         stud, draw = draw, stud
     return max(0, stud), max(0, draw)
+
+
+def idle(game: Game, battle: Shootout, side: int, dude: int) -> bool:
+    """Whether an effect or trait keeps this dude from adding to the draw hand."""
+    silent = stats.modifiers(game, dude, "adds nothing to draw hands")
+    if silent and (len(battle.posses[side]) > 1 or any(m.amount != "in company" for m in silent)):
+        return True
+    return any(
+        static.func(holder, battle, side, dude)
+        for holder, static in game.statics("adds nothing to draw hands")
+        if not stats.blank(game, holder.id, "traits")
+    )
 
 
 def deal(game: Game, seat: int, count: int) -> list[int]:

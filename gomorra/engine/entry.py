@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gomorra.engine import stats
 from gomorra.engine.face import SPELLCASTERS
 from gomorra.engine.refusal import Refusal
-from gomorra.engine.state import DISCARD, TOWN_SQUARE
+from gomorra.engine.state import BOOT_HILL, DISCARD, TOWN_SQUARE
 
 if TYPE_CHECKING:
     from gomorra.engine.card import Card
@@ -210,7 +210,7 @@ def may_enter(
         return TOO_DEAR
     if game.stopped_player("play card", seat, None, card):
         return FORBIDDEN
-    if card.zone == DISCARD and game.stopped("leave pile", card, None):
+    if card.zone in (DISCARD, BOOT_HILL) and game.stopped("leave pile", card, None):
         return FORBIDDEN
     if is_gadget(card) and card.attaches_to and not bearers(game, seat, card, effect=True):
         return OWN_TEXT

@@ -107,6 +107,8 @@ class Joined(CardEvent):
 
     side: int
     forming: bool = True
+    moving: bool = False
+    """Whether the effect that brings the dude in moved it there."""
 
     def apply(self, game: Game) -> None:
         assert game.gathering is not None
@@ -148,6 +150,10 @@ class Discarded(CardEvent):
     origin: int
     why: str = ""
     """"casualty", "upkeep", or nothing."""
+    side: int = -1
+    """The posse in which it was."""
+    whose: int = NOBODY
+    """Who controlled it."""
 
     def apply(self, game: Game) -> None:
         _mourn(game, self, "today fallen")
@@ -160,6 +166,10 @@ class Aced(CardEvent):
 
     origin: int
     why: str = ""
+    side: int = -1
+    """The posse in which it was."""
+    whose: int = NOBODY
+    """Who controlled it."""
 
     def apply(self, game: Game) -> None:
         if self.origin == PLAY and game.state.face(self.card).type == "dude":
@@ -232,6 +242,10 @@ class Pulled(Event):
     suit: int
     value: int
     dude: int = 0
+    skill: str = ""
+    """The skill that is tested, if it is a skill test ..."""
+    item: int = 0
+    """... and the spell or Gadget for which."""
 
     def apply(self, game: Game) -> None:
         if self.card:
@@ -315,6 +329,12 @@ class BountyChanged(CardEvent):
 
 class BecameWanted(CardEvent):
     """A dude without bounty has one now."""
+
+    __slots__ = ()
+
+
+class BecameStud(CardEvent):
+    """An effect has made a draw a stud."""
 
     __slots__ = ()
 

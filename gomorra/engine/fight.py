@@ -61,6 +61,10 @@ class Shootout:
         self.tao: list[int] = []
         self.winner: int | None = None
 
+    def stamp(self, span: str) -> int:
+        """A number that stays the same for a "round" or for the whole "shootout"."""
+        return self.number * 1000 + (self.round if span == "round" else 0)
+
     def side_of(self, card: int) -> int | None:
         """The side on which a dude fights."""
         if card in self.posses[0]:

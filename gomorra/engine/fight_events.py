@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from gomorra import poker
 from gomorra.engine.event import CardEvent, Event
 
 if TYPE_CHECKING:
@@ -70,17 +71,25 @@ class Redrawing(Event):
 
 @dataclass(frozen=True, slots=True)
 class ShownHand:
-    """What a draw hand was worth at the moment when it was revealed."""
+    """A draw hand at the moment when it was revealed. What it ranks is worked out when somebody reads it."""
 
     seat: int
     cards: tuple[int, ...]
     played: tuple[int, ...]
     """The same cards as gomorra.poker counts them, jokers as they were named."""
-    rank: int
-    name: str
     legal: bool
     modifiers: tuple[int, ...]
     """What had changed the rank by then."""
+    base: int | None
+    """The rank that an effect had set in place of the natural one."""
+    suited: bool
+    """Whether the Dead Man's Hand needs its suits."""
+
+    @property
+    def hand(self) -> poker.Modified:
+        from gomorra.engine.hands import made_of
+
+        return poker.Modified(made_of(list(self.played), suited=self.suited), self.modifiers, self.base)
 
 
 @dataclass(slots=True)

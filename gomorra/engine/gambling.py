@@ -98,8 +98,9 @@ def lowball_hand(game: Game, seats: list[int]) -> Flow[list[int]]:
     yield from hands.name_jokers(game, order)
     shown = tuple((seat, tuple(game.state.players[seat].draw_hand)) for seat in order)
     game.state.forget(["legal reveal"])
-    game.state.remember("legal reveal", *(seat for seat in order if hands.is_legal(game, seat)))
-    ranked_now = tuple(hands.shown(game, seat) for seat in order)
+    legal = [seat for seat in order if hands.is_legal(game, seat)]
+    game.state.remember("legal reveal", *legal)
+    ranked_now = tuple(hands.shown(game, seat, legal=seat in legal) for seat in order)
     yield from game.rules(order[0]).do(Revealed(shown, lowball=True, shown=ranked_now))
     if any(hands.is_cheatin(game, seat) for seat in seats):
         yield from settle_order(game)

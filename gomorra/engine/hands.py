@@ -37,8 +37,11 @@ def cards_of(game: Game, seat: int) -> list[int]:
 
 def natural(game: Game, seat: int) -> poker.Hand:
     """The draw hand as its cards make it."""
-    cards = cards_of(game, seat)
-    suited = game.state.ruleset.suited_dead_mans_hand
+    return made_of(cards_of(game, seat), suited=game.state.ruleset.suited_dead_mans_hand)
+
+
+def made_of(cards: list[int], *, suited: bool) -> poker.Hand:
+    """The hand that these cards make."""
     if len(cards) == 5:
         return poker.name_jokers(cards, suited_dead_mans_hand=suited)
     if len(cards) > 5:
@@ -63,15 +66,20 @@ def hand(game: Game, seat: int) -> poker.Modified:
 
 def hand_without_cap(game: Game, seat: int) -> poker.Modified:
     """A hand as others measure themselves against it (CR-ForceField-c)."""
-    changes = [int(modifier.amount) for modifier in stats.modifiers(game, -1 - seat, "rank")]
+    return poker.Modified(natural(game, seat), *changes(game, seat))
+
+
+def changes(game: Game, seat: int) -> tuple[tuple[int, ...], int | None]:
+    """What changes the rank of a hand, and the rank that an effect sets in place of the natural one."""
+    found = [int(modifier.amount) for modifier in stats.modifiers(game, -1 - seat, "rank")]
     for holder, static in game.statics("rank"):
         if not stats.blank(game, holder.id, "traits"):
-            changes.append(int(static.func(holder, seat) or 0))
+            found.append(int(static.func(holder, seat) or 0))
     orderly = stats.modifiers(game, -1 - seat, "rank for a legal straight or flush")
     if orderly and natural(game, seat).rank in ORDERLY and is_legal(game, seat):
-        changes += [int(modifier.amount) for modifier in orderly]
+        found += [int(modifier.amount) for modifier in orderly]
     base = stats.modifiers(game, -1 - seat, "base rank")
-    return poker.Modified(natural(game, seat), tuple(changes), int(base[-1].amount) if base else None)
+    return tuple(found), int(base[-1].amount) if base else None
 
 
 def is_legal(game: Game, seat: int) -> bool:
@@ -87,12 +95,14 @@ def is_legal(game: Game, seat: int) -> bool:
     return poker.is_legal(cards_of(game, seat))
 
 
-def shown(game: Game, seat: int) -> ShownHand:
+def shown(game: Game, seat: int, *, legal: bool) -> ShownHand:
     """The draw hand of a player as all can read it now."""
     held = tuple(game.state.players[seat].draw_hand)
-    played = tuple(cards_of(game, seat))
-    ranked = hand(game, seat)
-    return ShownHand(seat, held, played, ranked.rank, ranked.name, is_legal(game, seat), ranked.modifiers)
+    found, base = changes(game, seat)
+    if stats.modifiers(game, -1 - seat, "rank cap"):
+        found = hand(game, seat).modifiers
+    suited = game.state.ruleset.suited_dead_mans_hand
+    return ShownHand(seat, held, tuple(cards_of(game, seat)), legal, found, base, suited)
 
 
 def is_cheatin(game: Game, seat: int) -> bool:

@@ -132,7 +132,7 @@ def recruit(game: Game, job: Job, words: str, where: object) -> Flow[None]:
             and not dude.booted
             and where(dude)
             and rules.can_move(dude, job.location)
-            and not game.stopped("join", dude, rules)
+            and not game.stopped("join", dude, rules, game.card(job.location))
             and not game.stopped("join leader", dude, rules)
             and rules.funds(seat, "join") >= posse.toll(game, dude)
         ]

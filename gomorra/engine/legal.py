@@ -116,8 +116,9 @@ def _frequency(
     if not ability.repeat and body.used.count(name) > body.extra.count(name):
         return USED
     fight = game.shootout
-    if ability.once == "shootout" and fight is not None and body.counters.get(f"once {name}") == fight.number:
-        return USED_IN_FIGHT
+    if fight is not None and ability.once in ("shootout", "round"):
+        if body.counters.get(f"once {name}") == fight.stamp(ability.once):
+            return USED_IN_FIGHT
     if card.is_spell and body.used and game.state.ruleset.one_ability_per_spell and not body.extra:
         return SPELL_USED
     if not ability.is_react and body.entered == game.state.turns and game.state.phase != "setup":
@@ -157,7 +158,7 @@ def _timing(
         return HEADLINE
     if kind == "cheatin" and not game.cheaters(seat):
         return NO_CHEATER
-    if card.in_play and "posse" not in ignore and not in_reach(game, card, ability, side):
+    if card.in_play and not ability.anyone and "posse" not in ignore and not in_reach(game, card, ability, side):
         return NOT_IN_POSSE
     return None
 
@@ -177,7 +178,7 @@ def in_reach(game: Game, card: Card, ability: Ability, side: int) -> bool:
 def _costs(
     game: Game, seat: int, card: Card, ability: Ability, kind: str, ignore: Container[str]
 ) -> Refusal | None:
-    if ability.boot and not ability.leader_boots and card.in_play and "boot" not in ignore:
+    if "boot" not in ignore and ability.boots(card):
         if card.booted:
             return BOOTED
         if game.stopped("boot as cost", card, None):
@@ -203,13 +204,21 @@ def purpose_of(use: Use) -> str:
     return ",".join(words)
 
 
-def action_price(game: Game, card: Card) -> int:
-    """What an action card costs to play; on a card in play there is no such cost."""
-    return max(0, stats.total(game, card.id, "cost")) if card.is_action and not card.in_play else 0
+def action_price(game: Game, card: Card, ability: Ability) -> int:
+    """What an action card costs to play for this ability; on a card in play there is no such cost."""
+    if not card.is_action or card.in_play:
+        return 0
+    price = stats.total(game, card.id, "cost")
+    for holder, static in game.statics("action price"):
+        if not stats.blank(game, holder.id, "traits"):
+            price += int(static.func(holder, card, ability) or 0)
+    return max(0, price)
 
 
 def least_payment(game: Game, card: Card, ability: Ability) -> int:
-    amount = action_price(game, card) if card.zone != LIMBO else 0  # CG-Feat-b: a pulled Feat is free
+    amount = (
+        action_price(game, card, ability) if card.zone != LIMBO else 0
+    )  # CG-Feat-b: a pulled Feat is free
     if isinstance(ability.pay, int):
         return amount + ability.pay
     if isinstance(ability.pay, tuple):
@@ -255,7 +264,7 @@ def _unsatisfied(use: Use, text: Card) -> Refusal | None:
             low, high = price_range(ability.pay(text, use))
             if high < low:
                 continue
-            if use.funds(seat, purpose_of(use)) < low + action_price(game, card):
+            if use.funds(seat, purpose_of(use)) < low + action_price(game, card, ability):
                 found = TOO_DEAR
                 continue
         if ability.job:
@@ -292,7 +301,7 @@ def casters(use: Use, card: Card) -> list[Card]:
         hosts = [card.host]
     else:
         hosts = []
-    able = [dude for dude in hosts if dude.rating(skill) is not None]
+    able = [dude for dude in hosts if game.cast_rating(dude, skill, card) is not None]
     able = [dude for dude in able if not game.stopped("cast", dude, use, card)]
     if game.shootout is not None and use.kind in ("shootout", "resolution", "cheatin"):
         assert use.ability is not None

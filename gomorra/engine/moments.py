@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gomorra.engine import posse, stats, table
 from gomorra.engine.decision import NO, NOTHING, YES, Decision, Flow
 from gomorra.engine.events import Discarded, EnteredPlay, Event, Said, Shuffled
-from gomorra.engine.perform import perform, run
+from gomorra.engine.perform import announce_studs, perform, run
 from gomorra.engine.prohibitions import Prohibitions
 from gomorra.engine.state import LIMBO, NOBODY
 from gomorra.engine.use import Use
@@ -134,6 +134,7 @@ class Moments(Prohibitions):
             card = face.behaviour(self, item.source, face)  # type: ignore[arg-type]
             use = Use(self, item.seat, card, None, "delayed")  # type: ignore[arg-type]
             yield from run(getattr(card, item.method)(use, *item.args))
+            yield from announce_studs(use)
 
     def face_by_code(self, code: str) -> Face:
         raise NotImplementedError

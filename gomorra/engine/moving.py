@@ -44,7 +44,12 @@ def boots(game: Game, dude: Card, place: int) -> bool:
     origin = dude.place
     if origin not in (home, TOWN_SQUARE) or (origin == TOWN_SQUARE and place == home):
         return True
-    return not stats.adjacent(game, origin, place)
+    return not stats.adjacent(game, origin, place) and not any(
+        static.reaches(holder, dude)
+        and not game.is_blank(holder, "traits")
+        and static.func(holder, game.card(place))
+        for holder, static in game.statics("moves without booting")
+    )
 
 
 def move_options(game: Game, seat: int) -> list[Option]:

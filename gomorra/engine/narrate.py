@@ -198,13 +198,13 @@ def _card_sentence(game: Game, event: e.CardEvent, who: str) -> str:
     return ""
 
 
-def _hand(game: Game, hand: e.ShownHand) -> str:
+def _hand(game: Game, shown: e.ShownHand) -> str:
     """A revealed hand: its cards, its name, and whether it cheats."""
-    changed = sum(hand.modifiers)
+    changed = sum(shown.modifiers)
     change = f", rank changed by {changed:+d}" if changed else ""
-    cheats = "" if hand.legal else ", Cheatin'!"
-    cards = poker.show(list(hand.played))
-    return f"{game.name(hand.seat)} {cards} - {hand.name} (rank {hand.rank}{change}){cheats}"
+    cheats = "" if shown.legal else ", Cheatin'!"
+    cards, hand = poker.show(list(shown.played)), shown.hand
+    return f"{game.name(shown.seat)} {cards} - {hand.name} (rank {hand.rank}{change}){cheats}"
 
 
 def _count(cards: tuple[int, ...]) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gomorra.engine import legal, pulls, table
 from gomorra.engine.choice import Choice
 from gomorra.engine.decision import Flow
-from gomorra.engine.events import AbilityUsed, Cast, Chosen, Declared
+from gomorra.engine.events import AbilityUsed, BecameStud, Cast, Chosen, Declared
 from gomorra.engine.state import BOOT_HILL, DISCARD, HAND, LIMBO
 
 if TYPE_CHECKING:
@@ -21,10 +21,19 @@ def perform(use: Use, *, granter: Card | None = None, ignore: Container[str] = (
     outer, use.game.reader = use.game.reader, use.seat
     done = yield from _perform(use, granter or use.card, granter, ignore)
     use.game.reader = outer
+    yield from announce_studs(use)
     assert use.ability is not None
     if not use.ability.is_trait and use.game.anybody_listens(AbilityUsed):
         yield from use.do(AbilityUsed(done))
     return done
+
+
+def announce_studs(use: Use) -> Flow[None]:
+    """Once an effect is over, it is known whom it made a stud."""
+    made, use.studs = use.studs, []
+    for dude in made:
+        if use.game.card(dude).in_play:
+            yield from use.do(BecameStud(dude))
 
 
 def _perform(use: Use, text: Card | None, granter: Card | None, ignore: Container[str]) -> Flow[bool]:
@@ -43,8 +52,8 @@ def _perform(use: Use, text: Card | None, granter: Card | None, ignore: Containe
     if body is not None:
         name = legal.use_name(ability, granter, use.seat)
         body.used = (*body.used, name)
-        if ability.once == "shootout" and game.shootout is not None:
-            body.counters[f"once {name}"] = game.shootout.number
+        if ability.once in ("shootout", "round") and game.shootout is not None:
+            body.counters[f"once {name}"] = game.shootout.stamp(ability.once)
         game.state.version += 1
     yield from choose_actor(use)
     use.was_booted = use.actor.booted
@@ -90,12 +99,12 @@ def pay_costs(use: Use, text: Card, ignore: Container[str]) -> Flow[None]:
     """Boot and pay. Costs are not events that Reacts can stop (CG-PayingCosts)."""
     card, ability = use.card, use.ability
     assert card is not None and ability is not None
-    if ability.boot and not ability.leader_boots and card.in_play and "boot" not in ignore:
+    if "boot" not in ignore and ability.boots(card):
         if (yield from use.boot(card, cost=True)):
             use.spent.append(("booted", card.id))
     if ability.boot and ability.technique and use.dude is not None:
         yield from use.boot(use.dude, cost=True)
-    price = legal.action_price(use.game, card) if card.is_action and card.zone == LIMBO else 0
+    price = legal.action_price(use.game, card, ability) if card.is_action and card.zone == LIMBO else 0
     if "printed cost" in ignore:
         price = 0
     if isinstance(ability.pay, int):

@@ -82,7 +82,7 @@ def combo(game: Game, first: Use) -> Flow[None]:
     for _ in range((game.kung_fu(first.dude) or 0) if first.dude is not None else 0):
         card, ability, dude = use.card, use.ability, use.dude
         assert card is not None and ability is not None and dude is not None
-        if not card.face.tao or ability.combo is None or not ability.combo(card, use):
+        if not card.face.tao or not allows_combo(game, use):
             return
         if not dude.in_play or (game.shootout is not None and game.shootout.over):
             return
@@ -107,6 +107,30 @@ def combo(game: Game, first: Use) -> Flow[None]:
         yield from finish_action(use)
         if not success:
             return
+
+
+def allows_combo(game: Game, use: Use) -> bool:
+    """Whether the Technique's combo requirement holds, judged without dudes that its performer makes it ignore."""
+    card, ability, dude = use.card, use.ability, use.dude
+    assert card is not None and ability is not None and dude is not None
+    if ability.combo is None:
+        return False
+    judges = [
+        (holder, static)
+        for holder, static in game.statics("combo ignores")
+        if static.reaches(holder, dude) and not game.is_blank(holder, "traits")
+    ]
+    if not judges or game.gathering is None:
+        return ability.combo(card, use)
+    standing = [list(posse) for posse in game.gathering]
+    for posse in game.gathering:
+        posse[:] = [d for d in posse if not any(static.func(h, game.card(d)) for h, static in judges)]
+    game.state.version += 1
+    result = ability.combo(card, use)
+    for posse, dudes in zip(game.gathering, standing, strict=True):
+        posse[:] = dudes
+    game.state.version += 1
+    return result
 
 
 def follow_ups(game: Game, use: Use) -> list[tuple[Card, Ability]]:

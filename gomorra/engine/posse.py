@@ -63,7 +63,9 @@ def may_join(game: Game, dude: Card, location: int) -> Refusal | None:
         return ALREADY_IN
     rules = game.rules(dude.controller)
     leads = game.posse_seats[0] == dude.controller
-    if game.stopped("join", dude, rules) or (leads and game.stopped("join leader", dude, rules)):
+    if game.stopped("join", dude, rules, game.card(location)) or (
+        leads and game.stopped("join leader", dude, rules)
+    ):
         return CANNOT_JOIN
     price = toll(game, dude)
     if price and rules.funds(dude.controller, "join") < price:

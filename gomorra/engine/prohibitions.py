@@ -33,7 +33,7 @@ def concerns(modifier: Modifier, card_owner: int, use: Doing | Use | None) -> bo
         return foreign and use.kind not in whose.split()[2:]
     if whose.startswith("opponents "):
         return foreign and use.kind in whose.split()[1:]
-    return use.kind == whose
+    return use.kind in whose.split()
 
 
 # Every ignored argument type below: this class is only ever a part of Game, which mypy cannot know.
@@ -147,6 +147,15 @@ class Prohibitions(Lookups):
             for holder, static in self.statics("Kung Fu for techniques"):
                 if static.reaches(holder, dude) and not self.is_blank(holder, "traits"):
                     rating = int(static.func(holder, dude))
+        return rating
+
+    def cast_rating(self, dude: Card, skill: str, card: Card | None) -> int | None:
+        """The rating with which a dude casts this card, None if it cannot."""
+        rating = dude.rating(skill)
+        if rating is None and card is not None:
+            for holder, static in self.statics("casts with"):
+                if static.reaches(holder, dude) and not self.is_blank(holder, "traits"):
+                    rating = static.func(holder, card)
         return rating
 
     def acts_from_afar(self, dude: Card, card: Card) -> bool:

@@ -28,18 +28,26 @@ ACE_OF_CLUBS = Pull(0, "clubs", 1)
 """What a pull counts as when there is no card left (RB-7.2-i)."""
 
 
-def pull(use: Entering, dude: Card | None = None, seat: int | None = None) -> Flow[Pull]:
+def pull(
+    use: Entering,
+    dude: Card | None = None,
+    seat: int | None = None,
+    *,
+    skill: str = "",
+    item: Card | None = None,
+) -> Flow[Pull]:
     """Pull for a dude, or for nobody in particular. Replacements change the event's card."""
     game = use.game
     who = use.seat if seat is None else seat
     card = table.next_card(game, who)
+    puller, thing = dude.id if dude is not None else 0, item.id if item is not None else 0
     if not card:
         result = ACE_OF_CLUBS
-        yield from use.do(Pulled(0, 0, 1, dude.id if dude is not None else 0, seat=who))
+        yield from use.do(Pulled(0, 0, 1, puller, skill, thing, seat=who))
     else:
         face = game.state.face(card)
         suit = SUITS.index(face.suit) if face.suit is not None else 0
-        event = Pulled(card, suit, face.value, dude.id if dude is not None else 0, seat=who)
+        event = Pulled(card, suit, face.value, puller, skill, thing, seat=who)
         if face.type == "joker":
             table.put(game, card, LIMBO)
             yield from name_joker(game, card)

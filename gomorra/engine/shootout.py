@@ -102,6 +102,9 @@ def fight_round(game: Game, battle: Shootout) -> Flow[None]:
 
 def pick_shooters(game: Game, battle: Shootout) -> Flow[None]:
     """Step 2: leader, then mark, announce a shooter from the posse, allies included."""
+    yield from game.due("before shooters")
+    if battle.over:
+        return
     for side in (LEADER, MARK):
         seat = battle.seats[side]
         able = [game.card(dude) for dude in battle.posses[side]]
@@ -126,8 +129,9 @@ def reveal(game: Game, battle: Shootout) -> Flow[None]:
             game.state.known[card] = game.state.everyone()
     yield from hands.name_jokers(game, order)
     shown = tuple((seat, tuple(game.state.players[seat].draw_hand)) for seat in order)
-    game.state.remember("legal reveal", *(seat for seat in order if hands.is_legal(game, seat)))
-    ranked = tuple(hands.shown(game, seat) for seat in order)
+    legal = [seat for seat in order if hands.is_legal(game, seat)]
+    game.state.remember("legal reveal", *legal)
+    ranked = tuple(hands.shown(game, seat, legal=seat in legal) for seat in order)
     yield from game.rules(battle.seats[LEADER]).do(Revealed(shown, shown=ranked))
     yield from game.due("hands seen")
 

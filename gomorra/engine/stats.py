@@ -87,7 +87,8 @@ def total(game: Game, card: int, stat: str, *, without: int = 0) -> int:
     cache[key] = printed
     body = state.bodies.get(card)
     if body is not None and card not in state.modifiers and stat not in ON_THE_CARD:
-        if not (body.attachments and stat in CARRIED) and not game.statics(stat):
+        floored = game.statics(f"least {stat}")
+        if not (body.attachments and stat in CARRIED) and not game.statics(stat) and not floored:
             return printed  # nothing on the table says anything about it
     amount = printed
     spared = bool(game.statics("ignores penalties")) and ignores_penalties(game, card, stat)
@@ -110,6 +111,7 @@ def total(game: Game, card: int, stat: str, *, without: int = 0) -> int:
     result = amount + extra
     if most is not None:
         result = min(result, most)
+    result = max([result, *map(int, contributions(game, card, f"least {stat}"))])
     if fixed is not None:
         result = fixed
     cache[key] = result
@@ -221,6 +223,8 @@ def blank(game: Game, card: int, what: str) -> bool:
     if known is not None:
         return known
     cache[key] = False
+    if what == "traits" and card and game.state.face(card).behaviour.keeps_traits:
+        return False
     lost = {str(modifier.amount) for modifier in modifiers(game, card, "blank")}
     lost |= {str(answer) for answer in contributions(game, card, "blank")}
     result = what in lost or "all" in lost

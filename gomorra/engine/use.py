@@ -149,6 +149,13 @@ class Use(Entering):
             yield from suffer(self.game, fight, side, event.amount, self)
             yield from self.do(CasualtiesTaken(side, False, seat=seat))
 
+    def spare(self, count: int) -> None:
+        """In answer to casualties about to be taken: so many fewer."""
+        event, fight = self.event, self.game.shootout
+        assert isinstance(event, TakingCasualties) and fight is not None
+        if not self.game.stopped_player("lower casualties", fight.seats[event.side], self):
+            event.amount -= count
+
     def can_make_play(self, kind: str) -> bool:
         """Whether the user has a play of this kind to make in the running shootout."""
         from gomorra.engine.plays import has_play

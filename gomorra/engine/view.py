@@ -354,9 +354,12 @@ def open_hands(game: Game) -> tuple[HandView, ...]:
     found = []
     for seat, player in enumerate(game.state.players):
         if player.draw_hand and all(is_open(game, card) for card in player.draw_hand):
-            hand = hands.shown(game, seat)
-            faces = tuple(poker.show([card]) for card in hand.played)
-            found.append(HandView(seat, hand.cards, faces, hand.rank, hand.name, hand.legal, hand.modifiers))
+            shown = hands.shown(game, seat, legal=hands.is_legal(game, seat))
+            hand = shown.hand
+            faces = tuple(poker.show([card]) for card in shown.played)
+            found.append(
+                HandView(seat, shown.cards, faces, hand.rank, hand.name, shown.legal, shown.modifiers)
+            )
     return tuple(found)
 
 

@@ -6,8 +6,6 @@ import logging
 import zlib
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from gomorra.bots import BOTS, make_bot
 from gomorra.server.bot_lane import Considered, Lane, LaneError
 from gomorra.server.pages import BotChoice
@@ -49,6 +47,8 @@ class BotDesk:
     def __init__(self, processes: int = 1) -> None:
         self._quick = [Lane(f"quick-{number}") for number in range(max(1, processes))]
         self._slow = [Lane(f"slow-{number}") for number in range(max(1, processes))]
+        self._explaining = Lane("explaining")
+        """Nobody at a table waits because somebody asks what a bot thought."""
 
     async def choose(self, record: TableRecord, game: Game, seat: int) -> str:
         """The key a bot answers the open decision with."""
@@ -65,15 +65,13 @@ class BotDesk:
 
     async def think(self, record: TableRecord, game: Game, seat: int) -> list[Considered]:
         """What a hard bot considers at the open decision: the same as when it decided."""
-        lane = self._slow[zlib.crc32(record.id.encode()) % len(self._slow)]
         seed = f"{record.seed} {seat} {len(game.answers)}"
-        apart = msgspec.structs.replace(record, id=f"{record.id} thoughts")
         try:
-            return list((await lane.ask(apart, game.answers, seat, "hard", seed)).thoughts)
+            return list((await self._explaining.ask(record, game.answers, seat, "hard", seed)).thoughts)
         except LaneError:
             logger.exception("a bot could not say what it thinks")
             return []
 
     def close(self) -> None:
-        for lane in (*self._quick, *self._slow):
+        for lane in (*self._quick, *self._slow, self._explaining):
             lane.close()

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
     from gomorra.server.hall import Hall
 
+THINKING = 20
+"""So many looks at a stored game is a bot's thinking worth."""
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -47,17 +49,26 @@ class Guard(ASGIMiddleware):
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         hall: Hall = scope["litestar_app"].state["hall"]
 
-        if scope.get("method") == "POST":
-            headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
-            client = scope.get("client")
-            refusal = None
-            if not same_origin(headers, hall.settings):
-                refusal = 403, "this page is from another origin"
-            elif not hall.posts.take(client[0] if client else ""):
-                refusal = 429, "too many changes in a short time: wait a moment"
-            if refusal is not None:
-                body = f'{{"status_code":{refusal[0]},"detail":"{refusal[1]}"}}'.encode()
-                answer = ASGIResponse(body=body, status_code=refusal[0], media_type="application/json")
-                await answer(scope, receive, send)
-                return
+        refusal = _refusal(scope, hall)
+        if refusal is not None:
+            body = f'{{"status_code":{refusal[0]},"detail":"{refusal[1]}"}}'.encode()
+            answer = ASGIResponse(body=body, status_code=refusal[0], media_type="application/json")
+            await answer(scope, receive, send)
+            return
         await next_app(scope, receive, send)
+
+
+def _refusal(scope: Scope, hall: Hall) -> tuple[int, str] | None:
+    client = scope.get("client")
+    address = client[0] if client else ""
+    if scope.get("method") == "POST":
+        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+        if not same_origin(headers, hall.settings):
+            return 403, "this page is from another origin"
+        if not hall.posts.take(address):
+            return 429, "too many changes in a short time: wait a moment"
+    elif "/replay" in scope["path"]:
+        cost = THINKING if scope["path"].endswith("/thoughts") else 1
+        if not hall.reads.take(address, cost):
+            return 429, "too many looks at stored games in a short time: wait a moment"
+    return None

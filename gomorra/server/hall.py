@@ -45,6 +45,8 @@ class Hall:
         self.films = Films()
         self.posts = Buckets(rate=1.0, burst=settings.posts, now=time.monotonic)
         """Changes over HTTP that one address may make."""
+        self.reads = Buckets(rate=30.0, burst=settings.reads, now=time.monotonic)
+        """Looks at stored games, which have to be played again for each."""
         self.relay: Relay | None = None
         self._sweeper: asyncio.Task[None] | None = None
 

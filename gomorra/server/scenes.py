@@ -26,10 +26,11 @@ def scene(game: Game, place: int, event: Revealed) -> SceneView:
     return SceneView(place, kind, hands, _winner(game, place) if event.lowball else -1)
 
 
-def _hand(event: Revealed, hand: ShownHand) -> RevealedHand:
-    codes = tuple(event.faces[card].code for card in hand.cards)
-    faces = tuple(poker.show([card]) for card in hand.played)
-    return RevealedHand(hand.seat, codes, faces, hand.rank, hand.name, hand.legal, hand.modifiers)
+def _hand(event: Revealed, shown: ShownHand) -> RevealedHand:
+    codes = tuple(event.faces[card].code for card in shown.cards)
+    faces = tuple(poker.show([card]) for card in shown.played)
+    hand = shown.hand
+    return RevealedHand(shown.seat, codes, faces, hand.rank, hand.name, shown.legal, shown.modifiers)
 
 
 def _winner(game: Game, place: int) -> int:

@@ -32,6 +32,8 @@ class Settings:
     burst: int = 80
     posts: int = 30
     """Changes over HTTP (new tables, names, decks) that one address may make at once; one more every second."""
+    reads: int = 300
+    """Looks at stored games that one address may take at once; thirty more every second."""
     web: Path | None = None
     """Where the built pages are; web/dist when not given."""
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from gomorra.server import bluff
 from tests.browser.hands import PROMPT, STATE
 from tests.server.people import Server
 
@@ -31,7 +33,12 @@ def sit_two(server: Server, context: Browsers) -> tuple[Page, Page]:
     return ann, bob
 
 
-def test_everybody_gets_the_same_moment_to_react(server: Server, context: Browsers, pictures: Path) -> None:
+def test_everybody_gets_the_same_moment_to_react(
+    server: Server, context: Browsers, pictures: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        bluff, "LENGTH", 120.0
+    )  # it ends when both have gone on, however slow the browsers are
     ann, bob = sit_two(server, context)
     ann.locator("[data-key='gang as-listed']").click()
     bob.locator("[data-key='gang as-listed']").click()

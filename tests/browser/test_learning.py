@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.hands import PROMPT, hurry_bots, quick_game, wait_for_turn
-from tests.browser.test_table_states import serious
+from tests.browser.test_table_states import play_until, serious
 from tests.server.people import Server
 
 Browsers = Callable[..., BrowserContext]
@@ -93,8 +94,36 @@ def test_what_was_it_thinking(page: Page, server: Server, pictures: Path) -> Non
     page.get_by_label("Bots say what they think").check()
     page.get_by_role("button", name="Make the table").click()
     page.wait_for_selector(PROMPT)
-    page.locator("[data-key='gang as-listed']").click()
+    hurry_bots(page)
+    play_until(page, random.Random(2), lambda: hard_bot_has_played(page))
     page.get_by_role("button", name="What was it thinking?").click()
     dialog = page.get_by_role("dialog", name="What was it thinking?")
-    expect(dialog.get_by_role("table").or_(dialog.get_by_text("by habit"))).to_be_visible()
+    expect(dialog.get_by_role("table")).to_be_visible()
+    expect(dialog).to_contain_text("Mabel")
+    expect(dialog).to_contain_text("✓ played")
     page.screenshot(path=pictures / "thinking.png")
+    assert serious(page) == []
+
+
+def hard_bot_has_played(page: Page) -> bool:
+    """Whether the bot has made a play at High Noon that it thought about."""
+    log = page.get_by_role("log", name="Log").inner_text().partition("High Noon.")[2]
+    return "Mabel: " in log or "Mabel uses" in log or "Mabel passes" in log
+
+
+def test_a_card_is_read_whole_with_all_its_rulings(page: Page, server: Server, pictures: Path) -> None:
+    quick_game(page, server.address)
+    hurry_bots(page)
+    page.locator("[data-key='gang as-listed']").click()
+    assert wait_for_turn(page)
+    dude = page.locator(".stand [data-id]").last
+    dude.hover()
+    enlarged = page.get_by_label("Enlarged card")
+    expect(enlarged).to_be_visible()
+    name = enlarged.get_by_role("heading", level=2).inner_text()
+    dude.focus()
+    page.keyboard.press("i")
+    dialog = page.get_by_role("dialog", name=name)
+    expect(dialog).to_be_visible()
+    page.screenshot(path=pictures / "card.png")
+    assert serious(page) == []

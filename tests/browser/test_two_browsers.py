@@ -117,3 +117,23 @@ def test_another_device_by_the_seat_link(server: Server, context: Browsers) -> N
     phone.locator("[data-key='gang as-listed']").click()
     ann.get_by_role("button", name="Close").click()
     ann.wait_for_function("() => !document.querySelector('.prompt.mine')")
+
+
+def test_an_open_table_appears_in_the_lobby_by_itself(server: Server, context: Browsers) -> None:
+    bob = context().new_page()
+    bob.goto(server.address)
+    bob.get_by_role("heading", name="Open tables").wait_for()
+    ann = context().new_page()
+    ann.goto(server.address)
+    ann.get_by_label("Your name").fill("Annabel")
+    ann.get_by_role("button", name="Make a table …").click()
+    ann.get_by_text("Options", exact=True).click()
+    ann.get_by_label("Listed in the lobby").check()
+    ann.get_by_role("button", name="Make the table").click()
+    listed = bob.get_by_role("link", name="Annabel")
+    expect(listed).to_be_visible()
+    listed.click()
+    bob.get_by_label("Your name").fill("Bob")
+    bob.get_by_role("button", name="Sit down and play").click()
+    for page in (ann, bob):
+        page.wait_for_selector(PROMPT)

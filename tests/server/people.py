@@ -200,7 +200,7 @@ def against_bot(deck: str = DECKS[0], rival: str = DECKS[1]) -> tuple[dict[str, 
 
 
 def settings(folder: Path, **fields: Any) -> Settings:
-    return Settings(folder, **{"rate": 10_000, "burst": 10_000, "posts": 10_000, **fields})
+    return Settings(folder, **{"rate": 10_000, "burst": 10_000, "posts": 10_000, "reads": 100_000, **fields})
 
 
 def deal_alike(patch: pytest.MonkeyPatch, test: str) -> None:

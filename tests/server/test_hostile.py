@@ -168,3 +168,13 @@ def test_too_many_new_tables_from_one_address(tmp_path: Path) -> None:
     assert 429 in codes
     ann.close()
     server.stop()
+
+
+def test_looks_at_stored_games_are_limited_and_a_bots_thoughts_count_for_many(tmp_path: Path) -> None:
+    server = Server(settings(tmp_path, reads=5))
+    ann = Person(server.address)
+    first = ann.http.get("/api/tables/none/replay").status_code
+    dear = ann.http.get("/api/tables/none/replay/1/thoughts").status_code
+    ann.close()
+    server.stop()
+    assert (first, dear) == (404, 429)

@@ -126,10 +126,9 @@ class DrBrianFoxworth(Dude):
     @react("before", happens.TakingCasualties, if_=_your_casualties)
     def last_patient(self, use: Use) -> Flow[None]:
         """React: Before you take casualties discard Brian: you take as many fewer as he has influence."""
-        assert isinstance(use.event, happens.TakingCasualties)
         spared = self.influence
         if (yield from use.discard(self)):
-            use.event.amount -= spared
+            use.spare(spared)
 
 
 class BufordHurley(Dude):

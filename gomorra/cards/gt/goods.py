@@ -88,9 +88,8 @@ class MountainLionFriend(Goods):
     @react("before", happens.TakingCasualties, if_=_your_casualties)
     def leap_between(self, use: Use) -> Flow[None]:
         """React: Before this dude's posse takes casualties, ace this card: you take two fewer."""
-        assert isinstance(use.event, happens.TakingCasualties)
         if (yield from use.ace(self)):
-            use.event.amount -= 2
+            use.spare(2)
 
 
 def _haunted(card: Card, use: Use) -> bool:

@@ -9,12 +9,147 @@ from gomorra.cards.vocabulary import (
     Fixed,
     Flow,
     Use,
+    adjacent,
     always,
     another,
     cheatin,
+    deed,
     dude,
+    in_posse,
+    in_town,
     job,
+    location,
+    noon,
+    opposing,
+    shootout,
+    stud,
+    where,
+    your,
 )
+
+CHEATS = where(lambda card, use: card.is_action and any("cheatin" in a.kinds for a in card.abilities))
+
+
+class MurderedInTombstone(Action):
+    """Murdered in Tombstone"""
+
+    @shootout(target=your & dude & in_posse)
+    def shock_the_town(self, use: Use) -> Flow[None]:
+        """Shootout: Your dude becomes a stud. The players of both posses may each search deck and discard pile for an action with
+        a Cheatin' Resolution, reveal it and take it into the hand; who does then discards a card."""
+        use.make(use.target, "stud")
+        fight = self.game.shootout
+        assert fight is not None
+        for seat in [seat for seat in self.game.order() if seat in fight.seats]:
+            if (yield from use.confirm("Search for a Cheatin' Resolution?", by=seat)):
+                yield from self._search(Use(self.game, seat, self, use.ability, use.kind))
+
+    def _search(self, use: Use) -> Flow[None]:
+        found = yield from use.search(CHEATS, "Take which action?", piles="deck and discard")
+        yield from use.reveal(found)
+        for card in found:
+            if (yield from use.to_hand(card)):
+                yield from use.discard_from_hand()
+
+
+def _held(card: Card, use: Use) -> bool:
+    place = card.location
+    return place.is_deed and place.controller == use.seat != place.owner
+
+
+class HostileTakeover(Action):
+    """Hostile Takeover"""
+
+    @noon(boots=your & stud & where(_held, "at a foreign deed under your control"))
+    def take_over(self, use: Use) -> Flow[None]:
+        """Noon: Boot your stud at a deed under your control that you do not own. Boot the deed: gain as much ghost rock as the stud has
+        bullets, 3 at most. You may ace this card: the deed gets a permanent control point and the dude +1 influence for
+        good."""
+        boss = use.booted
+        place = boss.location
+        if (yield from use.boot(place)):
+            yield from use.gain(min(3, boss.bullets))
+        if (yield from use.confirm(f"Ace {self.title}?")) and (yield from use.ace(self)):
+            yield from use.control_point(place)
+            use.modify(boss, influence=1, until="permanent")
+
+
+class JadeKingStance(Action):
+    """Jade King Stance"""
+
+    @noon(technique=True)
+    def stand_firm(self, use: Use) -> Flow[None]:
+        """Noon Technique: This dude unboots, has +2 Kung Fu and +2 bullets and cannot move away from here."""
+        yield from use.unboot(use.actor)
+        use.modify_rating(use.actor, "Kung Fu", 2)
+        use.modify(use.actor, bullets=2)
+        use.forbid("move", use.actor)
+
+
+def _armed(card: Card, use: Use) -> bool:
+    assert use.game.gathering is not None
+    return sum(use.game.card(number).bullets for number in use.game.gathering[0]) >= 3
+
+
+class Heist(Action):
+    """Heist"""
+
+    @job(mark=deed & in_town, posse=_armed)
+    def rob(self, use: Use) -> Flow[None]:
+        """Noon Job: Mark a deed in town. Your posse needs 3 bullets or more. Success: gain as much as the mark produces, and the
+        leader gains 2 bounty. Unless you own the mark, the leader unboots."""
+        yield from use.gain(use.mark.production)
+        yield from use.bounty(use.leader, 2)
+        if use.mark.owner != use.seat:
+            yield from use.unboot(use.leader)
+
+
+class ImYourHuckleberry(Action):
+    """I'm Your Huckleberry"""
+
+    @cheatin()
+    def challenge(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution: Your opponent, or you with a legal hand, chooses a dude of the opposing posse. It joins yours under
+        your control; when the shootout is over, it goes home booted."""
+        chooser = use.seat if use.draw_hand() and use.has_legal_hand() else use.opponent
+        able = [card for card in use.candidates(opposing & dude) if not use.stops("take control", card)]
+        turncoat = yield from use.pick(able, "Who changes sides?", by=chooser)
+        if turncoat is None or use.side is None or not (yield from use.leave(turncoat)):
+            return
+        if (yield from use.take_control(turncoat, until="shootout")):
+            yield from use.join(turncoat, move=False)
+        use.later("end of shootout", "part_ways", turncoat, until="shootout")
+
+    def part_ways(self, use: Use, number: int) -> Flow[None]:
+        turncoat = self.game.card(number)
+        if turncoat.in_play:
+            yield from use.give_back(turncoat)
+            yield from use.send_home_booted(turncoat)
+
+
+def _within_reach(card: Card, use: Use) -> bool:
+    return card.bullets <= (use.actor.rating("Kung Fu") or 0)
+
+
+def _for_both(card: Card, use: Use) -> bool:
+    movers = (use.actor, use.target)
+    return card.type != "outfit" and all(use.can_move(mover, card.place) for mover in movers)
+
+
+class MonkeyGoesToTheMountain(Action):
+    """Monkey Goes to the Mountain"""
+
+    @shootout(
+        technique=True,
+        if_=lambda card, use: not use.actor.booted,
+        target=opposing & dude & where(_within_reach, "with no more bullets than this dude's Kung Fu"),
+        also=location & adjacent & where(_for_both, "no home"),
+    )
+    def leap(self, use: Use) -> Flow[None]:
+        """Shootout Technique: This dude, unbooted, and an opposing one with no more bullets than its Kung Fu rating leave the
+        shootout for an adjacent location that is no home."""
+        for mover in (use.actor, use.target):
+            yield from use.move(mover, use.also)
 
 
 class CurseOfFailure(Action):

@@ -2,7 +2,39 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Deed, Flow, Use, noon
+from gomorra.cards.vocabulary import (
+    PLAY,
+    Card,
+    Deed,
+    Flow,
+    Use,
+    can_join,
+    deed,
+    dude,
+    happens,
+    has,
+    noon,
+    opposing,
+    react,
+    shootout,
+    wanted,
+    where,
+    your,
+)
+
+
+class CampbellHatchBilliardParlor(Deed):
+    """Campbell & Hatch Billiard Parlor"""
+
+    @react("after", happens.PossesFormed, controller=True, boot=True)
+    def house_rules(self, use: Use) -> None:
+        """Controller React, Boot: When posses are formed: in this shootout, Reacts, Shootout and Resolution abilities, but for
+        Cheatin' ones, do not change hand ranks; in its first round Shootout and such Resolution abilities neither
+        discard nor ace dudes."""
+        for seat in range(self.game.seats):
+            use.for_player(seat, "cannot change rank", "react shootout resolution")
+        for act in ("discard", "ace"):
+            use.forbid_for_all(act, whose="shootout resolution", until="round")
 
 
 class ClantonRanch(Deed):
@@ -13,3 +45,73 @@ class ClantonRanch(Deed):
         """Controller Noon, Boot: Gain 1 ghost rock unless you won the day's lowball."""
         if self.game.state.winner != use.seat:
             yield from use.gain(1)
+
+
+class ConcordiaCemetery(Deed):
+    """Concordia Cemetery"""
+
+    def _foe_dies(self, event: happens.Aced) -> bool:
+        victim = self.game.card(event.card)
+        if event.origin != PLAY or not victim.is_dude or victim.is_token or self.game.shootout is None:
+            return False
+        return any(foe.controller == self.controller for foe in victim.foes)
+
+    @react("before", happens.Aced, if_=_foe_dies, controller=True, boot=True)
+    def dig_a_grave(self, use: Use) -> Flow[None]:
+        """Controller React, Boot: Before a dude that opposes yours, no token, is aced in a shootout, this deed gets +1 production
+        for good, and a permanent control point if that dude's grit is 11 or higher."""
+        assert isinstance(use.event, happens.Aced)
+        hard = self.game.card(use.event.card).grit >= 11
+        use.modify(self, production=1, until="permanent")
+        if hard:
+            yield from use.control_point(self)
+
+
+def _neighbour(card: Card, use: Use) -> bool:
+    assert use.card is not None
+    streets = [player.street for player in use.game.state.players]
+    return card.controller == use.seat or any(
+        use.card.id in street and card.id in street for street in streets
+    )
+
+
+class IkesPlace(Deed):
+    """Ike's Place"""
+
+    @noon(controller=True, boot=True, target=deed & where(_neighbour, "on this street or yours"))
+    def shut_down(self, use: Use) -> None:
+        """Controller Noon, Boot: A deed on this street, or one that you control, loses all its control points and production
+        until the next Upkeep is over."""
+        place = use.target
+        use.modify(place, control=-place.control, production=-place.production, until="next upkeep")
+
+
+class FiveAcesGamblingHall(Deed):
+    """Five Aces Gambling Hall"""
+
+    def _your_mark(self, event: happens.PossesFormed) -> bool:
+        fight = self.game.shootout
+        return fight is not None and self.game.card(fight.mark).owner == self.controller
+
+    @react("after", happens.PossesFormed, if_=_your_mark, boot=True, target=your & dude & wanted & can_join)
+    def house_edge(self, use: Use) -> Flow[None]:
+        """React, Boot: When posses are formed and you own the mark, a wanted dude of yours joins your posse from anywhere."""
+        yield from use.join(use.target)
+
+
+class OldWashoeClub(Deed):
+    """Old Washoe Club"""
+
+    @shootout(
+        controller=True,
+        boot=True,
+        target=opposing & dude & where(lambda card, use: card.value == 1, "of value A"),
+    )
+    def throw_out(self, use: Use) -> Flow[None]:
+        """Controller Shootout, Boot: An opposing dude of value A goes home booted."""
+        yield from use.send_home_booted(use.target)
+
+    @shootout(controller=True, boot=True, target=has("Sidekick"))
+    def no_pets(self, use: Use) -> Flow[None]:
+        """Controller Shootout, Boot: A Sidekick is discarded."""
+        yield from use.discard(use.target)

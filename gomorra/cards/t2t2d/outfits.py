@@ -12,7 +12,9 @@ from gomorra.cards.vocabulary import (
     booted,
     dude,
     happens,
+    in_hand,
     noon,
+    react,
     trait,
     where,
     your,
@@ -52,6 +54,36 @@ class GraciousGiftsWeirdWest(_GraciousGifts):
         """While no other player has less ghost rock, you may discard one card more at Sundown."""
         stashes = [player.stash for player in self.game.state.players]
         return int(seat == self.owner and stashes[seat] == min(stashes))
+
+
+class PropertyIsTheft(Outfit):
+    """Property Is Theft"""
+
+    def _opponent_cheats(self, event: happens.Revealed) -> bool:
+        fight = self.game.shootout
+        if event.lowball or fight is None or self.owner not in fight.seats:
+            return False
+        return any(hand.seat != self.owner and not hand.legal for hand in event.shown)
+
+    @trait("after", happens.Revealed, if_=_opponent_cheats)
+    def fine(self, use: Use) -> Flow[None]:
+        """Your opponent pays 1 ghost rock to the bank after revealing a Cheatin' hand in a shootout; to you if your hand is
+        legal."""
+        to = use.seat if use.has_legal_hand() else -1
+        yield from use.pay(1, seat=use.opponent, to=to)
+
+    def _paid_somebody(self, event: happens.Paid) -> bool:
+        to_another = event.to >= 0 and event.to != self.owner
+        return event.seat == self.owner and to_another and event.amount >= 1 and event.why != "taken"
+
+    @react("after", happens.Paid, if_=_paid_somebody, boot=True)
+    def redistribute(self, use: Use) -> Flow[None]:
+        """React, Boot: After you have paid another player ghost rock, draw a card, or two in a shootout. Then you may discard as
+        many."""
+        count = 1 if self.game.shootout is None else 2
+        yield from use.draw(count)
+        for card in (yield from use.choose_several(in_hand, 0, count, "Discard which cards?")):
+            yield from use.discard(card)
 
 
 class _SpiritualSociety(Outfit):

@@ -2,8 +2,54 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Action, Card, Flow, Use, at_home, dude, in_posse, shootout, where, your
+from gomorra.cards.vocabulary import (
+    Action,
+    Card,
+    Flow,
+    Use,
+    at_home,
+    cheatin,
+    dude,
+    happens,
+    has,
+    in_posse,
+    in_shootout,
+    noon,
+    opposing,
+    react,
+    resolution,
+    shootout,
+    where,
+    with_attached,
+    your,
+)
 from gomorra.engine import hands
+
+
+class Disarm(Action):
+    """Disarm"""
+
+    @cheatin(target=opposing & dude)
+    def knock_away(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution: An attachment of an opposing dude boots. In a shootout it is aced instead, or discarded if it is
+        unique. You take no casualties this round. With a legal hand your dude is a stud with +2 bullets today."""
+        fighting = self.game.shootout is not None
+        able = [item for item in use.target.attachments if fighting or not item.booted]
+        item = yield from use.pick(able, "Which attachment?")
+        if item is not None:
+            if not fighting:
+                yield from use.boot(item)
+            elif item.face.unique:
+                yield from use.discard(item)
+            else:
+                yield from use.ace(item)
+        if fighting:
+            use.casualties(use.seat, -99)
+        if use.draw_hand() and use.has_legal_hand():
+            friend = yield from use.choose(your & dude, "Who becomes a stud with +2 bullets?")
+            if friend is not None:
+                use.modify(friend, bullets=2, until="day")
+                use.make(friend, "stud", until="day")
 
 
 def _idle(card: Card, use: Use) -> bool:
@@ -40,3 +86,125 @@ class GrimServantODeath(Action):
             use.casualties(seat, 2)
         else:
             use.later("hands seen", "reap", seat, until="round")
+
+
+class BeholdWhiteBull(Action):
+    """Behold White Bull"""
+
+    @shootout(technique=True, boot=True)
+    def behold(self, use: Use) -> Flow[None]:
+        """Shootout Tao Technique, Boot: Both posses take as many more casualties this round as this dude has influence. Your
+        opponent may send the whole opposing posse home booted: then this dude gets two permanent control points and
+        unboots."""
+        fight, side, bull = self.game.shootout, use.side, use.actor
+        assert fight is not None and side is not None
+        for seat in fight.seats:
+            if bull.influence:
+                use.casualties(seat, bull.influence)
+        if not (yield from use.confirm("Send your whole posse home booted?", by=use.opponent)):
+            return
+        for number in list(fight.posses[1 - side]):
+            yield from use.send_home_booted(self.game.card(number))
+        if not fight.posses[1 - side]:
+            yield from use.control_point(bull, 2)
+            yield from use.unboot(bull)
+
+
+class YouHadOneJob(Action):
+    """You Had ONE Job!"""
+
+    @shootout(target=dude & in_shootout & where(lambda card, use: card.bounty >= 3, "with 3 bounty or more"))
+    def second_thoughts(self, use: Use) -> Flow[None]:
+        """Shootout: A wanted dude with 3 bounty or more becomes a stud or a draw."""
+        use.make(use.target, (yield from use.choose_word(["stud", "draw"], "Stud or draw?")))
+
+    @resolution()
+    def cut_losses(self, use: Use) -> Flow[None]:
+        """Resolution: Everybody who revealed a legal hand may take 2 casualties fewer."""
+        fight = self.game.shootout
+        assert fight is not None
+        for seat in [seat for seat in self.game.order() if seat in fight.seats]:
+            if use.revealed_legal(seat) and (yield from use.confirm("Take 2 casualties fewer?", by=seat)):
+                use.casualties(seat, -2)
+
+
+def _better_connected(card: Card, use: Use) -> bool:
+    event = use.event
+    assert isinstance(event, happens.CalledOut)
+    return card.id == event.target and card.influence > use.game.card(event.card).influence
+
+
+def _more_influence(card: Card, use: Use) -> bool:
+    fight, side = use.game.shootout, use.side
+    if fight is None or side is None:
+        return False
+    sums = [sum(use.game.card(number).influence for number in posse) for posse in fight.posses]
+    return sums[side] > sums[1 - side]
+
+
+class FriendsInHighPlaces(Action):
+    """Friends in High Places"""
+
+    @react(
+        "after",
+        happens.CalledOut,
+        if_=lambda card, event: not card.game.card(event.target).booted,
+        target=your & dude & where(_better_connected, "with more influence than the leader"),
+    )
+    def shrug_off(self, use: Use) -> None:
+        """React: When your unbooted dude has been called out by one of less influence, it can refuse without going home
+        booted."""
+        use.change(use.target.id, "stays after refusing", 1, until=use.this_play)
+
+    @shootout(target=your & dude & in_posse)
+    def lean_on_them(self, use: Use) -> None:
+        """Shootout: Your dude becomes a stud if the opposing posse has less influence."""
+        if _more_influence(self, use):
+            use.make(use.target, "stud")
+
+
+CALM = ("change rank", "raise casualties", "lower casualties")
+
+
+class ShanFanShowdown(Action):
+    """Shan Fan Showdown!"""
+
+    @react(
+        "after",
+        happens.PossesFormed,
+        target=your & dude & in_posse & with_attached(has("Melee") & has("Weapon")),
+    )
+    def square_off(self, use: Use) -> Flow[None]:
+        """React: When posses are formed, your dude with a Melee Weapon in the posse unboots and is a stud. In this shootout
+        Reacts, Shootout and Resolution abilities, but for Cheatin' ones, change neither hand ranks nor casualties."""
+        yield from use.unboot(use.target)
+        use.make(use.target, "stud")
+        for seat in range(self.game.seats):
+            for act in CALM:
+                use.for_player(seat, f"cannot {act}", "react shootout resolution")
+
+
+def _share(dude: Card) -> int:
+    return min(3, dude.influence)
+
+
+def _enough_cards(card: Card, use: Use) -> bool:
+    assert use.card is not None
+    hand = [number for number in use.game.state.players[use.seat].hand if number != use.card.id]
+    return len(hand) >= _share(card)
+
+
+class TheWinningAgenda(Action):
+    """The Winning Agenda"""
+
+    @noon(target=your & dude & where(_enough_cards, "of no more influence than you have cards"))
+    def redraft(self, use: Use) -> Flow[None]:
+        """Noon: Discard as many cards as your dude has influence, 3 at most, and draw as many."""
+        count = _share(use.target)
+        yield from use.discard_from_hand(count)
+        yield from use.draw(count)
+
+    @cheatin(target=your & dude)
+    def carry_the_vote(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution: Your hand rank is as much higher as your dude has influence, 3 at most."""
+        yield from use.rank(use.seat, _share(use.target))

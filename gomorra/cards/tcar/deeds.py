@@ -2,7 +2,145 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Deed, Flow, Use, dude, has, noon_or_shootout, owned, with_attached, your
+from gomorra.cards.vocabulary import (
+    PLAY,
+    TOWN_SQUARE,
+    Card,
+    Deed,
+    Flow,
+    Use,
+    booted,
+    deed,
+    dude,
+    happens,
+    has,
+    here,
+    in_town,
+    noon,
+    noon_or_shootout,
+    owned,
+    react,
+    where,
+    with_attached,
+    your,
+)
+
+
+class TaffsDistillery(Deed):
+    """Taff's Distillery"""
+
+    def _job_done(self, event: happens.JobEnded) -> bool:
+        if not event.success or event.seat != self.controller:
+            return False
+        mark = event.use.mark
+        at_home = mark.type == "outfit" and mark.owner == self.controller
+        return not at_home and event.use.card.type not in ("outfit", "legend")
+
+    @react("after", happens.JobEnded, if_=_job_done, controller=True, boot=True)
+    def celebrate(self, use: Use) -> Flow[None]:
+        """Controller React, Boot: After your job has succeeded, draw a card, unless your outfit or legend began it or it marked
+        your home."""
+        yield from use.draw()
+
+
+class Mausoleum(Deed):
+    """Mausoleum"""
+
+    def _burial(self, event: happens.Aced) -> bool:
+        dead = self.game.card(event.card)
+        return event.origin == PLAY and dead.is_dude and not dead.is_token and not dead.has("Abomination")
+
+    @react("after", happens.Aced, if_=_burial, controller=True, boot=True)
+    def entomb(self, use: Use) -> Flow[None]:
+        """Controller React, Boot: When a dude in play, neither token nor Abomination, has been aced, this deed gets a permanent
+        control point."""
+        yield from use.control_point(self)
+
+
+def _correspondent(card: Card, use: Use) -> bool:
+    place = card.location
+    abroad = place.type == "outfit" and place.owner != use.seat
+    return abroad and card.influence >= 1 and card.control == 0
+
+
+class EpitaphBranchOffice(Deed):
+    """Epitaph Branch Office"""
+
+    @react(
+        "after",
+        happens.SundownChecked,
+        controller=True,
+        boot=True,
+        target=your
+        & dude
+        & where(_correspondent, "with influence, without control points, at another's home"),
+    )
+    def report(self, use: Use) -> Flow[None]:
+        """Controller React, Boot: At Sundown, victory having been checked, your dude at the home of an opponent, with influence
+        and without control points, gets a permanent control point."""
+        yield from use.control_point(use.target)
+
+
+class BuffaloEmporium(Deed):
+    """Buffalo Emporium"""
+
+    @noon(controller=True, boot=True, target=your & dude & here)
+    def outfit_for_the_plains(self, use: Use) -> Flow[None]:
+        """Controller Noon, Boot: Cards of opponents can neither boot nor move your dude here. An Abomination also unboots, and your
+        stud bonus is 1 higher with it in the posse."""
+        use.forbid("boot", use.target, whose="opponents")
+        use.forbid("move", use.target, whose="opponents")
+        if use.target.has("Abomination"):
+            yield from use.unboot(use.target)
+            use.change(use.target.id, "stud bonus of the posse", 1)
+
+
+class ExplorersLodge(Deed):
+    """Explorer's Lodge"""
+
+    @noon(
+        controller=True,
+        boot=True,
+        target=dude & here & where(lambda card, use: use.can_move(card, TOWN_SQUARE), "that can move"),
+    )
+    def send_out(self, use: Use) -> Flow[None]:
+        """Controller Noon, Boot: A dude here goes to the town square, booted. Its owner may pay 2 ghost rock: it unboots."""
+        guest, owner = use.target, use.target.owner
+        yield from use.move(guest, TOWN_SQUARE)
+        yield from use.boot(guest)
+        rich = self.game.state.players[owner].stash >= 2
+        if (
+            rich
+            and guest.booted
+            and (yield from use.confirm(f"Pay 2 ghost rock to unboot {guest.title}?", by=owner))
+        ):
+            yield from use.pay(2, seat=owner)
+            yield from use.unboot(guest)
+
+
+def _caught(card: Card, event: happens.Revealed) -> bool:
+    return any(hand.seat == card.controller and not hand.legal for hand in event.shown)
+
+
+class TheOrientalSaloon(Deed):
+    """The Oriental Saloon
+
+    Bullets, not influence, decide who controls this deed."""
+
+    control_by = "bullets"
+
+    @react(
+        "after",
+        happens.Revealed,
+        if_=_caught,
+        controller=True,
+        boot=True,
+        target=your & dude & booted & in_town,
+    )
+    def slip_out(self, use: Use) -> Flow[None]:
+        """Controller React, Boot: After you have revealed a Cheatin' hand, your dude in town unboots and gains 2 bounty."""
+        yield from use.unboot(use.target)
+        yield from use.bounty(use.target, 2)
 
 
 class HellstrommePlant9(Deed):
@@ -25,3 +163,20 @@ class HellstrommePlant9(Deed):
         names = {ability.label: ability.name for ability in machine.abilities}
         if names:
             use.use_again(machine, names[(yield from use.choose_word(list(names), "Which ability?"))])
+
+
+class BiltonCollectionAgency(Deed):
+    """Bilton Collection Agency"""
+
+    @react(
+        "after",
+        happens.Gained,
+        if_=lambda card, event: event.why == "production" and event.seat == card.controller,
+        controller=True,
+        boot=True,
+        target=your & deed & ~owned,
+    )
+    def collect(self, use: Use) -> Flow[None]:
+        """Controller React, Boot: After you have collected production in Upkeep, gain as much as a deed produces that you control
+        but do not own."""
+        yield from use.gain(use.target.production)

@@ -2,7 +2,278 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Dude, Flow, Use, dude, happens, react
+from gomorra.cards.vocabulary import (
+    ALL,
+    BOOT_HILL,
+    HERE,
+    OUT_OF_PLAY,
+    Card,
+    Dude,
+    Flow,
+    Use,
+    always,
+    another,
+    booted,
+    can_join,
+    destination,
+    dude,
+    goods,
+    happens,
+    in_discard,
+    in_hand,
+    noon,
+    not_self,
+    opposing,
+    react,
+    shootout,
+    this_dude,
+    trait,
+    where,
+    your,
+)
+
+
+def _defends(card: Card, event: happens.PossesFormed) -> bool:
+    fight = card.game.shootout
+    if fight is None or fight.players_side(card.controller) is None:
+        return False
+    return fight.seats[1] == card.controller or card.game.card(fight.mark).controller == card.controller
+
+
+class WangMenWu(Dude):
+    """Wang Men Wu"""
+
+    @always("combo ignores")
+    def illusions(self, card: Card) -> bool:
+        """Your tokens do not count when it is judged whether a Technique of Wang Men Wu leads to a combo."""
+        return card.is_token and card.controller == self.controller
+
+    @react("after", happens.PossesFormed, if_=_defends)
+    def hired_fist(self, use: Use) -> Flow[None]:
+        """React: When posses are formed and the mark is yours or you oppose the job, a Gunslinger token joins your posse,
+        booted. It leaves play before you declare a shooter."""
+        fight = self.game.shootout
+        assert fight is not None
+        face = self.game.token("Gunslinger", self.face)
+        token = yield from use.create_token(face, self.game.card(fight.location), booted=True)
+        yield from use.join(token)
+        use.later("before shooters", "dismiss", token, until="shootout")
+
+    def dismiss(self, use: Use, number: int) -> Flow[None]:
+        yield from use.remove_from_game(self.game.card(number))
+
+
+_token = where(lambda card, use: card.is_token, "token")
+
+
+class ChargingBear(Dude):
+    """Charging Bear"""
+
+    @shootout(if_=lambda card, use: not card.booted, aces=your & dude & _token, target=opposing & dude)
+    def charge(self, use: Use) -> Flow[None]:
+        """Shootout: Unbooted, Charging Bear aces a token dude of yours: an opposing dude goes home booted, and he is a stud."""
+        yield from use.send_home_booted(use.target)
+        use.make(self, "stud")
+
+
+def _sacred(card: Card, use: Use) -> bool:
+    return card.has("Holy Ground") or (card.is_deed and any(item.has("Totem") for item in card.attachments))
+
+
+class FearsNoOwls(Dude):
+    """Fears No Owls"""
+
+    @noon(target=your & dude, also=destination & where(_sacred, "Holy Ground, or with a Totem"))
+    def guide(self, use: Use) -> Flow[None]:
+        """Noon: Your dude goes to a Holy Ground or to a deed with a Totem."""
+        yield from use.move(use.target, use.also)
+
+
+class BlackOwl(Dude):
+    """Black Owl"""
+
+    @shootout(target=opposing & dude)
+    def omen(self, use: Use) -> Flow[None]:
+        """Shootout: An opposing dude has +5 value. You may boot Black Owl: it must be the first casualty of its side this
+        round."""
+        use.modify(use.target, value=5)
+        if not self.booted and (yield from use.confirm(f"Boot {self.title}?")):
+            if (yield from use.boot(self)):
+                use.change(use.target.id, "first casualty", 1, until="round")
+
+
+class ZebWhateleyDupont(Dude):
+    """Zeb Whateley-Dupont"""
+
+    def _dared(self) -> bool:
+        return self.plays_for("Fearmongers") and any(foe.grit >= 11 for foe in self.foes)
+
+    @always("shooter")
+    def fearless(self, card: Card) -> str | None:
+        """If you are Fearmongers, Zeb is a stud; and facing a dude of grit 11 or higher in a shootout ..."""
+        return "stud" if self.plays_for("Fearmongers") else None
+
+    @always("least bullets")
+    def unbent(self, card: Card) -> int:
+        """... he never has fewer than 2 bullets ..."""
+        return 2 if self._dared() else 0
+
+    @always("cannot become draw")
+    def unmoved(self, card: Card, use: Use | None, other: Card | None) -> bool:
+        """... nor does he become a draw."""
+        return self._dared()
+
+
+class RosenbaumsGolem(Dude):
+    """Rosenbaum's Golem"""
+
+    @shootout(boot=True, target=opposing & dude)
+    def crush(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: An opposing dude boots; you may give it +5 value. If its grit is 11 or higher, you may unboot another
+        dude of yours."""
+        yield from use.boot(use.target)
+        if (yield from use.confirm(f"Give {use.target.title} +5 value?")):
+            use.modify(use.target, value=5)
+        if use.target.grit >= 11:
+            friend = yield from use.choose(your & dude & booted & not_self, "Who unboots?", optional=True)
+            if friend is not None:
+                yield from use.unboot(friend)
+
+
+class StewartDavidson(Dude):
+    """Stewart Davidson"""
+
+    @noon(boot=True, discards=in_hand)
+    def post_a_notice(self, use: Use) -> Flow[None]:
+        """Noon, Boot: Discard a card. Pay as much ghost rock as an opposing dude without bounty has influence: it gains 1
+        bounty."""
+        stash = self.game.state.players[use.seat].stash
+        able = [
+            card for card in use.candidates(another & dude) if not card.wanted and card.influence <= stash
+        ]
+        rogue = yield from use.pick(able, "Who gains 1 bounty?")
+        if rogue is not None:
+            yield from use.pay(rogue.influence)
+            yield from use.bounty(rogue, 1)
+
+
+class SheriffEliWaters(Dude):
+    """Sheriff Eli Waters"""
+
+    @always("bullets")
+    def relentless(self, card: Card) -> int:
+        """In a shootout he has as many more bullets as the highest bounty that he faces, 4 at most."""
+        return min(4, max((foe.bounty for foe in self.foes), default=0))
+
+    def _cheat(self, event: happens.Revealed) -> bool:
+        return any(hand.seat != self.controller and not hand.legal for hand in event.shown)
+
+    @trait("after", happens.Revealed, if_=_cheat)
+    def on_the_trail(self, use: Use) -> Flow[None]:
+        """When an opponent has revealed a Cheatin' hand, Waters may go to where a wanted dude is. At the location of a shootout
+        he may then join your posse."""
+        able = [
+            card
+            for card in self.game.dudes()
+            if card.wanted and card.place != self.place and use.can_move(self, card.place)
+        ]
+        rogue = yield from use.pick(able, f"Whom does {self.title} go to?", optional=True)
+        if rogue is None or not (yield from use.move(self, rogue.place)):
+            return
+        fight, side = self.game.shootout, use.side
+        if (
+            fight is not None
+            and side is not None
+            and self.place == fight.location
+            and use.can_join(self, side)
+        ):
+            if (yield from use.confirm(f"Does {self.title} join your posse?")):
+                yield from use.join(self)
+
+
+class AdrianVallejo(Dude):
+    """Adrián Vallejo"""
+
+    def _help_came(self, event: happens.Joined) -> bool:
+        return event.source > 0 and event.moving and bool(self.attached("Horse"))
+
+    @react("after", happens.Joined, if_=_help_came, target=this_dude & can_join)
+    def ride_along(self, use: Use) -> Flow[None]:
+        """React: When a card ability has moved a dude to a shootout and it has joined a posse, Adrián, if he has a Horse, joins
+        yours from wherever he is."""
+        yield from use.join(self)
+
+
+class ProfAloysiusRoe(Dude):
+    """Prof. Aloysius Roe"""
+
+    @always("cannot invent")
+    def advisor(self, card: Card, use: Use | None, gadget: Card | None) -> bool:
+        """Prof. Roe cannot invent ..."""
+        return True
+
+    @always("keyword")
+    def clockwork(self, card: Card) -> str:
+        """... and is a Gadget himself."""
+        return "Gadget"
+
+    def _colleague(self, event: happens.Pulled) -> bool:
+        return event.skill == "Mad Scientist" and self.game.card(event.dude).place == self.place
+
+    @react("after", happens.Pulled, if_=_colleague)
+    def advise(self, use: Use) -> None:
+        """React: After a dude here has pulled for a test of Mad Scientist skill, the pull is higher by the rating of Prof. Roe."""
+        assert isinstance(use.event, happens.Pulled)
+        use.event.value += self.rating("Mad Scientist") or 0
+
+
+class RabidRanceHitchcock(Dude):
+    """Rabid Rance Hitchcock"""
+
+    @always("control", on=ALL)
+    def squeeze(self, card: Card) -> int:
+        """A deed where Rance is, that you control but do not own, has a control point more."""
+        here = card.is_deed and card.id == self.place
+        return int(here and card.controller == self.controller != card.owner)
+
+    @always("bullets")
+    def spoils(self, card: Card) -> int:
+        """Wanted, he has as many more bullets as the deed he is at produces, 3 at most ..."""
+        return min(3, self.location.production) if self.wanted and self.location.is_deed else 0
+
+    @always("moves without booting")
+    def back_roads(self, place: Card) -> bool:
+        """... and goes from home to deeds Out of Town without booting."""
+        return self.wanted and self.at_home and place.is_deed and place.has("Out of Town")
+
+
+class MorganLash(Dude):
+    """Morgan Lash"""
+
+    @always("cost", zones=OUT_OF_PLAY)
+    def notoriety(self, card: Card) -> int:
+        """If you are Outlaws, Morgan costs less by the highest bounty among your dudes."""
+        if not self.plays_for("Outlaws"):
+            return 0
+        return -max((friend.bounty for friend in self.game.dudes(self.owner)), default=0)
+
+    @always("bullets", on=ALL)
+    def infamy(self, card: Card) -> int:
+        """Your shooter has +2 bullets against a shooter with less bounty."""
+        fight = self.game.shootout
+        if fight is None or self.controller not in fight.seats:
+            return 0
+        side = fight.seats.index(self.controller)
+        mine, theirs = fight.shooters[side], fight.shooters[1 - side]
+        if not mine or not theirs or card.id != mine or card.side != side:
+            return 0
+        return 2 if card.bounty > self.game.card(theirs).bounty else 0
+
+    @react("after", happens.ShooterPicked, if_=lambda card, event: event.seat == card.controller)
+    def make_a_name(self, use: Use) -> Flow[None]:
+        """React: After you have declared your shooter, that dude gains 2 bounty."""
+        assert isinstance(use.event, happens.ShooterPicked)
+        yield from use.bounty(self.game.card(use.event.card), 2)
 
 
 class JohnnyBrocklehurst(Dude):
@@ -18,3 +289,73 @@ class JohnnyBrocklehurst(Dude):
             ["+1 influence", "-1 influence"], f"{use.target.title}: more or less?"
         )
         use.modify(use.target, influence=1 if sign.startswith("+") else -1, until=use.this_play)
+
+
+class AgentProvocateur(Dude):
+    """Agent Provocateur
+
+    He enters play nowhere but at home, and nothing takes his traits away."""
+
+    enters_at_home = True
+    keeps_traits = True
+
+    def can_carry(self, attachment: Card) -> bool:
+        return False
+
+    @always("cannot move")
+    def in_hiding(self, card: Card, use: Use | None, other: Card | None) -> bool:
+        """He does not leave your home, has no attachments ..."""
+        return self.at_home
+
+    @always("cannot leave pile", on=ALL, zones=(BOOT_HILL,))
+    def burned(self, card: Card, use: Use | None, other: Card | None) -> bool:
+        """... and stays in Boot Hill."""
+        return card.id == self.id
+
+    @always("cannot gain control", on=HERE)
+    def unrest(self, card: Card, use: Use | None, other: Card | None) -> bool:
+        """Your dudes here get permanent control points from jobs only."""
+        by_job = use is not None and use.ability is not None and use.ability.job
+        return card.controller == self.controller and not by_job
+
+    @react(
+        "after",
+        happens.SundownChecked,
+        target=in_hand & dude & where(lambda card, use: use.can_play(card, 4), "that you can afford"),
+    )
+    def hand_over(self, use: Use) -> Flow[None]:
+        """React: At Sundown, victory having been checked, ace Agent Provocateur, which nothing prevents: a dude of your hand enters
+        play for 4 ghost rock less."""
+        if (yield from use.ace(self, final=True)):
+            yield from use.play(use.target, 4)
+
+
+def _company(card: Card, use: Use) -> bool:
+    return card.in_town and card.place != use.here.place and use.can_move(use.actor, card.place)
+
+
+class F1Burch(Dude):
+    """F1 Burch"""
+
+    @react(
+        "after",
+        happens.EnteredPlay,
+        if_=lambda card, event: event.card == card.id,
+        target=your & dude & not_self & where(_company, "elsewhere in town"),
+    )
+    def deliver(self, use: Use) -> Flow[None]:
+        """React: When he has entered play, F1 goes to where another dude of yours is in town. Goods of your hand or discard pile,
+        neither unique nor a Gadget, may be attached to a dude of yours there for 1 ghost rock less."""
+        yield from use.move(self, use.target.place)
+        there = use.target.place
+        able = [
+            card
+            for pile in (in_hand, in_discard)
+            for card in use.candidates(pile & goods)
+            if not card.face.unique
+            and not card.has("Gadget")
+            and use.can_play(card, 1, bearer=lambda host: host.place == there and host.is_dude)
+        ]
+        parcel = yield from use.pick(able, "Attach which goods?", optional=True)
+        if parcel is not None:
+            yield from use.play(parcel, 1, bearer=lambda host: host.place == there and host.is_dude)

@@ -2,7 +2,67 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import BEARER, BOOT_HILL, Card, Flow, Goods, Use, always, cheatin
+from gomorra.cards.vocabulary import (
+    BEARER,
+    BOOT_HILL,
+    Card,
+    Flow,
+    Goods,
+    Use,
+    always,
+    booted,
+    can_join,
+    cheatin,
+    dude,
+    happens,
+    has,
+    in_draw_hand,
+    opposing,
+    react,
+    resolution,
+    this_dude,
+    trait,
+    your,
+)
+from gomorra.engine.hands import SUITS
+
+
+class DecimatorArray(Goods):
+    """Decimator Array"""
+
+    @trait("after", happens.Invented, if_=lambda card, event: event.card == card.id)
+    def spark(self, use: Use) -> Flow[None]:
+        """Once it is invented, a Mad Scientist of yours unboots."""
+        friend = yield from use.choose(your & dude & booted & has("Mad Scientist"), "Who unboots?")
+        if friend is not None:
+            yield from use.unboot(friend)
+
+    def _in_skilled_hands(self) -> bool:
+        return self.host is not None and self.host.has("Mad Scientist")
+
+    @always("upkeep", on=BEARER)
+    def sponsor(self, card: Card) -> int:
+        """A Mad Scientist has -1 upkeep ..."""
+        return -int(self._in_skilled_hands())
+
+    @always("value", on=BEARER)
+    def presence(self, card: Card) -> int:
+        """... and +3 value with it ..."""
+        return 3 if self._in_skilled_hands() else 0
+
+    @always("keyword")
+    def companion(self, card: Card) -> str:
+        """... and this Gadget is a Sidekick."""
+        return "Sidekick" if self._in_skilled_hands() else ""
+
+    @resolution(boot=True, target=in_draw_hand)
+    def recalibrate(self, use: Use) -> Flow[None]:
+        """Resolution, Boot: A heart in your draw hand changes its value, another card its suit to hearts."""
+        card = use.target
+        value = card.value
+        if card.suit == "hearts":
+            value = yield from use.choose_amount(1, 13, f"Which value does {card.title} have?")
+        yield from use.make_card(card, SUITS.index("hearts"), value)
 
 
 class DevilsSixGun(Goods):
@@ -37,3 +97,58 @@ class DevilsSixGun(Goods):
         if joker in use.draw_hand():
             yield from use.to_deck(joker)
             yield from use.shuffle()
+
+
+class TheBloodyStar(Goods):
+    """The Bloody Star
+
+    Deputies cannot have it."""
+
+    def can_attach_to(self, host: Card) -> bool:
+        return not host.has("Deputy")
+
+    @trait("after", happens.EnteredPlay, if_=lambda card, event: event.card == card.id)
+    def stain(self, use: Use) -> Flow[None]:
+        """When it enters play, this dude gains 2 bounty."""
+        yield from use.bounty(self.bearer, 2)
+
+    @always("cannot refuse", on=BEARER)
+    def no_way_out(self, card: Card, use: Use | None, caller: Card | None) -> bool:
+        """This dude cannot refuse to face a caller without bounty ..."""
+        return caller is not None and not caller.wanted
+
+    @always("may be called out at home", on=BEARER)
+    def no_refuge(self, card: Card) -> bool:
+        """... and can be called out even at its own home."""
+        return True
+
+
+class ForsakenHound(Goods):
+    """Forsaken Hound"""
+
+    @resolution(boot=True, target=opposing & dude)
+    def corner(self, use: Use) -> None:
+        """Resolution, Boot: This dude and an opposing one cannot flee this round."""
+        use.forbid("flee", use.actor)
+        use.forbid("flee", use.target)
+
+
+class CavalryEscort(Goods):
+    """Cavalry Escort"""
+
+    @react(
+        "before",
+        happens.TakingCasualties,
+        if_=lambda card, event: event.seat == card.controller,
+        boot=True,
+        target=this_dude & can_join,
+    )
+    def ride_to_the_rescue(self, use: Use) -> Flow[None]:
+        """React, Boot: With casualties to assign, this dude joins your posse from wherever it is, booted. Reacts cannot raise
+        casualties this round."""
+        fight = self.game.shootout
+        assert fight is not None
+        yield from use.boot(use.actor)
+        yield from use.join(use.actor)
+        for seat in fight.seats:
+            use.for_player(seat, "cannot raise casualties", "react", until="round")

@@ -7,15 +7,129 @@ from gomorra.cards.vocabulary import (
     Card,
     Flow,
     Use,
+    cheatin,
+    destination,
     dude,
     happens,
+    here,
+    in_discard,
     in_posse,
+    in_shootout,
     noon,
+    noon_or_shootout,
+    owned,
     react,
     resolution,
+    shootout,
+    spell,
+    unbooted,
+    wanted,
     where,
     your,
 )
+from gomorra.engine import hands
+
+
+def _to_the_scene(card: Card, use: Use) -> bool:
+    assert isinstance(use.event, happens.Moved)
+    place = use.event.destination
+    return card.adjacent_to(use.game.card(place)) and use.can_move(card, place)
+
+
+def _their_influence(card: Card, use: Use) -> int:
+    assert isinstance(use.event, happens.Moved)
+    return use.game.card(use.event.card).influence
+
+
+class GetOffMyLand(Action):
+    """Get Off My Land!"""
+
+    def _intruder(self, event: happens.Moved) -> bool:
+        place = self.game.card(event.destination)
+        return (
+            self.game.card(event.card).controller != self.owner
+            and place.is_deed
+            and place.owner == self.owner
+        )
+
+    @react(
+        "after",
+        happens.Moved,
+        if_=_intruder,
+        pay=_their_influence,
+        target=your & dude & where(_to_the_scene, "at an adjacent location"),
+    )
+    def confront(self, use: Use) -> Flow[None]:
+        """React, Pay X Ghost Rock: An opposing dude has moved to a deed that you own, and X is its influence. Your dude moves there
+        from an adjacent location."""
+        assert isinstance(use.event, happens.Moved)
+        yield from use.move(use.target, use.event.destination)
+
+
+def _spare_gun(card: Card, use: Use) -> bool:
+    able = card.is_goods and card.has("Weapon") and not card.face.unique
+    return able and use.can_play(card, bearer=lambda host: host.side is not None and host.side == use.side)
+
+
+class LookWhatIFound(Action):
+    """Look What I Found!"""
+
+    @shootout(target=in_discard & where(_spare_gun, "Weapon that is not unique"))
+    def rummage(self, use: Use) -> Flow[None]:
+        """Shootout: A dude in your posse gets a Weapon that is not unique from your discard pile, all costs paid. A Weapon or
+        Sidekick on that dude boots."""
+        side = use.side
+        yield from use.play(use.target, bearer=lambda host: host.side is not None and host.side == side)
+        if use.target.host is not None:
+            gear = [
+                item for item in use.target.host.attachments if item.has("Weapon") or item.has("Sidekick")
+            ]
+            able = [item for item in gear if not item.booted]
+            item = yield from use.pick(able, "Which Weapon or Sidekick boots?")
+            if item is not None:
+                yield from use.boot(item)
+
+
+able_card = where(lambda card, use: bool(card.abilities), "with an ability")
+
+
+class MantisPinch(Action):
+    """Mantis Pinch"""
+
+    @noon(technique=True, target=able_card & here)
+    def press(self, use: Use) -> Flow[None]:
+        """Noon Technique: Name a printed ability of a card here. It cannot be used."""
+        yield from self._numb(use, "")
+
+    @shootout(technique=True, target=able_card & in_shootout)
+    def strike(self, use: Use) -> Flow[None]:
+        """Shootout Technique: Name a printed ability of a card in this shootout. It cannot be used today any more."""
+        yield from self._numb(use, "day")
+
+    def _numb(self, use: Use, until: str) -> Flow[None]:
+        names = {ability.label: ability.name for ability in use.target.abilities}
+        label = yield from use.choose_word(list(names), "Which ability?")
+        use.change(use.target.id, "forgets", names[label], until=until)
+
+
+class AsNatureAndGodIntended(Action):
+    """As Nature and God Intended"""
+
+    @shootout()
+    def lay_down_arms(self, use: Use) -> None:
+        """Shootout: For this round no Weapon adds bullets or has traits or Shootout abilities, and dudes with Kung Fu are
+        studs."""
+        for number in self.game.state.bodies:
+            weapon = self.game.card(number)
+            if weapon.is_goods and weapon.has("Weapon"):
+                use.lose_bonus(weapon, until="round")
+                use.make_blank(weapon, "traits", until="round")
+                for ability in weapon.abilities:
+                    if "shootout" in ability.kinds:
+                        use.change(weapon.id, "forgets", ability.name, until="round")
+        for one in self.game.dudes():
+            if one.has("Kung Fu"):
+                use.make(one, "stud", until="round")
 
 
 class PlayForBlood(Action):
@@ -32,6 +146,24 @@ class PlayForBlood(Action):
         """Noon: Draw a card, then discard one."""
         yield from use.draw()
         yield from use.discard_from_hand()
+
+
+class BadBeat(Action):
+    """Bad Beat"""
+
+    @cheatin()
+    def deal_again(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution: The draw hand of the cheatin' player is discarded for five cards from the top of that player's
+        deck. If these are Cheatin', too, that player loses up to 2 ghost rock to you."""
+        for card in use.draw_hand(use.cheater):
+            yield from use.discard(card)
+        use.deal(5, use.cheater)
+        yield from use.reveal(use.draw_hand(use.cheater))
+        for card in use.draw_hand(use.cheater):
+            if card.is_joker:
+                yield from use.name_card(card, by=use.cheater)
+        if hands.is_cheatin(self.game, use.cheater):
+            yield from use.take(2, use.cheater)
 
 
 def _could_stand_in(card: Card, use: Use) -> bool:
@@ -64,3 +196,47 @@ class FallenStar(Action):
         roles = use.event.use.roles
         mine = next(card for card in roles["target"] if card.controller == use.seat)
         roles["target"] = [use.booted if card is mine else card for card in roles["target"]]
+
+
+class MasonicAugment(Action):
+    """Masonic Augment"""
+
+    @noon_or_shootout(if_=lambda card, use: use.can_choose(spell & your & owned), target=your & dude)
+    def channel(self, use: Use) -> Flow[None]:
+        """Noon/Shootout: Discard a spell that you own and control: your dude has +1 influence and +1 bullets. If the spell was
+        unbooted, gain its printed cost in ghost rock."""
+        book = yield from use.choose(spell & your & owned, "Which spell is discarded?")
+        if book is None:
+            return
+        fresh, worth = not book.booted, book.face.stats["cost"]
+        if (yield from use.discard(book)):
+            use.modify(use.target, bullets=1, influence=1)
+            yield from use.gain(worth if fresh else 0)
+
+
+class Swagger(Action):
+    """Swagger"""
+
+    @noon(
+        target=your & dude & unbooted,
+        also=destination & where(lambda card, use: card.adjacent_to(use.target.location), "adjacent"),
+    )
+    def strut(self, use: Use) -> Flow[None]:
+        """Noon: Your unbooted dude moves next door and has +1 influence for the control of deeds until the next Upkeep is
+        over."""
+        yield from use.move(use.target, use.also)
+        use.change(use.target.id, "influence for control", 1, until="upkeep")
+
+
+def _affordable(card: Card, use: Use) -> bool:
+    return use.funds(use.seat, "action in shootout") >= card.influence
+
+
+class Vamoosin(Action):
+    """Vamoosin'"""
+
+    @shootout(target=dude & wanted & in_shootout & where(_affordable, "that you can pay for"))
+    def skedaddle(self, use: Use) -> Flow[None]:
+        """Shootout: A wanted dude in this shootout goes home. The price of this card is that dude's influence in ghost rock."""
+        yield from use.spend(use.target.influence, "action in shootout")
+        yield from use.send_home(use.target)

@@ -2,7 +2,283 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Card, Dude, always
+from gomorra.cards.vocabulary import (
+    ALL,
+    Card,
+    Dude,
+    Flow,
+    Use,
+    always,
+    another,
+    cheatin,
+    dude,
+    goods,
+    grifter,
+    happens,
+    has,
+    here,
+    in_hand,
+    in_posse,
+    in_shootout,
+    nearby,
+    noon,
+    not_self,
+    on_actor,
+    opposing,
+    react,
+    resolution,
+    several,
+    shootout,
+    this_dude,
+    trait,
+    unbooted,
+    where,
+    with_attached,
+    your,
+)
+from gomorra.engine import entry, hands, stats
+from gomorra.engine.ability import Ability
+from gomorra.engine.choice import Predicate
+
+
+class YasminTian(Dude):
+    """Yasmin Tian"""
+
+    @grifter(boot=True, discards=in_hand)
+    def switch(self, use: Use) -> Flow[None]:
+        """React, Boot: Before the first day exchange a card of your hand for the top card of your deck."""
+        yield from use.draw()
+
+
+class DynamiteJacc(Dude):
+    """ "Dynamite" Jacc"""
+
+    @resolution(boot=True, aces=this_dude)
+    def blow_up(self, use: Use) -> None:
+        """Resolution, Boot: Jacc is aced, and the opposing posse takes 2 casualties more."""
+        use.casualties(use.opponent, 2)
+
+
+class BaiYangChenExp1(Dude):
+    """Bai Yang Chen (Exp.1)
+
+    Nothing can be attached to him."""
+
+    def can_carry(self, attachment: Card) -> bool:
+        return False
+
+    def _in_a_fight(self, event: happens.Event) -> bool:
+        fight = self.game.shootout
+        return fight is not None and fight.step == "make plays" and self.in_posse
+
+    @trait("after", happens.PlayEnded, happens.Passed, if_=_in_a_fight)
+    def centre(self, use: Use) -> None:
+        """After each play or pass of the Shootout step he is in, whatever changed his bullets is gone: he has 5, and 1 less for
+        each card in your hand."""
+        self.game.drop_modifiers(self.id, "bullets")
+        wanted = 5 - len(self.game.state.players[self.controller].hand)
+        use.modify(self, bullets=wanted - stats.total(self.game, self.id, "bullets"), until="shootout")
+
+    @noon()
+    def meditate(self, use: Use) -> Flow[None]:
+        """Noon: If your stash is empty, draw a card."""
+        if self.game.state.players[use.seat].stash == 0:
+            yield from use.draw()
+
+
+class HuangLi(Dude):
+    """Huang Li"""
+
+    @shootout(boots=your & dude & in_posse & unbooted)
+    def delegate(self, use: Use) -> Flow[None]:
+        """Shootout: Boot your dude in the posse: discard a card and draw one. If that dude is Blessed, another dude in the
+        shootout unboots; if it is an Abomination, Huang Li has +2 bullets; if it knows Kung Fu, an opposing dude boots."""
+        yield from use.discard_from_hand()
+        yield from use.draw()
+        if use.booted.has("Blessed"):
+            other = where(lambda card, use: card is not use.booted, "other")
+            friend = yield from use.choose(dude & in_shootout & other, "Who unboots?")
+            if friend is not None:
+                yield from use.unboot(friend)
+        if use.booted.has("Abomination"):
+            use.modify(self, bullets=2)
+        if use.booted.has("Kung Fu"):
+            foe = yield from use.choose(opposing & dude & unbooted, "Who boots?")
+            if foe is not None:
+                yield from use.boot(foe)
+
+
+class ArthurDingler(Dude):
+    """Arthur Dingler"""
+
+    @grifter(boot=True)
+    def rig_the_deck(self, use: Use) -> Flow[None]:
+        """React, Boot: Before the first day look at five cards on top of your deck: discard them, shuffle them in, or leave them
+        as they are. 1 ghost rock of the bank goes into the first pot."""
+        five = use.top_of_deck(5)
+        yield from use.look(five)
+        way = yield from use.choose_word(["leave", "discard", "shuffle"], "What happens to these cards?")
+        if way == "discard":
+            for card in five:
+                yield from use.discard(card)
+        elif way == "shuffle":
+            yield from use.shuffle()
+        yield from use.gain(1)
+        yield from use.put_into_pot(1)
+
+
+class DeadwoodDick(Dude):
+    """Deadwood Dick"""
+
+    @cheatin(boots=(this_dude | (on_actor & goods & has("Horse"))) & unbooted)
+    def ride_off(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution: Boot Dick or his Horse: any of your dudes with Horses go home, booted unless your hand is
+        legal."""
+        riders = your & dude & with_attached(has("Horse"))
+        if self.game.shootout is not None:
+            riders &= in_posse
+        legal = hands.is_legal(self.game, use.seat)
+        for rider in (yield from use.choose_several(riders, 0, 99, "Who rides home?")):
+            yield from (use.send_home(rider) if legal else use.send_home_booted(rider))
+
+
+class AlSwearengen(Dude):
+    """Al Swearengen"""
+
+    @noon(pay=4)
+    def expand(self, use: Use) -> None:
+        """Noon, Pay 4 Ghost Rock: From now on Al is a stud with +1 bullets and +1 influence, and has no ability."""
+        use.modify(self, bullets=1, influence=1, until="permanent")
+        use.make(self, "stud", until="permanent")
+        use.change(self.id, "forgets", "expand", until="permanent")
+
+
+class AuntLouMarchbanks(Dude):
+    """Aunt Lou Marchbanks"""
+
+    @always("shooter")
+    def her_own_kitchen(self, card: Card) -> str | None:
+        """A stud at any location of yours."""
+        place = self.location
+        return "stud" if place.is_location and place.id and place.owner == self.controller else None
+
+
+def _strange(card: Card) -> bool:
+    return card.has("Abomination") or (card.is_goods and card.has("Mystical") and not card.face.unique)
+
+
+class LewEsquilin(Dude):
+    """Lew Esquilin"""
+
+    @grifter(boot=True)
+    def peek(self, use: Use) -> Flow[None]:
+        """React, Boot: Before the first day look at six cards on top of your deck. You may discard a card to show an Abomination
+        or Mystical goods that are not unique among them and take that card."""
+        six = use.top_of_deck(6)
+        yield from use.look(six)
+        able = [card for card in six if _strange(card)] if self.game.state.players[use.seat].hand else []
+        card = yield from use.pick(able, "Take one of these?", optional=True)
+        if card is not None and (yield from use.discard_from_hand()):
+            yield from use.reveal([card])
+            yield from use.to_hand(card)
+
+
+class MourningMist(Dude):
+    """Mourning Mist"""
+
+    @noon(boot=True, target=dude & nearby & not_self & unbooted, aces=this_dude)
+    def engulf(self, use: Use) -> Flow[None]:
+        """Noon, Boot: Mourning Mist is aced, and a dude who was here or next door boots."""
+        yield from use.boot(use.target)
+
+
+class VictorNinesDeBore(Dude):
+    """Victor "Nines" de Boré"""
+
+    @always("Huckster rating")
+    def dark_company(self, card: Card) -> int:
+        """His rating is 1 higher for each Abomination at his location, at most 4."""
+        return min(4, sum(one.has("Abomination") for one in self.dudes_here))
+
+
+class TheAngler(Dude):
+    """The Angler"""
+
+    @noon(
+        target=another & dude & here & where(lambda card, use: card.value == use.actor.value, "of his value")
+    )
+    def reel_in(self, use: Use) -> Flow[None]:
+        """Noon: The Angler calls out a dude here whose value is his own."""
+        yield from use.call_out(self, use.target)
+
+    @noon(discards=in_hand)
+    def bait(self, use: Use) -> None:
+        """Noon: Discard a card: its value becomes The Angler's."""
+        use.modify(self, value=use.discarded.face.value - self.value)
+
+
+class SiftingSquirrel(Dude):
+    """Sifting Squirrel"""
+
+    @grifter(boot=True)
+    def sift(self, use: Use) -> Flow[None]:
+        """React, Boot: Before the first day draw a card and discard one; if that is a Spirit or Technique, draw another."""
+        yield from use.draw()
+        thrown = yield from use.discard_from_hand()
+        if any(card.has("Spirit") or card.has("Technique") for card in thrown):
+            yield from use.draw()
+
+
+def _in_company(card: Card, use: Use) -> bool:
+    fight, side = use.game.shootout, use.actor.side
+    return fight is not None and side is not None and len(fight.posses[side]) > 1
+
+
+class LewisGrizzlyEvans(Dude):
+    """Lewis "Grizzly" Evans"""
+
+    @always("shooter")
+    def bare_hands(self, card: Card) -> str | None:
+        """A stud while nobody in the opposing posse has a Weapon."""
+        armed = any(foe.attached("Weapon") for foe in self.foes)
+        return "stud" if self.side is not None and not armed else None
+
+    @shootout(
+        boot=True,
+        if_=_in_company,
+        target=opposing
+        & dude
+        & unbooted
+        & where(lambda card, use: card.value < use.actor.value, "of lower value"),
+    )
+    def wrestle(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: With another dude in your posse Lewis boots an opposing dude of lower value. Neither of the two adds to
+        draw hands unless it is alone in its posse."""
+        yield from use.boot(use.target)
+        for one in (self, use.target):
+            use.change(one.id, "adds nothing to draw hands", "in company")
+
+
+class ProfessorDuncanExp1(Dude):
+    """ "Professor" Duncan (Exp.1)"""
+
+    def _totems(self) -> list[Card]:
+        return [card for card in self.location.attachments if card.has("Totem")] if self.place else []
+
+    @always("shooter")
+    def in_their_shade(self, card: Card) -> str | None:
+        """A stud where a Totem is planted."""
+        return "stud" if self._totems() else None
+
+    def _new_one(self, event: happens.EnteredPlay) -> bool:
+        totem = self.game.card(event.card)
+        planted = totem.has("Totem") and event.seat == self.controller and totem.place == self.place
+        return planted and sum(other.title == totem.title for other in self._totems()) == 1
+
+    @react("after", happens.EnteredPlay, if_=_new_one)
+    def study(self, use: Use) -> Flow[None]:
+        """React: After you plant a Totem at Duncan's location that is the only one of its name there, draw a card."""
+        yield from use.draw()
 
 
 class Yiska(Dude):
@@ -12,3 +288,209 @@ class Yiska(Dude):
     def never_alone(self, card: Card) -> int:
         """A Sidekick gives Yiska +2 bullets."""
         return 2 if self.attached("Sidekick") else 0
+
+
+def _gadget_weapon(card: Card, use: Use) -> bool:
+    return card.is_goods and card.has("Gadget") and card.has("Weapon")
+
+
+def _other_gadget(known: list[Card]) -> Predicate:
+    titles = [card.title for card in known]
+    new = where(lambda card, use: not card.face.unique and card.title not in titles)
+    return where(_gadget_weapon, "Gadget Weapon") & new
+
+
+class DrJTGoodenough(Dude):
+    """Dr. JT Goodenough"""
+
+    @grifter(boot=True)
+    def arm(self, use: Use) -> Flow[None]:
+        """React, Boot: Before the first day search your deck for two different Gadget Weapons that are not unique and show them.
+        An opponent discards one; the other goes to one of your dudes for its cost, without being invented. Then discard a
+        card."""
+        found: list[Card] = []
+        for _ in range(2):
+            found += yield from use.search(_other_gadget(found), "Which Gadget Weapon?")
+        yield from use.reveal(found)
+        lost = (
+            (yield from use.pick(found, "Which one is discarded?", by=use.opponents[0]))
+            if len(found) == 2
+            else None
+        )
+        if lost is not None:
+            yield from use.discard(lost)
+        for gadget in found:
+            if gadget is not lost:
+                yield from _hand_over(use, gadget, gadget.cost, None)
+        yield from use.discard_from_hand()
+
+
+def _hand_over(use: Use, gadget: Card, price: int, bearer: Card | None) -> Flow[None]:
+    """Attach a Gadget that need not be invented, for a price; what cannot be attached is discarded."""
+    hosts = [bearer] if bearer is not None else use.game.dudes(use.seat)
+    able = [host for host in hosts if entry.may_carry(use.game, gadget, host) is None]
+    host = (
+        (yield from use.pick(able, f"Who gets {gadget.title}?"))
+        if use.game.state.players[use.seat].stash >= price
+        else None
+    )
+    if host is None:
+        yield from use.discard(gadget)
+        return
+    yield from use.pay(price)
+    yield from use.enter(gadget, host=host)
+
+
+class SethBullock(Dude):
+    """Seth Bullock"""
+
+    @always("rank")
+    def principles(self, seat: int) -> int:
+        """While Seth is in your posse, a Cheatin' hand of yours is lower by as many ranks as he has bullets."""
+        mine = self.in_posse and seat == self.controller
+        return -self.bullets if mine and hands.is_cheatin(self.game, seat) else 0
+
+    def _called_it(self, event: happens.PlayEnded) -> bool:
+        used = event.seat == self.controller and event.kind == "cheatin" and bool(event.source)
+        return used and self.game.card(event.source).is_action
+
+    @react("after", happens.PlayEnded, if_=_called_it)
+    def stand_tall(self, use: Use) -> Flow[None]:
+        """React: After your Cheatin' Resolution on an action, Seth unboots."""
+        yield from use.unboot(self)
+
+
+class ClintRamseyExp1(Dude):
+    """Clint Ramsey (Exp.1)"""
+
+    def _foe_cheats(self, event: happens.Revealed) -> bool:
+        seats = [seat for seat, _ in event.hands]
+        involved = event.lowball or self.controller in seats
+        return involved and any(
+            seat != self.controller and hands.is_cheatin(self.game, seat) for seat in seats
+        )
+
+    @react("after", happens.Revealed, if_=_foe_cheats, repeat=True, once="event")
+    def watchful(self, use: Use) -> Flow[None]:
+        """Repeat React: An opponent's Cheatin' hand, once revealed, unboots Clint."""
+        yield from use.unboot(self)
+
+
+class MimiTheNunOBrien(Dude):
+    """Mimi "The Nun" O'Brien"""
+
+    def _our_turn_to_suffer(self, event: happens.TakingCasualties) -> bool:
+        return self.side is not None and event.side == self.side and event.seat == self.controller
+
+    @react("before", happens.TakingCasualties, if_=_our_turn_to_suffer, discards=in_hand & has("Miracle"))
+    def intercede(self, use: Use) -> None:
+        """React: Before you take casualties with Mimi in your posse, discard a Miracle of your hand: you take 1 casualty fewer
+        this round, or 2 if your hand is legal."""
+        use.casualties(use.seat, -2 if hands.is_legal(self.game, use.seat) else -1, until="round")
+
+
+class SamBass(Dude):
+    """Sam Bass"""
+
+    @always("action price")
+    def well_informed(self, card: Card, ability: Ability) -> int:
+        """While Sam is in your posse, Cheatin' Resolutions on actions cost 1 ghost rock more."""
+        return int(self.in_posse and "cheatin" in ability.kinds)
+
+
+class RosaleenByrne(Dude):
+    """Rosaleen Byrne"""
+
+    @grifter(boot=True, discards=several(in_hand, 2, 2))
+    def reshuffle(self, use: Use) -> Flow[None]:
+        """React, Boot: Before the first day exchange two cards of your hand for the top two of your deck."""
+        yield from use.draw(2)
+
+
+class JackMcCall(Dude):
+    """Jack McCall"""
+
+    @shootout()
+    def shoot_in_the_back(self, use: Use) -> Flow[None]:
+        """Shootout: If your posse has more dudes than the opposing one, Jack gains 1 bounty and becomes a stud."""
+        fight, side = self.game.shootout, use.side
+        assert fight is not None and side is not None
+        if len(fight.posses[side]) > len(fight.posses[1 - side]) and (yield from use.bounty(self, 1)):
+            use.make(self, "stud")
+
+
+class ReggieMallard(Dude):
+    """Reggie Mallard"""
+
+    @always("bullets")
+    def among_hucksters(self, card: Card) -> int:
+        """+1 bullets, at most +4, for each Huckster in his posse."""
+        fight, side = self.game.shootout, self.side
+        posse = fight.posses[side] if fight is not None and side is not None else []
+        return min(4, sum(self.game.card(friend).has("Huckster") for friend in posse))
+
+
+def _against_him(card: Card, use: Use) -> bool:
+    return card.side is not None and use.side == 1 - card.side and use.seat != card.controller
+
+
+class AlferdPacker(Dude):
+    """Alferd Packer"""
+
+    @shootout(anyone=True, repeat=True, pay=3, if_=_against_him)
+    def better_offer(self, use: Use) -> Flow[None]:
+        """Repeat Shootout, Pay 3 Ghost Rock: For the opponent of the posse that Alferd is in. He comes over into your posse, under
+        your control."""
+        yield from use.leave(self)
+        yield from use.take_control(self, until="shootout")
+        yield from use.join(self)
+
+
+class JohnAcesRadcliffeExp1(Dude):
+    """John "Aces" Radcliffe (Exp.1)"""
+
+    @always("shooter")
+    def well_equipped(self, card: Card) -> str | None:
+        """A stud with a Gadget Weapon."""
+        return "stud" if any(item.has("Weapon") for item in self.attached("Gadget")) else None
+
+    @always("cannot trade", on=ALL)
+    def agency_property(self, card: Card, use: Use | None, other: Card | None) -> bool:
+        """His goods cannot be traded away."""
+        return card.host is self
+
+    @react("after", happens.EnteredPlay, if_=lambda card, event: event.card == card.id)
+    def requisition(self, use: Use) -> Flow[None]:
+        """React: After John enters play he gets a Gadget Weapon without inventing it: from your hand for nothing, or from your
+        discard pile for its cost."""
+        player = self.game.state.players[use.seat]
+        free = [self.game.card(card) for card in player.hand]
+        paid = [self.game.card(card) for card in player.discard]
+        able = [card for card in free + paid if _gadget_weapon(card, use)]
+        able = [card for card in able if card in free or card.cost <= player.stash]
+        able = [card for card in able if entry.may_carry(self.game, card, self) is None]
+        gadget = yield from use.pick(able, "Which Gadget?")
+        if gadget is not None:
+            yield from _hand_over(use, gadget, 0 if gadget in free else gadget.cost, self)
+
+
+class WillaMaeMacGowanExp1(Dude):
+    """Willa Mae MacGowan (Exp.1)"""
+
+    @resolution(target=dude & in_posse & not_self, discards=this_dude)
+    def cover(self, use: Use) -> Flow[None]:
+        """Resolution: Willa Mae is discarded, and another dude of your posse goes home; if your opponent is Cheatin', it
+        unboots."""
+        yield from use.send_home(use.target)
+        if hands.is_cheatin(self.game, use.opponent):
+            yield from use.unboot(use.target)
+
+
+class NewVarneyNosferatu(Dude):
+    """New Varney Nosferatu"""
+
+    @trait("after", happens.PhaseStarted, if_=lambda card, event: event.phase == "noon" and bool(card.place))
+    def shun_the_light(self, use: Use) -> Flow[None]:
+        """When High Noon begins at a Public location, it goes home booted."""
+        if self.location.has("Public"):
+            yield from use.send_home_booted(self)

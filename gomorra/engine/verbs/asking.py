@@ -41,7 +41,7 @@ class Asking(Doing):
             cards = [c for s in range(game.seats) for c in game.state.pile(s, ZONES[zone[4:]])]
         else:
             cards = list(game.state.pile(self.seat if seat is None else seat, ZONES[zone]))
-        if zone.endswith("discard") and game.statics("cannot leave pile"):
+        if zone.endswith(("discard", "boot hill")) and game.statics("cannot leave pile"):
             cards = [card for card in cards if not self.stops("leave pile", game.card(card))]
         return (card for card in map(game.card, cards) if test(card, self))  # type: ignore[arg-type]
 

@@ -23,7 +23,7 @@ class Doing:
 
     __slots__ = (
         "ability", "affected", "amount", "cancelled", "card", "cheater", "combo", "dude", "event", "game", "kind",
-        "margin", "moved", "pulled", "pulls", "roles", "seat", "spent", "success", "was_booted",
+        "margin", "moved", "pulled", "pulls", "roles", "seat", "spent", "studs", "success", "was_booted",
     )  # fmt: skip
 
     def __init__(
@@ -54,6 +54,8 @@ class Doing:
         self.cheater = NOBODY
         self.moved: list[int] = []
         self.spent: list[tuple[str, int]] = []
+        self.studs: list[int] = []
+        """Draws that this use has made studs, until that is announced."""
         self.affected: list[tuple[int, int, int]] = []
         """Cards in play to which this use did something, with controller and place as they were."""
 

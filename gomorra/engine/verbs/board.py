@@ -140,8 +140,9 @@ class Board(Doing):
             yield from self.move(dude, fight.location, how="join")
             if not dude.in_play or dude.place != fight.location:
                 return False
+        came = dude.id in self.moved
         self.moved.append(dude.id)
-        yield from self.do(Joined(dude.id, side, forming=False))
+        yield from self.do(Joined(dude.id, side, forming=False, moving=came))
         yield from self.game.joined(dude, side)
         if dude.in_play:
             yield from self.game.trespass(dude)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from gomorra.engine import stats
 from gomorra.engine.decision import Flow
-from gomorra.engine.events import ControlGained, ControlTaken, RankChanged
+from gomorra.engine.events import BecameStud, ControlGained, ControlTaken, RankChanged
 from gomorra.engine.state import ALL_DUDES, ANYWHERE, TOWN_SQUARE, Amount, Delayed, Modifier
 from gomorra.engine.verbs.piles import Piles
 
@@ -119,7 +119,10 @@ class Effects(Piles):
         """Make a dude a "stud" or a "draw"."""
         if not dude.in_play or self.untouchable(dude) or self.stops(f"become {kind}", dude):
             return False
+        was_stud = dude.is_stud
         self.change(dude.id, "shooter", kind, until=until)
+        if not was_stud and dude.is_stud and self.game.anybody_listens(BecameStud):
+            self.studs.append(dude.id)
         return True
 
     def give_keyword(self, card: Card, keyword: str, *, until: str = "") -> None:
@@ -184,6 +187,13 @@ class Effects(Piles):
         self.change(card.id, "taken from", before, until=until)
         return True
 
+    def give_back(self, card: Card) -> Flow[None]:
+        """What this card took control of goes back ahead of time."""
+        for taken in self.game.modifiers_of(card.id, "taken from"):
+            if taken.source == self.source:
+                self.game.drop_modifiers(card.id, "taken from", self.source)
+                yield from self.do(ControlTaken(card.id, seat=int(taken.amount)))
+
     def later(self, moment: str, method: str, *args: Amount | Card, until: str = "day") -> None:
         """Have a method of this card's behaviour called at a later moment, with plain arguments."""
         assert self.card is not None
@@ -217,6 +227,8 @@ class Effects(Piles):
 
     def casualties(self, seat: int, amount: int, *, until: str = "round", when: str = "any") -> None:
         """A player takes so many more (or fewer) casualties; `when="lost"`: only for losing the round."""
+        if self.game.stopped_player(f"{'raise' if amount > 0 else 'lower'} casualties", seat, self):
+            return
         self.change(
             -1 - seat, "casualties" if when == "any" else f"casualties when {when}", amount, until=until
         )

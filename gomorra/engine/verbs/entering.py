@@ -98,7 +98,8 @@ class Entering(Rock):
             purpose=purpose,
             shopping=shopping,
         )
-        if not allowed:
+        home = self.game.state.players[self.seat].home
+        if not allowed or (card.enters_at_home and at is not None and at.id != home):
             return False
         cost = 0 if free else entry.price(self.game, card, discount)
         if entry.is_gadget(card):
@@ -153,6 +154,8 @@ class Entering(Rock):
         game = self.game
         home = game.state.players[self.seat].home
         place = at.place if at is not None else home
+        if card.enters_at_home and place != home:
+            return False
         if card.is_deed:
             place = card.id
             if not side and "Out of Town" not in card.face.keywords:
@@ -235,8 +238,8 @@ class Entering(Rock):
 
     def skill_test(self, dude: Card, skill: str, card: Card | None = None) -> Flow[int]:
         """Pull and add the skill rating, with what it gains for this spell or Gadget."""
-        self.pulled = yield from pulls.pull(self, dude)
-        rating = dude.rating(skill) or 0
+        self.pulled = yield from pulls.pull(self, dude, skill=skill, item=card)
+        rating = self.game.cast_rating(dude, skill, card) or 0
         if card is not None:
             for holder, static in self.game.statics("skill for"):
                 if static.reaches(holder, dude) and not self.game.is_blank(holder, "traits"):

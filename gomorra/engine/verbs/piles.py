@@ -63,7 +63,7 @@ class Piles(Asking, Board):
             return False
         return (yield from self._put_away(Aced(card.id, card.zone, why, cost=cost, final=final), card))
 
-    def _put_away(self, event: CardEvent, card: Card, *, from_pile: bool = False) -> Flow[bool]:
+    def _put_away(self, event: Discarded | Aced, card: Card, *, from_pile: bool = False) -> Flow[bool]:
         act = "ace" if isinstance(event, Aced) else "discard"
         in_play = card.zone == PLAY
         if card.zone in (DISCARD, BOOT_HILL, GONE) and not from_pile:
@@ -74,7 +74,9 @@ class Piles(Asking, Board):
             if not in_play and self.stops(f"{act} out of play", card):
                 return False
         bounty = card.bounty
-        controller = card.controller
+        controller = event.whose = card.controller
+        side = self.game.side_of(card.id)
+        event.side = side if side is not None else -1
         location = card.id if in_play and card.is_deed else -1
         collector = self.game.bounty_collector(card, event, self) if bounty else -1
         extra = sum(int(m.amount) for m in self.game.modifiers_of(card.id, "extra for collecting"))
@@ -109,6 +111,8 @@ class Piles(Asking, Board):
 
     def unearth(self, card: Card) -> Flow[bool]:
         """Put a card from Boot Hill into its owner's discard pile."""
+        if self.stops("leave pile", card):
+            return False
         return (yield from self._put_away(Discarded(card.id, card.zone), card, from_pile=True))
 
     def remove_from_game(self, card: Card) -> Flow[None]:

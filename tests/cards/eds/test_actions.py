@@ -75,3 +75,12 @@ def test_the_tail_is_for_your_own_callouts_that_are_accepted() -> None:
     t.hand("Tail Between Yer Legs")
     t.callout(ann, mark, "refuse")
     assert t.decision.kind == "play" and mark.at_home
+
+
+def test_the_slaughter_passes_over_players_without_a_dude_in_town() -> None:
+    t = Table()
+    t.dude()
+    away = t.dude(seat=1, at=t.deed(seat=1, keywords=["Out of Town"]))
+    t.use(t.hand("Election Day Slaughter"))
+    t.form()
+    assert away.in_play and not t.boot_hill_of(1)

@@ -213,6 +213,17 @@ def test_drew_invents_without_booting_when_an_opponent_is_caught(code: str) -> N
     assert gadget.host is drew and not drew.booted and t.rock() == 19
 
 
+def test_drew_may_keep_his_gadget() -> None:
+    t = Table()
+    t.put("Drew Beauman")
+    gadget = t.hand(GADGET)
+    t.shootout(t.dude(at="town square"), t.dude(seat=1, at="town square"))
+    t.hands(f"{LEGAL} 9♠", CHEATIN)
+    t.run("choose")
+    t.answer("pass")
+    assert gadget in t.hand_of() and t.decision.kind == "play"
+
+
 @pytest.mark.parametrize("code", ["04004", "24072"])
 @pytest.mark.parametrize(("mine", "theirs"), [(LEGAL, LEGAL), (CHEATIN, CHEATIN), (CHEATIN, LEGAL)])
 def test_drew_does_nothing_when_nobody_or_you_too_are_caught(code: str, mine: str, theirs: str) -> None:
@@ -316,7 +327,7 @@ def test_allie_is_paid_or_the_mark_is_gone(
     t.form()
     t.answer(*answers)
     assert mark.in_play is left and t.rock() == 5 + paid and t.rock(1) == stash - paid
-    assert allie.at_home and allie.booted
+    assert allie.at_home and allie.booted and t.decision.kind == "play"
 
 
 def test_allie_marks_no_dude_of_her_own() -> None:

@@ -48,6 +48,7 @@ def test_freddy_goes_out_with_two_hexes() -> None:
     )
     pick(game, "Hex 2")
     assert game.decision.seat == 1
+    assert any("reveals Hex 1, Hex 2" in line for line in game.story())
     pick(game, "Hex 2")
     player = game.state.players[0]
     ivor = next(dude for dude in game.dudes(0) if dude.title == "Ivor Hawley")
@@ -144,6 +145,30 @@ def test_howard_prospects_ten_cards_deep() -> None:
         pick(game, "Ranch")
     assert "Ranch" in titles(game, player.hand) and len(player.hand) == 5
     assert not game.dudes(0)[0].booted
+
+
+def prospected(rest: list[What]) -> Game:
+    """Howard has prospected; a Ranch turned up if there is any."""
+    games = (begin(deck_of("Morgan Cattle Co.", ["Howard Aswell"], rest), seed=seed) for seed in range(60))
+    game = next(
+        game
+        for game in games
+        if any("prospect" in key for key in game.decision.keys)
+        and (not rest or "Ranch" in titles(game, game.state.players[0].deck[:10]))
+    )
+    game.answer(next(key for key in game.decision.keys if "prospect" in key))
+    return game
+
+
+def test_howard_may_leave_the_ranch_where_it_is() -> None:
+    game = prospected([plain("deed", "Ranch", keywords=["Ranch"])] * 8)
+    hand = list(game.state.players[0].hand)
+    game.answer("pass")
+    assert game.state.players[0].hand == hand and game.decision.kind != "choose"
+
+
+def test_howard_asks_for_nothing_when_no_land_turned_up() -> None:
+    assert prospected([]).decision.kind != "choose"
 
 
 def test_howard_does_not_prospect_with_a_deed_in_hand() -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import any_card, noon
+import pytest
+
+from gomorra.cards.vocabulary import any_card, cheatin, noon
 from gomorra.engine.card import Card
-from gomorra.testing import Table, able
+from gomorra.testing import CHEATIN, LEGAL, Table, able, plain
 
 
 def cursed(t: Table, victim: Card) -> Card:
@@ -83,3 +85,129 @@ def test_a_failed_job_curses_nobody() -> None:
     t.hands("2♣ 4♦ 6♥ 8♠ 10♣", "8♠ 8♥ 3♦ 4♣ 6♣ 2♥ A♦ A♥")
     t.finish()
     assert curse in t.discard_of() and bob.attachments[0].title == "Shotgun"
+
+
+SLY = able("action", cheatin(), lambda use: None)
+
+
+def test_murder_in_tombstone_sends_both_sides_searching() -> None:
+    t = Table()
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    mine, theirs = t.stack(SLY), t.discard(SLY, seat=1)
+    t.stack(plain("action", "Tame"))
+    old = t.hand(plain("action", "Old"))
+    t.shootout(ann, bob)
+    t.use(t.hand("Murdered in Tombstone"), "", True, mine, old)
+    assert ann.is_stud and t.hand_of() == [mine] and old in t.discard_of()
+    t.answer(True, theirs)
+    assert not t.hand_of(1) and t.discard_of(1) == [theirs]
+
+
+def test_nobody_has_to_search_in_tombstone() -> None:
+    t = Table()
+    t.shootout(t.dude(at="town square"), t.dude(seat=1, at="town square"))
+    t.use(t.hand("Murdered in Tombstone"), "", False, False)
+    assert not t.hand_of() and not t.hand_of(1)
+
+
+@pytest.mark.parametrize(("bullets", "gain"), [(1, 1), (5, 3)])
+@pytest.mark.parametrize("aces", [True, False])
+def test_hostile_takeover(bullets: int, gain: int, aces: bool) -> None:
+    t = Table()
+    deed = t.deed(seat=1)
+    boss = t.dude(at=deed, influence=1, bullets=bullets, stud=True)
+    card = t.hand("Hostile Takeover")
+    t.use(card, "", aces)
+    assert boss.booted and deed.booted and t.rock() == 20 + gain
+    assert deed.control == int(aces) and boss.influence == 1 + aces
+    assert (t.boot_hill_of() if aces else t.discard_of()) == [card]
+
+
+def test_hostile_takeover_needs_a_stud_at_a_foreign_deed() -> None:
+    t = Table()
+    t.dude(at=t.deed(), influence=1, stud=True), t.dude(at=t.deed(seat=1), influence=1)
+    t.dude(at=t.deed(seat=1), stud=True)
+    assert not t.can_use(t.hand("Hostile Takeover"))
+
+
+def test_hostile_takeover_of_a_booted_deed_brings_nothing() -> None:
+    t = Table()
+    deed = t.deed(seat=1, booted=True)
+    t.dude(at=deed, influence=1, bullets=2, stud=True)
+    t.use(t.hand("Hostile Takeover"), "", True)
+    assert t.rock() == 20 and deed.control == 1
+
+
+def test_jade_king_stance_roots_a_monk() -> None:
+    t = Table()
+    monk = t.dude(at="town square", keywords=("Kung Fu 1",), value=8, booted=True)
+    t.stack("2♠")
+    t.use(t.hand("Jade King Stance"))
+    assert not monk.booted and monk.rating("Kung Fu") == 3 and monk.bullets == 2
+    t.turn_of(0)
+    assert not t.offers("move")
+    t.end_day()
+    assert monk.bullets == 0 and monk.rating("Kung Fu") == 1
+
+
+@pytest.mark.parametrize(("bullets", "owner", "success"), [(3, 1, True), (3, 0, True), (2, 1, False)])
+def test_a_heist_needs_guns(bullets: int, owner: int, success: bool) -> None:
+    t = Table()
+    t.deed(seat=owner, production=2)
+    leader, friend = t.dude(bullets=bullets - 1), t.dude(bullets=1)
+    t.use(t.hand("Heist"), "", leader)
+    t.form(friend)
+    assert t.rock() == 20 + 2 * success and leader.bounty == 2 * success and leader.at_home
+    assert leader.booted is not (success and owner == 1) and friend.booted
+
+
+@pytest.mark.parametrize("hand", [LEGAL, CHEATIN])
+def test_huckleberry_turns_a_dude_round(hand: str) -> None:
+    t = Table()
+    ann, bob, ben = (
+        t.dude(at="town square"),
+        t.dude(seat=1, at="town square"),
+        t.dude(seat=1, at="town square"),
+    )
+    t.showdown(ann, bob, ben, hands=(hand, CHEATIN + " A♥"))
+    t.use(t.hand("I'm Your Huckleberry"))
+    assert t.decision.seat == (0 if hand == LEGAL else 1) and set(t.choices()) == {bob, ben}
+    t.answer(ben)
+    assert ben.controller == 0 and ben.side == 0 and bob.side == 1
+    t.finish()
+    assert not ben.in_play or (ben.controller == 1 and ben.at_home and ben.booted)
+
+
+def test_huckleberry_gives_the_last_one_back_at_once() -> None:
+    t = Table()
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.showdown(ann, bob, hands=(LEGAL, CHEATIN))
+    t.use(t.hand("I'm Your Huckleberry"))
+    t.finish()
+    assert bob.controller == 1 and bob.at_home and bob.booted and ann.in_play
+
+
+@pytest.mark.parametrize(("bullets", "able_to"), [(2, True), (3, False)])
+def test_the_monkey_carries_a_foe_away(bullets: int, able_to: bool) -> None:
+    t = Table()
+    monk = t.dude(at="town square", keywords=("Kung Fu 2",), value=8)
+    bob = t.dude(seat=1, at="town square", bullets=bullets, booted=True)
+    ann, ben = t.dude(at="town square"), t.dude(seat=1, at="town square", bullets=9)
+    deed = t.deed(seat=1)
+    t.shootout(monk, bob, ann, ben)
+    card = t.hand("Monkey Goes to the Mountain")
+    assert t.can_use(card) is able_to
+    if able_to:
+        t.stack("2♠")
+        t.use(card)
+        assert monk.place == deed.id and bob.place == deed.id and not monk.in_posse and not bob.in_posse
+        assert not monk.booted and ann.in_posse and ben.in_posse
+
+
+def test_a_booted_monkey_stays() -> None:
+    t = Table()
+    monk = t.dude(at="town square", keywords=("Kung Fu 2",), booted=True)
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.deed()
+    t.shootout(ann, bob, monk)
+    assert not t.can_use(t.hand("Monkey Goes to the Mountain"))

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from gomorra.cards.vocabulary import shootout
 from gomorra.engine.card import Card
 from gomorra.engine.drawing import bonuses
+from gomorra.engine.events import RankChanged
 from gomorra.engine.lumps import fates
-from gomorra.testing import LEGAL, Table
+from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
 
 
 def trick(t: Table, pull: str = "7♠", **friend: object) -> tuple[Card, Card]:
@@ -70,3 +74,122 @@ def test_the_coyote_is_a_sidekick() -> None:
     assert [(fate.how, fate.covers) for fate in fates(t.game, fight, 0) if fate.card == coyote.id] == [
         ("discard", 1)
     ]
+
+
+def caster(t: Table, skill: str, title: str, rating: int = 5, **facts: Any) -> tuple[Card, Card]:
+    at = facts.pop("at", "town square")
+    mage = t.dude("Mage", at=at, keywords=(f"{skill} {rating}",), has=[title], **facts)
+    return mage, mage.attachments[0]
+
+
+def test_bedazzle_blinds_a_gunman() -> None:
+    t = Table()
+    mage, spell = caster(t, "Huckster", "Bedazzle")
+    bob = t.dude(seat=1, at="town square", bullets=3)
+    t.showdown(mage, bob, hands=(LEGAL, "3♣ 3♣ 3♥ 3♦ 9♦"))
+    before = t.rank(1)
+    t.stack("9♣")
+    t.use(spell, "", lambda option: option.payload == ("player", 1))
+    assert t.rank(1) == before - 2 and bob.bullets == 0
+    t.game.expire("round")
+    assert bob.bullets == 0
+
+
+def test_bedazzle_works_in_lowball() -> None:
+    t = Table(stash=5)
+    _, spell = caster(t, "Huckster", "Bedazzle")
+    t.stack(LEGAL)
+    t.stack(CHEATIN, seat=1)
+    t.start("gambling")
+    t.stack("9♣")
+    t.use(spell, "", lambda option: option.payload == ("player", 0))
+    assert [(event.player, event.amount) for event in t.events(RankChanged)] == [(0, -2)]
+
+
+@pytest.mark.parametrize(("pull", "unboots"), [("7♣", True), ("6♣", False)])
+def test_exultant_translocation_trades_places(pull: str, unboots: bool) -> None:
+    t = Table()
+    mage, spell = caster(t, "Blessed", "Exultant Translocation")
+    deed = t.deed()
+    friend = t.dude(at=deed, booted=True)
+    t.stack(pull)
+    t.use(spell)
+    assert mage.place == deed.id and friend.in_town_square and friend.booted is not unboots
+
+
+@pytest.mark.parametrize(("mine", "theirs", "falls"), [
+    (LEGAL, CHEATIN, True), (LEGAL, LEGAL, False), (CHEATIN, CHEATIN, False),
+])  # fmt: skip
+def test_retribution_strikes_a_cheater(mine: str, theirs: str, falls: bool) -> None:
+    t = Table()
+    mage, spell = caster(t, "Blessed", "Retribution")
+    bob = t.dude(seat=1, at="town square", value=7, keywords=("Harrowed",))
+    ben = t.dude(seat=1, at="town square")
+    t.shootout(mage, bob, ben)
+    t.stack("2♣")
+    t.use(spell, "", bob)
+    t.hands(mine, theirs + " A♥")
+    t.run("resolution")
+    assert bob.in_play is not falls and t.boot_hill_of(1) == ([bob] if falls else [])
+
+
+def test_retribution_is_hard_against_high_values() -> None:
+    t = Table()
+    mage, spell = caster(t, "Blessed", "Retribution")
+    bob = t.dude(seat=1, at="town square", value=8)
+    t.shootout(mage, bob)
+    t.stack("2♣")
+    t.use(spell)
+    t.hands(LEGAL, CHEATIN)
+    t.run("resolution")
+    assert bob.in_play
+
+
+@rule("CE-Gateway")
+def test_the_gateway_is_for_abomination_dudes() -> None:
+    t = Table()
+    beast_goods = plain("goods", "Pet", keywords=("Abomination",))
+    mage, spell = caster(t, "Huckster", "Gateway", bullets=1)
+    t.attach(beast_goods, mage)
+    t.dude(), t.dude(keywords=("Abomination",), at=t.deed())
+    assert not t.can_use(spell)
+    beast = t.dude(at="town square", keywords=("Abomination",))
+    deed = t.deed(seat=1)
+    t.stack("9♣")
+    t.use(spell, "send", deed)
+    assert beast.place == deed.id
+
+
+def test_the_gateway_brings_a_monster_to_the_fight() -> None:
+    t = Table()
+    mage, spell = caster(t, "Huckster", "Gateway")
+    beast = t.dude(keywords=("Abomination",), booted=True)
+    t.dude()
+    t.shootout(mage, t.dude(seat=1, at="town square"))
+    t.stack("9♣")
+    t.use(spell, "call")
+    assert beast.in_posse and beast.in_town_square
+
+
+@pytest.mark.parametrize(("bullets", "influence", "after"), [(5, 1, 1), (0, 2, 2), (1, 7, 3)])
+def test_the_guiding_wind_levels(bullets: int, influence: int, after: int) -> None:
+    t = Table()
+    mage, spell = caster(t, "Shaman", "Guiding Wind")
+    bob = t.dude(seat=1, at="town square", bullets=bullets, influence=influence)
+    t.shootout(mage, bob)
+    t.stack("9♣")
+    t.use(spell, "", bob)
+    assert bob.bullets == after
+
+
+def test_the_guiding_wind_passes_your_tokens_by() -> None:
+    t = Table()
+    mage, spell = caster(t, "Shaman", "Guiding Wind")
+    bob = t.dude(seat=1, at="town square")
+    call = t.hand(able("action", shootout(), lambda use: use.summon("Gunslinger")))
+    t.shootout(mage, bob)
+    t.use(call)
+    t.pass_()
+    t.stack("9♣")
+    t.use(spell)
+    assert set(t.choices()) == {mage, bob}

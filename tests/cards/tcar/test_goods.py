@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from gomorra.cards.vocabulary import react
 from gomorra.engine.card import Card
-from gomorra.testing import CHEATIN, LEGAL, Table
+from gomorra.engine.events import RoundDecided
+from gomorra.engine.use import Use
+from gomorra.testing import CHEATIN, LEGAL, Table, able
 
 
 def bargain(t: Table, where: str) -> tuple[Card, Card]:
@@ -63,3 +66,103 @@ def test_without_a_joker_the_hand_stays_as_it_is() -> None:
     before = t.game.rules(0).draw_hand()
     t.use(ann.attachments[0])
     assert t.game.rules(0).draw_hand() == before and t.decision.kind == "play"
+
+
+def test_the_decimator_array_wakes_a_scientist() -> None:
+    t = Table()
+    inventor, other = (
+        t.dude(keywords=("Mad Scientist 1",)),
+        t.dude(keywords=("Mad Scientist 1",), booted=True),
+    )
+    array = t.hand("Decimator Array")
+    t.stack("9♣")
+    t.invent(array, inventor, inventor)
+    assert array.host is inventor and not inventor.booted and other.booted
+
+
+@pytest.mark.parametrize("skilled", [True, False])
+def test_the_decimator_array_serves_scientists(skilled: bool) -> None:
+    t = Table()
+    keywords = ("Mad Scientist 1",) if skilled else ()
+    bearer = t.dude(keywords=keywords, upkeep=2, value=5, has=["Decimator Array"])
+    assert (bearer.upkeep, bearer.value) == ((1, 8) if skilled else (2, 5)) and bearer.influence == 1
+    assert bearer.attachments[0].has("Sidekick") is skilled
+
+
+@pytest.mark.parametrize(("card", "answers", "suit", "value"), [(0, (), 2, 2), (2, (11,), 2, 11)])
+def test_the_decimator_array_recalibrates(card: int, answers: tuple[int, ...], suit: int, value: int) -> None:
+    t = Table()
+    ann = t.dude(at="town square", has=["Decimator Array"])
+    t.showdown(ann, t.dude(seat=1, at="town square"))
+    chosen = t.game.card(t.game.state.players[0].draw_hand[card])
+    t.use(ann.attachments[0], "", chosen, *answers)
+    assert t.game.state.named[chosen.id] == (suit, value)
+
+
+def test_the_bloody_star_is_not_for_deputies() -> None:
+    t = Table()
+    deputy, thug = t.dude(keywords=("Deputy",)), t.dude()
+    star = t.hand("The Bloody Star")
+    assert t.why_not("shop", star, deputy) is not None
+    t.shop(star, thug)
+    assert thug.bounty == 2 and thug.influence == 2
+
+
+@pytest.mark.parametrize("bounty", [0, 1])
+def test_who_wears_the_bloody_star_has_no_refuge(bounty: int) -> None:
+    t = Table()
+    thug, plain_dude = t.dude(has=["The Bloody Star"]), t.dude()
+    marshal = t.dude(seat=1, at="home of 0", bounty=bounty)
+    t.turn_of(1)
+    assert t.offers("callout") == [("callout", marshal.id, thug.id)] and plain_dude.at_home
+    t.callout(marshal, thug)
+    assert (t.decision.kind == "callout") is (bounty > 0)
+
+
+def test_the_forsaken_hound_keeps_them_in_the_fight() -> None:
+    t = Table()
+    ann, bob, ben = (
+        t.dude(at="town square", has=["Forsaken Hound"]),
+        t.dude(seat=1, at="town square"),
+        t.dude(seat=1, at="town square"),
+    )
+    t.showdown(ann, bob, ben, hands=(LEGAL + " A♥ Q♦", LEGAL + " A♥"))
+    t.use(ann.attachments[0], "", bob)
+    rules = t.game.rules(1)
+    assert t.game.stopped("flee", ann, rules) and t.game.stopped("flee", bob, rules)
+    assert not t.game.stopped("flee", ben, rules)
+
+
+def escort() -> tuple[Table, Card, Card]:
+    t = Table()
+    ann, bob, rider = (
+        t.dude(at="town square"),
+        t.dude(seat=1, at="town square"),
+        t.dude(has=["Cavalry Escort"]),
+    )
+    t.hand(able("action", react("after", RoundDecided), lambda use: use.casualties(0, 2)), seat=1)
+    t.shootout(ann, bob)
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣", "K♣ K♦ 3♥ 4♠ 9♣")
+    return t, ann, rider
+
+
+def test_the_cavalry_escort_arrives_in_time() -> None:
+    t, ann, rider = escort()
+    t.run("react")
+    t.pass_()
+    t.use(rider.attachments[0])
+    assert rider.in_posse and rider.booted and rider.in_town_square and rider.attachments[0].booted
+    t.answer(lambda option: option.payload[1] == rider.attachments[0].id)
+    assert ann.in_play and rider.in_play
+
+
+def test_after_the_escort_reacts_do_not_raise_casualties() -> None:
+    t, ann, rider = escort()
+    t.run("react")
+    t.pass_()
+    t.use(rider.attachments[0])
+    more = t.game.rules(1)
+    seat = t.game.stopped_player
+    hasty = Use(t.game, 1, t.hand_of(1)[0], None, "react")
+    assert seat("raise casualties", 0, hasty) and seat("raise casualties", 1, hasty)
+    assert not seat("lower casualties", 0, hasty) and not seat("raise casualties", 0, more) and ann.in_play

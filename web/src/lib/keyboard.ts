@@ -24,10 +24,12 @@ export function pressed(event: KeyboardEvent, play: Play, page: PageKeys): boole
       if (play.mine) play.listOpen = !play.listOpen;
       return play.mine;
     case "h":
-      play.connection?.send({ type: "hurry" });
+      if (play.seat >= 0 && !play.mine) play.connection?.send({ type: "hurry" });
       return true;
     case "w":
       return why(play, focused);
+    case "i":
+      return read(play, focused);
     case "p":
       if (play.mine && play.pass?.key === "pass") play.rest();
       return play.mine;
@@ -59,6 +61,13 @@ function why(play: Play, focused: HTMLElement | null): boolean {
   if (!id) return false;
   play.selected = id;
   play.ask(id);
+  return true;
+}
+
+function read(play: Play, focused: HTMLElement | null): boolean {
+  const id = Number(focused?.dataset["id"] ?? play.selected ?? play.inspected?.id ?? 0);
+  if (!id) return false;
+  play.reading = id;
   return true;
 }
 

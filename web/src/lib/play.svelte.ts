@@ -20,6 +20,8 @@ export class Play {
   /** The card whose "why can't I?" is open. */
   asked: number | undefined = $state();
   listOpen = $state(false);
+  /** The card that is read in peace. */
+  reading: number | undefined = $state();
   /** How much of the log was told when one last answered. */
   told = $state(0);
   #sent = $state(-1);

@@ -1,0 +1,142 @@
+"""Too Tough to Die: goods."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    BEARER,
+    Card,
+    Flow,
+    Goods,
+    Use,
+    always,
+    cheatin,
+    dude,
+    faces_guns,
+    goods,
+    happens,
+    in_hand,
+    opposing,
+    react,
+    shootout,
+    trait,
+    where,
+)
+from gomorra.engine.hands import SUITS
+
+
+class QuarterHorse(Goods):
+    """Quarter Horse"""
+
+    def _job_done(self, event: happens.SentHome) -> bool:
+        job, rider = self.game.job, self.host
+        if event.why != "job" or rider is None or event.card != rider.id or job is None or not job.success:
+            return False
+        mark = job.use.mark
+        return mark.type != "outfit" or mark.owner != self.controller
+
+    @react("when", happens.SentHome, if_=_job_done, instead=True, boot=True)
+    def linger(self, use: Use) -> None:
+        """React, Boot: When this dude's posse has succeeded in a job that did not mark your home, this dude stays instead of going
+        home booted."""
+        assert use.event is not None
+        use.event.replaced = True
+
+
+class ElectrostaticPumpGun(Goods):
+    """Electrostatic Pump Gun"""
+
+    @shootout(boot=True, target=opposing & dude)
+    def zap(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: An opposing dude has -1 bullets. Pull: unless it is a club, that dude is a draw if it has no bullets."""
+        use.modify(use.target, bullets=-1)
+        pulled = yield from use.pull(use.actor)
+        if pulled.suit != "clubs" and use.target.bullets == 0:
+            use.make(use.target, "draw")
+
+
+class Claws(Goods):
+    """Claws
+
+    For Harrowed dudes and Abominations only."""
+
+    def can_attach_to(self, host: Card) -> bool:
+        return host.has("Harrowed") or host.has("Abomination")
+
+    @always("shooter", on=BEARER)
+    def rending(self, card: Card) -> str | None:
+        """This dude is a stud."""
+        return None if faces_guns(self) else "stud"
+
+    @always("bullets")
+    def outranged(self, card: Card) -> int:
+        """Facing an unbooted Weapon that is not Melee, Claws add no bullets and make no stud."""
+        return -self.face.stats["bullets"] if faces_guns(self) else 0
+
+    @always("cannot affect")
+    def part_of_the_body(self, card: Card, use: Use | None, other: Card | None) -> bool:
+        """Opposing card effects do not affect Claws."""
+        return use is not None and not use.by_rules and use.seat != self.controller
+
+
+def _spare(card: Card, use: Use) -> bool:
+    return isinstance(use.event, happens.Pulled) and card.id != use.event.item
+
+
+class AnalyticalCognisizer(Goods):
+    """Analytical Cognisizer"""
+
+    @trait("after", happens.Invented, if_=lambda card, event: event.card == card.id)
+    def insight(self, use: Use) -> Flow[None]:
+        """Once it is invented, the Mad Scientist who did it unboots, and you draw a card."""
+        assert isinstance(use.event, happens.Invented)
+        yield from use.unboot(self.game.card(use.event.dude))
+        yield from use.draw()
+
+    def _gadget_pull(self, event: happens.Pulled) -> bool:
+        number = event.item or event.source
+        if not number or event.seat != self.controller or not self.game.card(number).has("Gadget"):
+            return False
+        place = self.game.card(event.dude or number)
+        return place.in_play and place.near(self.location)
+
+    @react(
+        "after",
+        happens.Pulled,
+        if_=_gadget_pull,
+        boot=True,
+        discards=in_hand & goods & where(_spare, "to spare"),
+    )
+    def fine_tune(self, use: Use) -> None:
+        """React, Boot: After your pull for a Gadget here or next door, discard goods from your hand: the pull is a heart."""
+        assert isinstance(use.event, happens.Pulled)
+        use.event.suit = SUITS.index("hearts")
+
+
+class RangersBible(Goods):
+    """Ranger's Bible"""
+
+    @cheatin(boot=True)
+    def admonish(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution, Boot: With a legal hand in this round of a shootout, a player's hand rank is as much lower as this
+        dude has influence, 4 at most."""
+        fight = self.game.shootout
+        if fight is None or not use.draw_hand() or not use.has_legal_hand():
+            return
+        seat = yield from use.choose_player(fight.seats, "Whose hand rank is lower?")
+        yield from use.rank(seat, -min(4, use.actor.influence))
+
+
+class StonesColtDragoons(Goods):
+    """Stone's Colt Dragoons"""
+
+    def _ambusher(self, event: happens.Joined) -> bool:
+        return event.source > 0 and not event.forming and self.side == 1 - event.side
+
+    @react("after", happens.Joined, if_=_ambusher, boot=True)
+    def pin_down(self, use: Use) -> Flow[None]:
+        """React, Boot: When a card effect has brought an opposing dude into this shootout, that dude boots and does not unboot this
+        Sundown."""
+        assert isinstance(use.event, happens.Joined)
+        late = self.game.card(use.event.card)
+        yield from use.boot(late)
+        use.forbid("unboot at sundown", late, until="day")

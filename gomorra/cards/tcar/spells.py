@@ -1,0 +1,164 @@
+"""There Comes a Reckoning: spells."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    TOWN_SQUARE,
+    Base,
+    Card,
+    Fixed,
+    Flow,
+    Spell,
+    Use,
+    adjacent,
+    cheatin,
+    dude,
+    elsewhere,
+    happens,
+    in_posse,
+    in_shootout,
+    noon,
+    opposing,
+    react,
+    shootout,
+    where,
+    your,
+)
+
+
+class NightmareRealm(Spell):
+    """Nightmare Realm"""
+
+    @shootout(spell=3, boot=True, target=opposing & dude)
+    def haunt(self, use: Use) -> Flow[None]:
+        """Shootout Hex 3, Boot: An opposing dude cannot leave the shootout this round. From now on, before shooters are declared
+        in each round, it has -1 bullets and -1 value. Your dude has +1 bullets."""
+        use.forbid("leave", use.target, until="round")
+        use.later("before shooters", "torment", use.target, until="shootout")
+        friend = yield from use.choose(your & dude & in_posse, "Who has +1 bullets?")
+        if friend is not None:
+            use.modify(friend, bullets=1)
+
+    def torment(self, use: Use, number: int) -> None:
+        use.modify(self.game.card(number), bullets=-1, value=-1, until="shootout")
+        use.later("before shooters", "torment", number, until="shootout")
+
+
+class Sentinel(Spell):
+    """Sentinel"""
+
+    @noon(spell=5, boot=True)
+    def watch(self, use: Use) -> Flow[None]:
+        """Noon Miracle 5, Boot: This dude is a stud with +1 bullets and +1 Blessed. It may go next door or to the town square. If
+        it is there at Sundown, you may discard this spell once victory is checked: the dude gets a permanent control
+        point."""
+        guard = use.actor
+        use.modify(guard, bullets=1)
+        use.modify_rating(guard, "Blessed", 1)
+        use.make(guard, "stud")
+        use.later("sundown", "end_of_watch", guard)
+        post = elsewhere & (adjacent | where(lambda card, use: card.place == TOWN_SQUARE))
+        place = yield from use.choose(post, f"Where does {guard.title} go?", optional=True)
+        if place is not None:
+            yield from use.move(guard, place)
+
+    def end_of_watch(self, use: Use, number: int) -> Flow[None]:
+        guard = self.game.card(number)
+        if not guard.in_town_square or not self.in_play:
+            return
+        if (yield from use.confirm(f"Discard {self.title} for a control point?")):
+            if (yield from use.discard(self)):
+                yield from use.control_point(guard)
+
+
+class Censure(Spell):
+    """Censure"""
+
+    @cheatin(spell=6, boot=True)
+    def rebuke(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution Miracle 6, Boot: You may raise a player's hand rank by 2. In a shootout you take 3 casualties fewer
+        and may send an opposing dude home booted."""
+        seats = [seat for seat in self.game.order() if use.draw_hand(seat)]
+        seat = yield from use.choose_player(seats, "Whose hand rank is 2 higher?", optional=True)
+        if seat >= 0:
+            yield from use.rank(seat, 2)
+        if self.game.shootout is not None:
+            use.casualties(use.seat, -3)
+            foe = yield from use.choose(opposing & dude, "Who goes home booted?", optional=True)
+            if foe is not None:
+                yield from use.send_home_booted(foe)
+
+
+def _can_come(card: Card, use: Use) -> bool:
+    assert use.card is not None
+    return card.place != use.card.place and use.can_move(card, use.card.place)
+
+
+class RavensRuin(Spell):
+    """Raven's Ruin
+
+    It is planted at deeds only."""
+
+    def can_attach_to(self, host: Card) -> bool:
+        return host.is_deed
+
+    @noon(spell=8, boot=True, target=your & dude & where(_can_come, "elsewhere"))
+    def flock(self, use: Use) -> Flow[None]:
+        """Noon Spirit 8, Boot: Your dude comes to this deed from anywhere. If the deed is not yours and worth a control point, you
+        may boot it for 1 ghost rock."""
+        place = self.location
+        yield from use.move(use.target, place)
+        if place.owner == use.seat or place.control < 1 or place.booted:
+            return
+        if (yield from use.confirm(f"Boot {place.title} to gain 1 ghost rock?")):
+            if (yield from use.boot(place)):
+                yield from use.gain(1)
+
+
+class Remedy(Spell):
+    """Remedy"""
+
+    @shootout(spell=7, boot=True, target=dude & in_shootout)
+    def cleanse(self, use: Use) -> None:
+        """Shootout Spirit 7, Boot: Take all bullet modifiers off a dude but those of the Weapons it carries. Card effects cannot
+        make it leave the shootout this round."""
+        patient = use.target
+        self.game.drop_modifiers(patient.id, "bullets")
+        weapons = patient.attached("Weapon")
+        for item in patient.attachments:
+            if item.bullets and item not in weapons:
+                use.lose_bonus(item)
+        traits = [
+            static.func(holder, patient)
+            for holder, static in self.game.statics("bullets")
+            if holder not in weapons
+            and static.reaches(holder, patient)
+            and not self.game.is_blank(holder, "traits")
+        ]
+        use.change(
+            patient.id, "bullets", -sum(int(n or 0) for n in traits if not isinstance(n, (Base, Fixed)))
+        )
+        use.forbid("leave", patient, whose="cards", until="round")
+
+
+class Intercession(Spell):
+    """Intercession"""
+
+    @react(
+        "after",
+        happens.BecameStud,
+        if_=lambda card, event: card.game.card(event.card).controller != card.controller,
+        spell=5,
+        boot=True,
+        target=your & dude,
+    )
+    def answer(self, use: Use) -> None:
+        """React Miracle 5, Boot: After an opposing dude has become a stud, your dude becomes one."""
+        use.make(use.target, "stud")
+
+    @shootout(spell=7, boot=True, target=your & dude & in_posse, also=opposing & dude)
+    def intercede(self, use: Use) -> Flow[None]:
+        """Shootout Miracle 7, Boot: Your dude and an opposing one unboot and have +2 bullets each."""
+        for card in (use.target, use.also):
+            yield from use.unboot(card)
+            use.modify(card, bullets=2)

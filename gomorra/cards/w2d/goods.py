@@ -1,0 +1,77 @@
+"""Welcome to Deadwood: goods."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    BEARER,
+    Card,
+    Flow,
+    Goods,
+    Use,
+    always,
+    cheatin,
+    dude,
+    has,
+    here,
+    in_hand,
+    noon,
+    opposing,
+    resolution,
+    shootout,
+    with_attached,
+)
+from gomorra.engine import hands
+
+
+class FeatheredFriend(Goods):
+    """Feathered Friend"""
+
+    @noon(boot=True, target=dude & here)
+    def circle(self, use: Use) -> Flow[None]:
+        """Noon, Boot: See a random card in the hand of the player of a dude here."""
+        yield from use.look(use.random_cards(1, use.target.controller))
+
+    @shootout(boot=True)
+    def swoop(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: See a random card in your opponent's hand."""
+        yield from use.look(use.random_cards(1, use.opponent))
+
+
+class BulletproofVest(Goods):
+    """Bulletproof Vest"""
+
+    @always("cannot join", on=BEARER)
+    def heavy(self, card: Card, use: Use | None, place: Card | None) -> bool:
+        """This dude cannot boot to join from an adjacent location."""
+        return use is not None and use.by_rules and place is not None and card.place != place.place
+
+    @resolution(boot=True, discards=in_hand)
+    def absorb(self, use: Use) -> None:
+        """Resolution, Boot: Discard a card of your hand: your posse takes 1 casualty fewer."""
+        use.casualties(use.seat, -1)
+
+
+class PaleHorse(Goods):
+    """Pale Horse"""
+
+    @cheatin(boot=True)
+    def trample(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution, Boot: An opposing dude without a Horse may go home booted. With a legal hand you take fewer
+        casualties this round, by this dude's bullets."""
+        if self.game.shootout is not None:
+            foe = yield from use.choose(
+                opposing & dude & ~with_attached(has("Horse")), "Who goes home booted?", optional=True
+            )
+            if foe is not None:
+                yield from use.send_home_booted(foe)
+            if hands.is_legal(self.game, use.seat):
+                use.casualties(use.seat, -self.bearer.bullets)
+
+
+class KineticAccretionActualizer(Goods):
+    """Kinetic Accretion Actualizer"""
+
+    @shootout(repeat=True, once="round")
+    def charge(self, use: Use) -> None:
+        """Repeat Shootout: It is worth +1 bullets more until Sundown. Once a round."""
+        use.modify(self, bullets=1, until="day")

@@ -1,0 +1,119 @@
+"""Welcome to Deadwood: spells."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    Card,
+    Flow,
+    Spell,
+    Use,
+    cheatin,
+    dude,
+    happens,
+    has,
+    in_posse,
+    in_shootout,
+    nearby,
+    noon,
+    not_self,
+    opposing,
+    react,
+    shootout,
+    unbooted,
+    with_attached,
+    your,
+)
+
+
+class MissedMe(Spell):
+    """Missed Me!"""
+
+    @cheatin(spell=5, boot=True)
+    def duck(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution Hex 5, Boot: Your opponent's hand is 1 rank lower for each dude and Sidekick in the opposing posse,
+        at most 4."""
+        foes = use.candidates(opposing & dude)
+        helpers = [item for foe in foes for item in foe.attached("Sidekick")]
+        yield from use.rank(use.opponent, -min(4, len(foes) + len(helpers)))
+
+
+class MarkOfWar(Spell):
+    """Mark of War"""
+
+    @noon(spell=7, boot=True)
+    def brand(self, use: Use) -> Flow[None]:
+        """Noon Hex 7, Boot: Nobody can refuse this dude's callouts. The Hex is discarded."""
+        use.change(use.actor.id, "cannot be refused", 1)
+        yield from use.discard(self)
+
+
+def _grit_of_the_fallen(card: Card, use: Use) -> int:
+    assert isinstance(use.event, happens.Discarded)
+    return use.game.card(use.event.card).grit
+
+
+class WeStandAmazed(Spell):
+    """We Stand Amazed"""
+
+    def _falls(self, event: happens.Discarded) -> bool:
+        card = self.game.card(event.card)
+        return event.why == "casualty" and card.is_dude and card.in_posse
+
+    @react("when", happens.Discarded, if_=_falls, instead=True, spell=_grit_of_the_fallen, boot=True)
+    def lift_up(self, use: Use) -> Flow[None]:
+        """React Miracle X, Boot: A dude about to be discarded as a casualty of this shootout goes home booted instead; X is its
+        grit."""
+        assert isinstance(use.event, happens.Discarded)
+        use.event.replaced = True
+        yield from use.send_home_booted(self.game.card(use.event.card))
+
+
+class Benediction(Spell):
+    """Benediction"""
+
+    @noon(spell=6, target=dude & not_self & nearby)
+    def bless(self, use: Use) -> None:
+        """Noon Miracle 6: All skill ratings of another dude here or next door are 2 higher. If it has no skill, this dude has +1
+        bullets."""
+        for skill in use.target.skills:
+            use.modify_rating(use.target, skill, 2)
+        if not use.target.skills:
+            use.modify(use.actor, bullets=1)
+
+
+class GuidingThePack(Spell):
+    """Guiding the Pack"""
+
+    @shootout(spell=5, boot=True)
+    def encircle(self, use: Use) -> Flow[None]:
+        """Shootout Spirit 5, Boot: If your posse has more dudes than the opposing one, an opposing card boots. On a success by 4 or
+        more your dude has +1 bullets."""
+        fight, side = self.game.shootout, use.side
+        assert fight is not None and side is not None
+        if len(fight.posses[side]) > len(fight.posses[1 - side]):
+            prey = yield from use.choose(opposing & unbooted, "Which card boots?")
+            if prey is not None:
+                yield from use.boot(prey)
+        if use.margin >= 4:
+            friend = yield from use.choose(your & dude & in_posse, "Who has +1 bullets?")
+            if friend is not None:
+                use.modify(friend, bullets=1)
+
+
+class ElksProtection(Spell):
+    """Elk's Protection
+
+    It is planted at deeds only."""
+
+    def can_attach_to(self, host: Card) -> bool:
+        return host.is_deed
+
+    @noon(spell=8, boot=True, target=dude & ~with_attached(has("Weapon")))
+    def strengthen(self, use: Use) -> None:
+        """Noon Spirit 8, Boot: A dude without a Weapon has more bullets, as many as this deed's printed production."""
+        use.modify(use.target, bullets=self.location.face.stats["production"])
+
+    @shootout(spell=8, boot=True, target=dude & in_shootout & ~with_attached(has("Weapon")))
+    def charge(self, use: Use) -> None:
+        """Shootout Spirit 8, Boot: A dude without a Weapon has more bullets, as many as this deed's printed production."""
+        use.modify(use.target, bullets=self.location.face.stats["production"])
