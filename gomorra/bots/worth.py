@@ -1,4 +1,4 @@
-"""What a position is worth to a seat, by what a player would name: points, influence, rock, guns, cards."""
+"""What a position is worth to a seat, by what a player would name: points, influence, rock, guns, draws, cards."""
 
 from __future__ import annotations
 
@@ -27,12 +27,29 @@ class Weights:
     attachment: float = 0.35
     threat: float = 6.0
     margin: float = 1.1
+    structure: float = 2.0
 
 
 def gun_power(dude: Card, weights: Weights) -> float:
     """What a dude adds to a posse."""
     bullets = dude.bullets
     return (0.6 + bullets) * weights.stud if dude.is_stud else (0.5 + bullets) * weights.draw
+
+
+def draw_structure(game: Game, seat: int) -> float:
+    """How well the cards that can be drawn go together: how many threes of a kind five of them hold on average."""
+    state = game.state
+    player = state.players[seat]
+    counts = [0] * 14
+    for pile in (player.deck, player.discard):
+        for card in pile:
+            counts[state.face(card).value] += 1
+    counts[0] = 0  # jokers and whatever has no value
+    cards = sum(counts)
+    if cards < 5:
+        return 0.0
+    threes = sum(count * (count - 1) * (count - 2) for count in counts)
+    return 10 * threes / (cards * (cards - 1) * (cards - 2))
 
 
 def holdings(game: Game, seat: int, weights: Weights) -> float:
@@ -42,6 +59,7 @@ def holdings(game: Game, seat: int, weights: Weights) -> float:
     worth = weights.rock * min(player.stash, weights.rock_counted) - weights.rock * player.debt
     worth += 0.03 * max(0, player.stash - weights.rock_counted)
     worth += weights.hand * min(len(player.hand), 8)
+    worth += weights.structure * draw_structure(game, seat)
     upkeep = 0
     for dude in game.dudes(seat):
         worth += gun_power(dude, weights) - weights.bounty * dude.bounty

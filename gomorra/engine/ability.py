@@ -37,8 +37,8 @@ REACHES: dict[str, str] = {
 
 DECLARED: dict[str, str] = {
     "boot": "the card boots as a cost (a job that is no spell: its leader)",
-    "no_boot": "`(card) -> bool`: whether the boot cost is ignored now",
     "pay": "ghost rock as a cost: a number, `(least, most)`, or `(card, use) -> number or pair` for X",
+    "no_boot": "`(card) -> bool`: whether the boot cost is ignored now",
     "pull": "a pull is made before the effect: `use.pulled`",
     "repeat": "may be used any number of times a day",
     "once": 'what limits a Repeat ability all the same: once a `"shootout"`, a `"round"` or an `"event"`',

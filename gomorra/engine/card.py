@@ -243,7 +243,16 @@ class Card:
 
     @property
     def grit(self) -> int:
-        return self.value + self.bullets + self.influence
+        return self.grit_for(self.game.reader)
+
+    def grit_for(self, seat: int) -> int:
+        """The grit as the cards of this player see it."""
+        grit = self.value + self.bullets + self.influence
+        if self.id in self.game.state.modifiers:
+            for modifier in stats.modifiers(self.game, self.id, "least grit for its player"):
+                if modifier.seat == seat:
+                    grit = max(grit, int(modifier.amount))
+        return grit
 
     @property
     def is_stud(self) -> bool:

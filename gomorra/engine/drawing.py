@@ -16,8 +16,12 @@ if TYPE_CHECKING:
 
 def strength(game: Game, dude: int) -> int:
     """The rating that counts for cards drawn: bullets, unless an effect says influence."""
-    stat = "influence" if stats.modifiers(game, 0, "draw by influence") else "bullets"
-    return max(0, stats.total(game, dude, stat))
+    wise = stats.modifiers(game, 0, "draw by influence") or any(
+        static.func(holder)
+        for holder, static in game.statics("draw by influence")
+        if not stats.blank(game, holder.id, "traits")
+    )
+    return max(0, stats.total(game, dude, "influence" if wise else "bullets"))
 
 
 def bonuses(game: Game, battle: Shootout, side: int) -> tuple[int, int]:
@@ -33,6 +37,9 @@ def bonuses(game: Game, battle: Shootout, side: int) -> tuple[int, int]:
             stud += amount
         else:
             draw += amount
+    for foe in battle.posses[1 - side]:
+        gift = sum(int(m.amount) for m in stats.modifiers(game, foe, "bonus for the other posse"))
+        stud, draw = (stud + gift, draw) if gift and stats.is_stud(game, foe) else (stud, draw + gift)
     seat = battle.seats[side]
     stud += sum(int(m.amount) for m in stats.modifiers(game, -1 - seat, "stud bonus"))
     draw += sum(int(m.amount) for m in stats.modifiers(game, -1 - seat, "draw bonus"))
@@ -49,6 +56,8 @@ def bonuses(game: Game, battle: Shootout, side: int) -> tuple[int, int]:
 def idle(game: Game, battle: Shootout, side: int, dude: int) -> bool:
     """Whether an effect or trait keeps this dude from adding to the draw hand."""
     silent = stats.modifiers(game, dude, "adds nothing to draw hands")
+    if silent and dude == battle.shooters[side]:
+        silent = [m for m in silent if m.amount != "unless shooter"]
     if silent and (len(battle.posses[side]) > 1 or any(m.amount != "in company" for m in silent)):
         return True
     return any(

@@ -144,15 +144,14 @@ def open_to(game: Game, host: Card, card: Card) -> bool:
 
 def inventing_skill(game: Game, scientist: Card, gadget: Card | None) -> str:
     """The skill with which a dude invents this Gadget, "" if it cannot."""
-    if scientist.has("Mad Scientist"):
-        return "Mad Scientist"
+    able = ["Mad Scientist"] if scientist.has("Mad Scientist") else []
     if gadget is not None:
         for holder, static in game.statics("invents with"):
             if static.reaches(holder, scientist) and not stats.blank(game, holder.id, "traits"):
                 skill = str(static.func(holder, gadget) or "")
                 if skill and scientist.has(skill):
-                    return skill
-    return ""
+                    able.append(skill)
+    return max(able, key=lambda skill: scientist.rating(skill) or 0, default="")
 
 
 def may_invent(

@@ -421,6 +421,7 @@ class Cast(Event):
     dude: int
     success: bool
     test: str = "spell"
+    skill: str = ""
 
 
 @dataclass(slots=True)

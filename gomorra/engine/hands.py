@@ -9,6 +9,7 @@ from gomorra import poker
 from gomorra.engine import stats
 from gomorra.engine.decision import Decision, Flow, Option
 from gomorra.engine.events import JokerNamed, ShownHand
+from gomorra.engine.state import TOWN_SQUARE, Modifier
 from gomorra.poker.hand import HIGH_CARD, WORST
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def made_of(cards: list[int], *, suited: bool) -> poker.Hand:
 def hand(game: Game, seat: int) -> poker.Modified:
     """The draw hand with everything that changes its rank."""
     result = hand_without_cap(game, seat)
-    capped = stats.modifiers(game, -1 - seat, "rank cap")
+    capped = counted(game, seat, "rank cap")
     if capped:
         limit = hand_without_cap(game, int(capped[-1].amount)).rank
         if result.rank > limit:
@@ -69,16 +70,31 @@ def hand_without_cap(game: Game, seat: int) -> poker.Modified:
     return poker.Modified(natural(game, seat), *changes(game, seat))
 
 
+def holds(game: Game, kind: str) -> bool:
+    """Whether an effect makes ranks hold against this kind of ability: all but traits and Cheatin' Resolutions.
+
+    It does so once the player whom it names has revealed a legal hand."""
+    effects = stats.modifiers(game, TOWN_SQUARE, "ranks hold for a legal hand")
+    if not effects or kind in ("trait", "cheatin"):
+        return False
+    return any(effect.amount in game.state.recall("legal reveal") for effect in effects)
+
+
+def counted(game: Game, seat: int, stat: str) -> list[Modifier]:
+    """The effects on a player's rank that count now."""
+    return [item for item in stats.modifiers(game, -1 - seat, stat) if not holds(game, item.kind)]
+
+
 def changes(game: Game, seat: int) -> tuple[tuple[int, ...], int | None]:
     """What changes the rank of a hand, and the rank that an effect sets in place of the natural one."""
-    found = [int(modifier.amount) for modifier in stats.modifiers(game, -1 - seat, "rank")]
+    found = [int(modifier.amount) for modifier in counted(game, seat, "rank")]
     for holder, static in game.statics("rank"):
         if not stats.blank(game, holder.id, "traits"):
             found.append(int(static.func(holder, seat) or 0))
-    orderly = stats.modifiers(game, -1 - seat, "rank for a legal straight or flush")
+    orderly = counted(game, seat, "rank for a legal straight or flush")
     if orderly and natural(game, seat).rank in ORDERLY and is_legal(game, seat):
         found += [int(modifier.amount) for modifier in orderly]
-    base = stats.modifiers(game, -1 - seat, "base rank")
+    base = counted(game, seat, "base rank")
     return tuple(found), int(base[-1].amount) if base else None
 
 
@@ -99,7 +115,7 @@ def shown(game: Game, seat: int, *, legal: bool) -> ShownHand:
     """The draw hand of a player as all can read it now."""
     held = tuple(game.state.players[seat].draw_hand)
     found, base = changes(game, seat)
-    if stats.modifiers(game, -1 - seat, "rank cap"):
+    if counted(game, seat, "rank cap"):
         found = hand(game, seat).modifiers
     suited = game.state.ruleset.suited_dead_mans_hand
     return ShownHand(seat, held, tuple(cards_of(game, seat)), legal, found, base, suited)

@@ -158,7 +158,12 @@ def _timing(
         return HEADLINE
     if kind == "cheatin" and not game.cheaters(seat):
         return NO_CHEATER
-    if card.in_play and not ability.anyone and "posse" not in ignore and not in_reach(game, card, ability, side):
+    if (
+        card.in_play
+        and not ability.anyone
+        and "posse" not in ignore
+        and not in_reach(game, card, ability, side)
+    ):
         return NOT_IN_POSSE
     return None
 

@@ -38,7 +38,7 @@ class Lookups:
     """The player whose card is being read: some numbers differ for the cards of others."""
     hits: set[int]
     uses: list[Use]
-    extra_plays: list[tuple[int, str]]
+    extra_plays: list[tuple[int, str, int]]
     noon_limit: str
     depth: int
     bought: int
@@ -250,7 +250,11 @@ class Lookups:
             other
             for other in range(self.seats)
             if other != seat
-            and (other not in self.hits or self.stopped_player("be safe after a hit", other))
+            and (
+                other not in self.hits
+                or self.stopped_player("be safe after a hit", other)
+                or stats.modifiers(self, -1 - other, "second hit")  # type: ignore[arg-type]
+            )
             and hands.is_cheatin(self, other)  # type: ignore[arg-type]
             and not stats.modifiers(self, -1 - other, "no cheatin against")  # type: ignore[arg-type]
         ]

@@ -70,6 +70,8 @@ def casualties(game: Game, battle: Shootout, side: int) -> int:
     for holder, static in game.statics("casualties"):
         if not stats.blank(game, holder.id, "traits"):
             count += int(static.func(holder, side) or 0)
+    if stats.modifiers(game, -1 - seat, "casualties doubled"):
+        count *= 2
     least = max((int(m.amount) for m in stats.modifiers(game, -1 - seat, "least casualties")), default=0)
     return max(least, count)
 

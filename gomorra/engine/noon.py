@@ -96,7 +96,7 @@ def turn(game: Game) -> Flow[None]:
         game.expire("noon play")  # only then: it makes all numbers be computed anew
     state.turns += 1
     if game.extra_plays:
-        again, kind = game.extra_plays.pop(0)
+        again, kind, _ = game.extra_plays.pop(0)
         game.extra_plays.clear()
         state.turn = again
         state.remember("extra", again, kind)

@@ -92,6 +92,8 @@ def choose_cheater(use: Use) -> Flow[None]:
     who = yield from use.choose_player(seats, "Against whose Cheatin' hand?")
     if who >= 0:
         use.cheater = who
+        if who in game.hits:
+            game.drop_modifiers(-1 - who, "second hit")
         game.hits.add(who)
 
 

@@ -177,9 +177,9 @@ def turn_with_extras(
     pending, game.extra_plays = game.extra_plays, []  # those of an outer play wait until it is over
     took = yield from take_turn(game, seat, kinds, must=must)
     while took and game.extra_plays and not over(game):
-        again, _ = game.extra_plays.pop(0)
+        again, _, bearer = game.extra_plays.pop(0)
         if again in order:
-            yield from take_turn(game, again, kinds)
+            yield from take_turn(game, again, kinds, bearer=bearer)
     game.extra_plays = pending
     return took
 
@@ -232,20 +232,28 @@ def players_in_turn(game: Game, kinds: tuple[str, ...]) -> list[int]:
     return able
 
 
-def take_turn(game: Game, seat: int, kinds: tuple[str, ...], *, must: bool = False) -> Flow[bool]:
-    """One player's turn to make a play (or pass, unless one must be made); says whether one was made."""
+def take_turn(
+    game: Game, seat: int, kinds: tuple[str, ...], *, must: bool = False, bearer: int = 0
+) -> Flow[bool]:
+    """One player's turn to make a play (or pass, unless one must be made); says whether one was made.
+
+    With a bearer it is a play with one of that dude's attached cards; who has none is not asked."""
     state = game.state
     state.turns += 1
     game.depth += 1
 
     def lister() -> list[Option]:
-        options = offer_options(game, seat, kinds)
-        if "shootout" in kinds:
+        options = playable()
+        if "shootout" in kinds and not bearer:
             options += shopping.shootout_options(game, seat)
         return options if must and options else [*options, PASS]
 
+    def playable() -> list[Option]:
+        options = offer_options(game, seat, kinds)
+        return [item for item in options if carried(game, item, bearer)] if bearer else options
+
     took = False
-    if game.shootout is not None or offer_options(game, seat, kinds):
+    if (game.shootout is not None and not bearer) or playable():
         must = (yield from before_play(game, seat)) or must
         answer = yield Decision(seat, "play", PROMPTS[kinds], lister=lister)
         took = answer[0] != "pass"
@@ -261,6 +269,12 @@ def take_turn(game: Game, seat: int, kinds: tuple[str, ...], *, must: bool = Fal
             yield from end_of_play(game)
     game.depth -= 1
     return took
+
+
+def carried(game: Game, option: Option, bearer: int) -> bool:
+    """Whether an option is the use of a card that this dude carries."""
+    host = game.card(int(option.payload[1])).host
+    return host is not None and host.id == bearer
 
 
 def asked_anyway(game: Game, seat: int) -> bool:

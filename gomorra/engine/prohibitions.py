@@ -50,7 +50,7 @@ class Prohibitions(Lookups):
                 if modifier.stat == stat and concerns(modifier, controller, use):
                     return True
         for modifier in self.state.modifiers.get(ALL_DUDES, ()):
-            if modifier.stat == stat and card.is_dude and concerns(modifier, card.owner, use):
+            if modifier.stat == stat and card.is_dude and concerns(modifier, card.controller, use):
                 return True
         for holder, static in self.statics(stat):
             if static.reaches(holder, card) and not self.is_blank(holder, "traits"):

@@ -36,7 +36,8 @@ def run_shootout(game: Game, leader: Card, mark: Card) -> Flow[None]:
         if not dude.in_play:
             continue
         yield from game.rules(seats[side]).do(Joined(dude.id, side))
-        yield from posse.add_others(game, seats[side], side, location)
+        if not stats.modifiers(game, dude.id, "forms no posse"):
+            yield from posse.add_others(game, seats[side], side, location)
     yield from fight(game, location, seats, leader, mark)
     game.close_gathering()
 
@@ -109,7 +110,12 @@ def pick_shooters(game: Game, battle: Shootout) -> Flow[None]:
         seat = battle.seats[side]
         able = [game.card(dude) for dude in battle.posses[side]]
         allowed = [dude for dude in able if not game.stopped("be shooter", dude, None)] or able
-        forced = [dude for dude in allowed if stats.modifiers(game, dude.id, "must be shooter")]
+        forced = [
+            dude
+            for dude in allowed
+            if stats.modifiers(game, dude.id, "must be shooter")
+            or stats.contributions(game, dude.id, "must be shooter")
+        ]
         shooter = yield from game.rules(seat).pick(forced or allowed, "Pick your shooter")
         assert shooter is not None
         battle.shooters[side] = shooter.id

@@ -94,7 +94,6 @@ def total(game: Game, card: int, stat: str, *, without: int = 0) -> int:
     spared = bool(game.statics("ignores penalties")) and ignores_penalties(game, card, stat)
     extra = on_the_card(game, card, stat, spared=spared)
     fixed: int | None = None
-    most: int | None = None
     for answer in heeded(game, card, stat, without):
         if isinstance(answer, Base):
             amount = int(answer)
@@ -106,22 +105,33 @@ def total(game: Game, card: int, stat: str, *, without: int = 0) -> int:
         for modifier in modifiers(game, card, stat):
             if not ignored(game, card, stat, modifier) and (int(modifier.amount) > 0 or not spared):
                 extra += int(modifier.amount)
-        for modifier in modifiers(game, card, f"most {stat}"):
-            most = int(modifier.amount) if most is None else min(most, int(modifier.amount))
-    result = amount + extra
-    if most is not None:
-        result = min(result, most)
-    result = max([result, *map(int, contributions(game, card, f"least {stat}"))])
+    result = within_limits(game, card, stat, amount + extra)
     if fixed is not None:
         result = fixed
     cache[key] = result
     return result
 
 
+def within_limits(game: Game, card: int, stat: str, amount: int) -> int:
+    """The most and the least that effects and traits allow, or the number that an effect fixes."""
+    result = amount
+    if card in game.state.modifiers:
+        for modifier in modifiers(game, card, f"most {stat}"):
+            result = min(result, int(modifier.amount))
+        for modifier in modifiers(game, card, f"least {stat}"):
+            result = max(result, int(modifier.amount))
+    for least in contributions(game, card, f"least {stat}"):
+        result = max(result, int(least))
+    for modifier in modifiers(game, card, f"fixed {stat}"):
+        result = int(modifier.amount)
+    return result
+
+
 def heeded(game: Game, card: int, stat: str, without: int) -> list[int | str]:
     """What traits say about a stat, without the bonuses that an effect makes the card ignore."""
     found = contributions(game, card, stat, without)
-    if found and any(m.amount == "all" for m in modifiers(game, card, f"ignores {stat}")):
+    deaf = any(m.amount == "all" for m in modifiers(game, card, f"ignores {stat}"))
+    if found and (deaf or "all" in contributions(game, card, f"ignores {stat}")):
         return [answer for answer in found if isinstance(answer, (Base, Fixed))]
     return found
 
@@ -158,16 +168,7 @@ def ignored(game: Game, card: int, stat: str, modifier: Modifier) -> bool:
     for effect in modifiers(game, card, f"ignores {stat}"):
         if effect.amount == "all" or (modifier.source and modifier.seat != effect.seat):
             return True
-    holders = game.statics(f"ignores {stat}")
-    if not holders:
-        return False
-    handle = game.card(card)
-    return any(
-        static.reaches(holder, handle)
-        and not blank(game, holder.id, "traits")
-        and bool(static.func(holder, handle, modifier))
-        for holder, static in holders
-    )
+    return "all" in contributions(game, card, f"ignores {stat}")
 
 
 def upkeep(game: Game, card: int) -> int:
@@ -365,13 +366,26 @@ def standing(game: Game, location: int) -> list[int]:
             and static.func(holder, dude)
             for holder, static in gunmen
         )
+        if not shoots and location != TOWN_SQUARE and dude.id in state.modifiers:
+            shoots = bool(modifiers(game, dude.id, "controls by bullets"))
         counts = "bullets" if shoots else by
-        extra = sum(int(m.amount) for m in modifiers(game, dude.id, "influence for control"))
-        sums[dude.body.controller] += max(
-            0, total(game, dude.id, counts) + (extra if counts == "influence" else 0)
-        )
+        if counts == "influence":
+            amount = presence(game, dude.id)
+        else:
+            amount = total(game, dude.id, counts)
+        sums[dude.body.controller] += max(0, amount)
     cap = influence_cap(game) if by == "influence" else None
     return sums if cap is None else [min(cap, amount) for amount in sums]
+
+
+def presence(game: Game, dude: int) -> int:
+    """The influence that a dude brings to bear on the control of a location, or what a trait puts in its place."""
+    if game.statics("instead of influence for control"):
+        found = contributions(game, dude, "instead of influence for control")
+        if found:
+            return int(found[-1])
+    extra = sum(int(m.amount) for m in modifiers(game, dude, "influence for control"))
+    return total(game, dude, "influence") + extra
 
 
 def influence_cap(game: Game) -> int | None:

@@ -17,6 +17,7 @@ def play(game: Game) -> Flow[None]:
     """Check victory; then effects, discards, refills, unbooting, and the day ends."""
     state = game.state
     state.begin("sundown")
+    game.expire("noon")
     rules = game.rules(state.winner)
     yield from rules.do(PhaseStarted("sundown"))
     victor = winner(game)

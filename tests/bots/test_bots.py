@@ -13,9 +13,10 @@ from gomorra.bots.greedy import GreedyBot
 from gomorra.bots.instinct import instinct
 from gomorra.bots.player import Sight
 from gomorra.bots.search import SearchBot
-from gomorra.bots.worth import WON, worth
+from gomorra.bots.worth import WON, draw_structure, worth
 from gomorra.decks import read_deck
 from gomorra.engine import Game, Seat
+from gomorra.testing import Table, plain
 
 DECKS = ("law-dogs-base", "sloane-gang-base", "fourth-ring-base", "morgan-cattle-base")
 
@@ -181,3 +182,12 @@ def test_forks_of_an_imagined_world_stay_imagined():
             assert fork.fork().hash == world.hash
             checked += 1
     assert checked > 5
+
+
+def test_a_structured_deck_is_worth_more() -> None:
+    t = Table(deck=0)
+    t.discard(*(plain("action", value=4) for _ in range(6)))
+    t.discard(*(plain("action", value=value) for value in range(1, 7)), seat=1)
+    assert draw_structure(t.game, 0) == 10.0
+    assert draw_structure(t.game, 1) == 0.0
+    assert worth(t.game, 0) > worth(t.game, 1)

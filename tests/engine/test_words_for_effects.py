@@ -144,3 +144,16 @@ def test_lasting_effects_leave_what_is_unaffected_alone() -> None:
 
     t.use(t.hand(able("action", noon(target=dude), curse), seat=1))
     assert not wise.has("Abomination") and not t.game.stopped("unboot", wise, None)
+
+
+@pytest.mark.parametrize(("kind", "rank"), [("resolution", 2), ("delayed", 2), ("trait", 5), ("cheatin", 5)])
+def test_ranks_that_hold_are_set_by_traits_and_cheatin_only(kind: str, rank: int) -> None:
+    t = Table()
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.shootout(ann, bob)
+    other = Use(t.game, 1, None, None, kind)
+    other.for_player(0, "base rank", 5, until="round")
+    t.game.rules(1).change(0, "ranks hold for a legal hand", 1, until="round")
+    t.hands("8♠ 8♥ 3♦ 4♣ 6♣", LEGAL)
+    t.run("resolution")
+    assert t.rank(0) == rank

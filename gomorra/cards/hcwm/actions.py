@@ -6,17 +6,41 @@ from gomorra.cards.vocabulary import (
     PLAY,
     TOWN_SQUARE,
     Action,
+    Card,
     Flow,
     Use,
     always,
+    can_join,
+    cheatin,
     dude,
     has,
+    here,
+    in_posse,
+    in_town,
     in_town_square,
     job,
     location,
     noon,
+    opposing,
+    shootout,
+    unbooted,
+    where,
     your,
 )
+
+
+class FanninTheHammer(Action):
+    """Fannin' the Hammer"""
+
+    @shootout(boots=your & dude & in_posse)
+    def fan(self, use: Use) -> Flow[None]:
+        """Shootout: Boot your dude. Choose as many opposing dudes as it has bullets: they have -1 bullets, and those with 0 printed
+        bullets become draws."""
+        count = min(use.booted.bullets, len(use.candidates(opposing & dude)))
+        for foe in (yield from use.choose_several(opposing & dude, count, count, "Who is under fire?")):
+            if foe.face.stats["bullets"] == 0:
+                use.make(foe, "draw")
+            use.modify(foe, bullets=-1)
 
 
 class Tumblebleeds(Action):
@@ -42,3 +66,83 @@ class Tumblebleeds(Action):
     def sow(self, use: Use) -> Flow[None]:
         """Noon: Boot your Huckster: attach this card to the town square."""
         yield from use.attach_self(self.game.card(TOWN_SQUARE))
+
+
+class TakinCover(Action):
+    """Takin' Cover"""
+
+    @shootout(target=your & dude & in_posse)
+    def duck(self, use: Use) -> None:
+        """Shootout: Your dude has -1 bullets, and this round it is no casualty unless you lose by 3 ranks or more."""
+        use.modify(use.target, bullets=-1)
+        use.change(use.target.id, "no casualty unless beaten by", 3, until="round")
+
+
+class HellsCominWithMe(Action):
+    """Hell's Comin' With Me!"""
+
+    @shootout(brings_in=True, target=your & dude & can_join)
+    def ride_in(self, use: Use) -> Flow[None]:
+        """Shootout: Your dude joins your posse from wherever it is. With a Sidekick it brings you another Shootout play, if you like, by
+        one of its attached cards."""
+        yield from use.join(use.target)
+        if use.target.attached("Sidekick"):
+            use.extra_play("shootout", use.target)
+
+
+def _can_meet(card: Card, use: Use) -> bool:
+    """Whether a dude can be moved to the town square from elsewhere in town."""
+    return card.in_town and card.place != TOWN_SQUARE and use.can_move(card, TOWN_SQUARE)
+
+
+def _can_boot(card: Card, use: Use) -> bool:
+    return not use.stops("boot", card)
+
+
+class FrontierFeud(Action):
+    """Frontier Feud"""
+
+    @noon(target=your & dude & unbooted & in_town & where(_can_meet, "outside the square") & where(_can_boot))
+    def provoke(self, use: Use) -> Flow[None]:
+        """Noon: Your unbooted dude in town goes to the town square and boots. An opponent either gives it a permanent control point, or
+        moves a dude of his from elsewhere in town there to call it out; nobody else joins that shootout."""
+        yield from use.move(use.target, TOWN_SQUARE)
+        yield from use.boot(use.target)
+        rival = yield from use.choose_player(use.opponents, "Who must answer?")
+        able = [
+            one
+            for one in self.game.dudes(rival)
+            if _can_meet(one, use)
+            and not self.game.stopped("be called out", use.target, use, one)
+            and not self.game.stopped("call out", one, use, use.target)
+        ]
+        words = f"Who comes to call out {use.target.title}? Nobody: it gets a permanent control point."
+        caller = yield from use.pick(able, words, by=rival, optional=True)
+        if caller is None:
+            yield from use.control_point(use.target)
+            return
+
+        def accepted() -> Flow[None]:
+            use.forbid_for_all("join", until="shootout")
+            yield from ()
+
+        yield from use.move(caller, TOWN_SQUARE)
+        yield from use.call_out(caller, use.target, accepted=accepted)
+
+
+class SeizingThePearlOfDeath(Action):
+    """Seizing the Pearl of Death"""
+
+    @cheatin(technique=True)
+    def seize(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution Technique: Draw a card. A dude here may go home booted. In a shootout you take 1 casualty less and
+        your opponent 1 more. With a legal hand of yours this dude has +1 bullets and +1 influence until Sundown."""
+        yield from use.draw()
+        loser = yield from use.choose(dude & here, "Who goes home booted?", optional=True)
+        if loser is not None:
+            yield from use.send_home_booted(loser)
+        if self.game.shootout is not None:
+            use.casualties(use.seat, -1)
+            use.casualties(use.opponent, 1)
+        if use.draw_hand() and use.has_legal_hand():
+            use.modify(use.actor, bullets=1, influence=1, until="noon")

@@ -2,7 +2,77 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import ALL, DISCARD, Card, Flow, Legend, Use, always, happens, trait
+from gomorra.cards.vocabulary import (
+    ALL,
+    DISCARD,
+    Card,
+    Flow,
+    Legend,
+    Use,
+    always,
+    goods,
+    happens,
+    in_hand,
+    resolution,
+    shootout,
+    trait,
+    where,
+)
+
+
+def _leads(legend: Legend) -> bool:
+    fight = legend.game.shootout
+    return fight is not None and fight.seats[0] == legend.controller
+
+
+def _gunman(host: Card, seat: int) -> bool:
+    return host.is_dude and not host.is_token and host.in_posse and host.controller == seat
+
+
+def _for_the_posse(card: Card, use: Use) -> bool:
+    fits = card.has("Weapon") and not card.face.unique
+    return fits and use.can_play(card, bearer=lambda host: _gunman(host, use.seat))
+
+
+class AndrewLane(Legend):
+    """Andrew Lane"""
+
+    @always("bullets", on=ALL)
+    def unarmed(self, card: Card) -> int:
+        """While you lead, your dudes without a Weapon have -1 bullets."""
+        if not card.is_dude or not card.in_play or card.controller != self.controller:
+            return 0
+        return -1 if _leads(self) and not card.attached("Weapon") else 0
+
+    @shootout(boot=True, target=in_hand & goods & where(_for_the_posse, "Weapon, not unique"))
+    def hand_out(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: Attach a Weapon of your hand that is not unique to your dude, no token, at all its costs."""
+        yield from use.play(use.target, bearer=lambda host: _gunman(host, use.seat))
+
+
+class HankKetchum(Legend):
+    """Hank Ketchum"""
+
+    @always("must be shooter", on=ALL)
+    def hardest_first(self, card: Card) -> bool:
+        """While you lead, your shooter must be the dude of the highest grit you have in your posse."""
+        fight = self.game.shootout
+        if fight is None or not _leads(self) or card.id not in fight.posses[0]:
+            return False
+        posse = [self.game.card(number) for number in fight.posses[0]]
+        mine = [friend for friend in posse if friend.controller == self.controller]
+        return card in mine and card.grit == max(friend.grit for friend in mine)
+
+    @resolution(boot=True)
+    def last_stand(self, use: Use) -> None:
+        """Resolution, Boot: If a single dude with a printed influence of 1 or more is your whole posse, it is Harrowed this
+        round."""
+        fight, side = self.game.shootout, use.side
+        if fight is None or side is None or len(fight.posses[side]) != 1:
+            return
+        hero = self.game.card(fight.posses[side][0])
+        if hero.face.stats["influence"] >= 1:
+            use.give_keyword(hero, "Harrowed")
 
 
 class LacyOMalley(Legend):

@@ -139,17 +139,18 @@ def _for_both(card: Card, use: Use) -> bool:
 class MonkeyGoesToTheMountain(Action):
     """Monkey Goes to the Mountain"""
 
-    @shootout(
-        technique=True,
-        if_=lambda card, use: not use.actor.booted,
-        target=opposing & dude & where(_within_reach, "with no more bullets than this dude's Kung Fu"),
-        also=location & adjacent & where(_for_both, "no home"),
-    )
+    @shootout(technique=True)
     def leap(self, use: Use) -> Flow[None]:
-        """Shootout Technique: This dude, unbooted, and an opposing one with no more bullets than its Kung Fu rating leave the
-        shootout for an adjacent location that is no home."""
-        for mover in (use.actor, use.target):
-            yield from use.move(mover, use.also)
+        """Shootout Technique: If this dude is unbooted, it and an opposing one with no more bullets than its Kung Fu rating leave
+        the shootout for an adjacent location that is no home."""
+        foes = [] if use.actor.booted else use.candidates(opposing & dude & where(_within_reach))
+        foe = yield from use.pick(foes, "Who is carried away?")
+        if foe is not None:
+            use.roles["target"] = [foe]
+            place = yield from use.choose(location & adjacent & where(_for_both), "To which location?")
+            if place is not None:
+                for mover in (use.actor, foe):
+                    yield from use.move(mover, place)
 
 
 class CurseOfFailure(Action):

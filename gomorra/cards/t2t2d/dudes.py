@@ -117,19 +117,17 @@ class Buskers(Dude):
             yield from use.boot(guest)
 
 
-def _affordable(card: Card, use: Use) -> bool:
-    return use.game.state.players[use.seat].stash >= max(1, card.bullets)
-
-
 class Taiyari(Dude):
     """Taiyari"""
 
-    @shootout(target=your & dude & in_posse & where(_affordable, "that you can pay for"))
+    @shootout(target=your & dude & in_posse)
     def buy_courage(self, use: Use) -> Flow[None]:
         """Shootout: Pay the player of the opposing posse as much ghost rock as your dude has bullets, at least 1: it is a stud
         and has 4 bullets at most."""
-        yield from use.pay(max(1, use.target.bullets), to=use.opponent)
-        use.make(use.target, "stud")
+        price = max(1, use.target.bullets)
+        if self.game.state.players[use.seat].stash >= price:
+            yield from use.pay(price, to=use.opponent)
+            use.make(use.target, "stud")
         use.change(use.target.id, "most bullets", 4)
 
 
@@ -179,15 +177,16 @@ def _attached_here(card: Card, use: Use) -> bool:
 class Geronimo(Dude):
     """Geronimo"""
 
-    @noon(
-        if_=lambda card, use: not card.at_home,
-        target=where(_attached_here, "attached to this location, not yours"),
-    )
+    @noon()
     def tear_down(self, use: Use) -> Flow[None]:
         """Noon: Away from home, discard a card that is attached to Geronimo's location and that you do not own: gain 1 ghost
         rock."""
-        yield from use.discard(use.target)
-        yield from use.gain(1)
+        if self.at_home:
+            return
+        relic = yield from use.choose(where(_attached_here), "Which card is discarded?")
+        if relic is not None:
+            yield from use.discard(relic)
+            yield from use.gain(1)
 
 
 class PapaMarias(Dude):
@@ -293,12 +292,13 @@ class DrErikYaple(Dude):
         "after",
         happens.PossesFormed,
         boots=has("Gadget") & has("Weapon") & on_your_posse,
-        target=opposing & dude & ~wanted,
     )
     def take_the_blame(self, use: Use) -> Flow[None]:
         """React: When posses are formed, boot a Gadget Weapon in yours: a dude without bounty in the opposing posse gains 1
         bounty."""
-        yield from use.bounty(use.target, 1)
+        foe = yield from use.choose(opposing & dude & ~wanted, "Who gains 1 bounty?")
+        if foe is not None:
+            yield from use.bounty(foe, 1)
 
 
 class QuincyWashburne(Dude):
@@ -383,16 +383,25 @@ class VidaAzul(Dude):
                 yield from use.unboot(use.target)
 
 
+def _yours_elsewhere(card: Card, use: Use) -> bool:
+    return use.seat in (card.owner, card.controller)
+
+
 class BartholomewPFountain(Dude):
     """Bartholomew P. Fountain"""
 
-    @noon(
-        boot=True, boots=your & deed & has("Ranch"), target=dude & nearby, also=destination & (owned | your)
-    )
+    @noon(boot=True, boots=your & deed & has("Ranch"))
     def drive(self, use: Use) -> Flow[None]:
         """Noon, Boot: Boot a Ranch that you control: a dude here or next door goes to another location that you own or
         control."""
-        yield from use.move(use.target, use.also)
+        guest = yield from use.choose(dude & nearby, "Who is moved?")
+        if guest is not None:
+            use.roles["target"] = [guest]
+            place = yield from use.choose(
+                destination & where(_yours_elsewhere), f"Where does {guest.title} go?"
+            )
+            if place is not None:
+                yield from use.move(guest, place)
 
 
 class IkeClanton(Dude):
@@ -464,12 +473,13 @@ class LarrySevensSwift(Dude):
         happens.PossesFormed,
         if_=_ready,
         boots=spell & on_actor,
-        target=opposing & where(_carried, "attachment"),
     )
     def fast_hands(self, use: Use) -> Flow[None]:
         """React: When posses are formed with Larry in yours, boot his spell: an attachment in the opposing posse boots, and he
         gains 1 bounty. Unless you are the Winner, he must be unbooted."""
-        yield from use.boot(use.target)
+        item = yield from use.choose(opposing & where(_carried), "Which attachment boots?")
+        if item is not None:
+            yield from use.boot(item)
         yield from use.bounty(self, 1)
 
 

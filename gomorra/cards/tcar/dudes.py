@@ -69,11 +69,17 @@ _token = where(lambda card, use: card.is_token, "token")
 class ChargingBear(Dude):
     """Charging Bear"""
 
-    @shootout(if_=lambda card, use: not card.booted, aces=your & dude & _token, target=opposing & dude)
+    @shootout()
     def charge(self, use: Use) -> Flow[None]:
-        """Shootout: Unbooted, Charging Bear aces a token dude of yours: an opposing dude goes home booted, and he is a stud."""
-        yield from use.send_home_booted(use.target)
-        use.make(self, "stud")
+        """Shootout: If Charging Bear is unbooted, he aces your token dude: an opposing dude goes home booted, and he is a stud."""
+        if self.booted:
+            return
+        token = yield from use.choose(your & dude & _token, "Which token is aced?")
+        if token is not None and (yield from use.ace(token)):
+            foe = yield from use.choose(opposing & dude, "Who goes home booted?")
+            if foe is not None:
+                yield from use.send_home_booted(foe)
+            use.make(self, "stud")
 
 
 def _sacred(card: Card, use: Use) -> bool:
@@ -106,7 +112,7 @@ class ZebWhateleyDupont(Dude):
     """Zeb Whateley-Dupont"""
 
     def _dared(self) -> bool:
-        return self.plays_for("Fearmongers") and any(foe.grit >= 11 for foe in self.foes)
+        return self.plays_for("Fearmongers") and any(foe.grit_for(self.controller) >= 11 for foe in self.foes)
 
     @always("shooter")
     def fearless(self, card: Card) -> str | None:
@@ -318,16 +324,15 @@ class AgentProvocateur(Dude):
         by_job = use is not None and use.ability is not None and use.ability.job
         return card.controller == self.controller and not by_job
 
-    @react(
-        "after",
-        happens.SundownChecked,
-        target=in_hand & dude & where(lambda card, use: use.can_play(card, 4), "that you can afford"),
-    )
+    @react("after", happens.SundownChecked)
     def hand_over(self, use: Use) -> Flow[None]:
         """React: At Sundown, victory having been checked, ace Agent Provocateur, which nothing prevents: a dude of your hand enters
         play for 4 ghost rock less."""
         if (yield from use.ace(self, final=True)):
-            yield from use.play(use.target, 4)
+            able = [card for card in use.candidates(in_hand & dude) if use.can_play(card, 4)]
+            friend = yield from use.pick(able, "Which dude enters play?")
+            if friend is not None:
+                yield from use.play(friend, 4)
 
 
 def _company(card: Card, use: Use) -> bool:

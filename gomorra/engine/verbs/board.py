@@ -100,6 +100,8 @@ class Board(Doing):
         """Move a dude home without booting it; it leaves its posse even at home."""
         home = self.game.state.players[dude.controller].home
         side = self.game.side_of(dude.id)
+        if self.stops("send home", dude):
+            return False
         if side is not None and (self.untouchable(dude) or self.stops("leave", dude)):
             return False
         if dude.place != home:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gomorra.engine import stats
+from gomorra.engine import hands, stats
 from gomorra.engine.decision import Flow
 from gomorra.engine.events import BecameStud, ControlGained, ControlTaken, RankChanged
 from gomorra.engine.state import ALL_DUDES, ANYWHERE, TOWN_SQUARE, Amount, Delayed, Modifier
@@ -221,7 +221,9 @@ class Effects(Piles):
 
     def rank(self, seat: int, amount: int, *, until: str = "") -> Flow[None]:
         """Raise or lower a player's hand rank."""
-        if amount and not self.game.stopped_player("change rank", seat, self):
+        if not amount or hands.holds(self.game, self.kind):
+            return
+        if not self.game.stopped_player("change rank", seat, self):
             self.change(-1 - seat, "rank", amount, until=until)
             yield from self.do(RankChanged(seat, amount))
 
@@ -233,6 +235,6 @@ class Effects(Piles):
             -1 - seat, "casualties" if when == "any" else f"casualties when {when}", amount, until=until
         )
 
-    def extra_play(self, kind: str = "any") -> None:
-        """After this play, the player makes another one."""
-        self.game.extra_plays.append((self.seat, kind))
+    def extra_play(self, kind: str = "any", bearer: Card | None = None) -> None:
+        """After this play, the player makes another one, of a shootout also only with what a dude carries."""
+        self.game.extra_plays.append((self.seat, kind, bearer.id if bearer is not None else 0))

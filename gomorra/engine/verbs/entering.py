@@ -233,7 +233,7 @@ class Entering(Rock):
         total = yield from self.skill_test(dude, skill, card)
         self.margin = total - difficulty - event.harder
         self.success = self.margin >= 0
-        yield from self.do(Cast(dude.id, self.success, test))
+        yield from self.do(Cast(dude.id, self.success, test, skill))
         return self.success
 
     def skill_test(self, dude: Card, skill: str, card: Card | None = None) -> Flow[int]:

@@ -15,6 +15,8 @@ from gomorra.engine.events import (
     Discarded,
     Drawn,
     Gained,
+    Left,
+    Moved,
     Removed,
     Returned,
     Seen,
@@ -97,6 +99,11 @@ class Piles(Asking, Board):
         rules = self.game.rules(self.seat)
         for dude in self.game.dudes_at(location):
             yield from rules.send_home_booted(dude)
+            if dude.in_play and dude.place == location:  # whatever protects it, it cannot stay nowhere
+                side, home = self.game.side_of(dude.id), self.game.state.players[dude.controller].home
+                yield from rules.do(Moved(dude.id, location, home, "home"))
+                if side is not None and dude.in_play:
+                    yield from rules.do(Left(dude.id, side))
 
     def _leave(self, card: Card, event: CardEvent) -> Flow[None]:
         """A card goes elsewhere than to a pile; the dudes at a deed that leaves play go home."""

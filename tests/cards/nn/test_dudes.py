@@ -230,6 +230,9 @@ def test_john_carries_no_weapon() -> None:
     t = Table()
     john, gun = t.put('John "Aces" Radcliffe'), t.hand(plain("goods", keywords=["Weapon"]))
     assert t.why_not("shop", gun, john) is not None
+    hat = t.hand(plain("goods", keywords=["Attire"]))
+    t.shop(hat, john)
+    assert hat.host is john
 
 
 # Steele Archer (Exp.1)

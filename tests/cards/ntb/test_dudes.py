@@ -69,6 +69,13 @@ def test_avie_has_to_be_at_a_deed_in_town(place: str) -> None:
     assert weak.at_home and avie.booted
 
 
+def test_avie_finds_nobody_weaker() -> None:
+    t = Table()
+    avie, strong = t.put("Avie Cline (Exp.1)", at=t.deed()), t.dude(seat=1, influence=3)
+    t.use(avie)
+    assert strong.at_home and avie.booted
+
+
 # Ebenezer Springfield
 
 JINX = able("action", noon(target=dude), lambda use: use.modify(use.target, bullets=-1))

@@ -100,3 +100,13 @@ def test_the_tonic_wakes_or_kills(pull: str, alive: bool) -> None:
     if alive:
         t.pass_()
         assert t.can_use(ann.attachments[0])
+
+
+@pytest.mark.parametrize("code", ["07012", "24145"])
+def test_la_quema_tramples_nobody_who_lies_already(code: str) -> None:
+    t = Table()
+    rider, ann = t.dude(has=[code]), t.dude(at="town square")
+    foe = t.dude(seat=1, at="town square", booted=True)
+    t.shootout(ann, foe)
+    t.use(rider.attachments[0])
+    assert rider.in_posse and foe.in_posse and t.decision.kind == "play"

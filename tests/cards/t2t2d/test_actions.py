@@ -6,12 +6,13 @@ import pytest
 
 from gomorra.cards.vocabulary import any_card, cheatin, noon
 from gomorra.engine.card import Card
-from gomorra.testing import CHEATIN, LEGAL, Table, able, plain
+from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
 
 
 def cursed(t: Table, victim: Card) -> Card:
     """Curse of Failure succeeds against a dude in the town square."""
-    leader, curse = t.dude(title="Leader"), t.hand("Curse of Failure")
+    leader = t.dude(title="Leader")
+    curse: Card = t.hand("Curse of Failure")
     t.use(curse)
     if t.decision.kind == "choose":
         t.answer(victim)
@@ -196,18 +197,20 @@ def test_the_monkey_carries_a_foe_away(bullets: int, able_to: bool) -> None:
     deed = t.deed(seat=1)
     t.shootout(monk, bob, ann, ben)
     card = t.hand("Monkey Goes to the Mountain")
-    assert t.can_use(card) is able_to
-    if able_to:
-        t.stack("2♠")
-        t.use(card)
-        assert monk.place == deed.id and bob.place == deed.id and not monk.in_posse and not bob.in_posse
-        assert not monk.booted and ann.in_posse and ben.in_posse
+    t.stack("2♠")
+    t.use(card)
+    for mover in (monk, bob):
+        assert (mover.place == deed.id) is able_to and mover.in_posse is not able_to
+    assert not monk.booted and ann.in_posse and ben.in_posse
 
 
+@rule("CG-Abilities-c")
 def test_a_booted_monkey_stays() -> None:
     t = Table()
-    monk = t.dude(at="town square", keywords=("Kung Fu 2",), booted=True)
+    monk = t.dude(at="town square", keywords=("Kung Fu 2",), value=8, booted=True)
     ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
     t.deed()
     t.shootout(ann, bob, monk)
-    assert not t.can_use(t.hand("Monkey Goes to the Mountain"))
+    t.stack("2♠")
+    t.use(t.hand("Monkey Goes to the Mountain"))
+    assert monk.in_posse and bob.in_posse

@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import noon, resolution, shootout
 from gomorra.engine.events import Discarded
-from gomorra.testing import CHEATIN, LEGAL, Table, able, plain
+from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
 
 
 @pytest.mark.parametrize(("owner", "stash", "after"), [(1, 5, 7), (0, 5, 5), (1, 0, 0)])
@@ -93,8 +93,8 @@ def test_taiyari_spends_no_more_than_you_have() -> None:
     t = Table(stash=2)
     taiyari, ann = t.put("Taiyari", at="town square"), t.dude(at="town square", bullets=3)
     t.shootout(taiyari, t.dude(seat=1, at="town square"), ann)
-    t.use(taiyari)
-    assert taiyari.is_stud and not ann.is_stud and t.rock() == 1
+    t.use(taiyari, "", ann)
+    assert not ann.is_stud and t.rock() == 2
 
 
 def totem() -> object:
@@ -142,17 +142,18 @@ def test_geronimo_tears_down_what_is_not_yours() -> None:
     deed = t.deed()
     geronimo = t.put("Geronimo", at=deed)
     mine = t.attach(plain("goods", "Mine"), deed)
-    assert not t.can_use(geronimo)
     theirs = t.attach(plain("goods", "Theirs"), deed, seat=1)
     t.use(geronimo)
     assert t.discard_of(1) == [theirs] and mine.in_play and t.rock() == 21
 
 
+@rule("CG-Abilities-c")
 def test_geronimo_respects_your_home() -> None:
     t = Table()
     geronimo = t.put("Geronimo")
-    t.attach(plain("goods", "Theirs"), t.game.card(geronimo.place), seat=1)
-    assert not t.can_use(geronimo)
+    theirs = t.attach(plain("goods", "Theirs"), t.game.card(geronimo.place), seat=1)
+    t.use(geronimo)
+    assert theirs.in_play and t.rock() == 20
 
 
 @pytest.mark.parametrize(("pull", "comes"), [("7♣", True), ("6♣", False)])
@@ -236,18 +237,16 @@ def test_padre_ernesto_does_not_rebuke_you() -> None:
 RAY = plain("goods", "Ray", keywords=("Gadget", "Weapon"))
 
 
-@pytest.mark.parametrize(
-    ("bounty", "armed", "offered"), [(0, True, True), (1, True, False), (0, False, False)]
-)
-def test_dr_yaple_blames_the_clean(bounty: int, armed: bool, offered: bool) -> None:
+@pytest.mark.parametrize(("bounty", "armed"), [(0, True), (1, True), (0, False)])
+def test_dr_yaple_blames_the_clean(bounty: int, armed: bool) -> None:
     t = Table()
     t.put("Dr. Erik Yaple")
     ann = t.dude(at="town square", has=[RAY] if armed else [])
     bob = t.dude(seat=1, at="town square", bounty=bounty)
     t.callout(ann, bob, "accept")
     t.form()
-    assert (t.decision.kind == "react") is offered
-    if offered:
+    assert (t.decision.kind == "react") is armed
+    if armed:
         t.answer("react")
         assert bob.bounty == 1 and ann.attachments[0].booted
 

@@ -126,7 +126,6 @@ def test_charging_bear_spends_a_token() -> None:
     )
     call = t.hand(able("action", shootout(), lambda use: use.summon("Gunslinger")))
     t.shootout(bear, bob, ben)
-    assert not t.can_use(bear)
     t.use(call)
     t.pass_()
     t.use(bear, "", bob)
@@ -134,6 +133,7 @@ def test_charging_bear_spends_a_token() -> None:
     assert fight is not None and bob.at_home and bear.is_stud and fight.posses[0] == [bear.id]
 
 
+@rule("CG-Abilities-c")
 def test_charging_bear_must_be_unbooted() -> None:
     t = Table()
     bear, ann, bob = (
@@ -146,7 +146,9 @@ def test_charging_bear_must_be_unbooted() -> None:
     t.shootout(ann, bob, bear)
     t.use(call)
     t.pass_()
-    assert not t.can_use(bear)
+    t.use(bear)
+    fight = t.game.shootout
+    assert bob.in_posse and not bear.is_stud and fight is not None and len(fight.posses[0]) == 3
 
 
 def test_fears_no_owls_guides_to_sacred_places() -> None:

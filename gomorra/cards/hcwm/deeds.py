@@ -1,0 +1,114 @@
+"""Hell's Comin' With Me: deeds."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    HERE,
+    TOWN_SQUARE,
+    Card,
+    Deed,
+    Flow,
+    Use,
+    always,
+    dude,
+    happens,
+    here,
+    noon,
+    react,
+    resolution,
+    unbooted,
+    where,
+    your,
+)
+
+
+class RedRiverRoulette(Deed):
+    """Red River Roulette"""
+
+    @resolution(boot=True, outside=True)
+    def spin(self, use: Use) -> Flow[None]:
+        """Resolution, Boot: With a legal hand, boot your dude at this deed: nobody takes casualties this round. Nobody flees this
+        round. In the next round casualties are doubled."""
+        fight = self.game.shootout
+        assert fight is not None
+        legal = bool(use.draw_hand()) and use.has_legal_hand()
+        croupiers = use.candidates(your & dude & here & unbooted) if legal else []
+        croupier = yield from use.pick(croupiers, "Who boots?")
+        if croupier is not None and (yield from use.boot(croupier)):
+            for seat in fight.seats:
+                use.casualties(seat, -99)
+        use.forbid_for_all("flee", until="round")
+        use.later("start of round", "raise_the_stakes", until="shootout")
+
+    def raise_the_stakes(self, use: Use) -> None:
+        fight = self.game.shootout
+        assert fight is not None
+        for seat in fight.seats:
+            use.for_player(seat, "casualties doubled", 1, until="round")
+
+
+class KivaOfFathomlessReach(Deed):
+    """Kiva of Fathomless Reach"""
+
+    @react(
+        "after",
+        happens.SundownChecked,
+        boot=True,
+        target=your
+        & dude
+        & where(
+            lambda card, use: not card.in_town_square and use.can_move(card, TOWN_SQUARE),
+            "outside the town square",
+        ),
+    )
+    def emerge(self, use: Use) -> Flow[None]:
+        """React, Boot: At Sundown, victory having been checked, your dude goes to the town square."""
+        yield from use.move(use.target, TOWN_SQUARE)
+
+
+class CrystalPalace(Deed):
+    """Crystal Palace"""
+
+    @always("bullets", "influence", on=HERE)
+    def freak_show(self, card: Card) -> int:
+        """Abomination dudes here have +1 bullets and +1 influence."""
+        return int(card.has("Abomination"))
+
+
+class RhamsReadings(Deed):
+    """Rham's Readings"""
+
+    @noon(controller=True, boot=True)
+    def read_the_cards(self, use: Use) -> Flow[None]:
+        """Controller Noon, Boot: Show the top card of an opponent's deck, acing jokers until another card comes up. Gain 1 ghost
+        rock if it shares value or suit with the top card of that player's discard pile."""
+        seat = yield from use.choose_player(use.opponents, "Whose deck?")
+        pile = self.game.state.players[seat].discard
+        last = self.game.card(pile[-1]) if pile else None
+        while top := use.top_of_deck(1, seat):
+            card = top[0]
+            yield from use.reveal(top)
+            if not card.is_joker:
+                if last is not None and (card.suit == last.suit or card.value == last.value):
+                    yield from use.gain(1)
+                return
+            yield from use.ace(card)
+
+
+class JonahsRetreat(Deed):
+    """Jonah's Retreat"""
+
+    @always("collects production")
+    def hideout(self, deed: Card) -> bool:
+        """Whoever controls Jonah's Retreat collects its production."""
+        return deed.id == self.id
+
+
+class SchieffelinHall(Deed):
+    """Schieffelin Hall"""
+
+    @always("draw by influence")
+    def debate(self) -> bool:
+        """In shootouts here influence counts instead of bullets for the cards drawn; studs and draws stay what they are."""
+        fight = self.game.shootout
+        return fight is not None and fight.location == self.id

@@ -1,0 +1,549 @@
+"""Hell's Comin' With Me: dudes."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    ALL,
+    OUT_OF_PLAY,
+    PLAY,
+    POSSE,
+    TOWN_SQUARE,
+    Card,
+    Dude,
+    Fixed,
+    Flow,
+    Use,
+    always,
+    another,
+    cheatin,
+    deed,
+    dude,
+    goods,
+    happens,
+    has,
+    here,
+    in_discard,
+    in_hand,
+    in_town,
+    in_town_square,
+    job,
+    location,
+    noon,
+    noon_or_shootout,
+    not_self,
+    on_actor,
+    opposing,
+    react,
+    shootout,
+    spell,
+    trait,
+    where,
+    your,
+)
+from gomorra.engine import entry
+from gomorra.engine.pulls import Pull
+
+
+class TheTombstoneHaint(Dude):
+    """The Tombstone Haint"""
+
+    @always("influence")
+    def walks_by_dawn(self, card: Card) -> int:
+        """In Upkeep the Haint has +2 influence."""
+        return 2 if self.game.state.phase == "upkeep" else 0
+
+
+def _can_tip(card: Card, use: Use) -> bool:
+    return use.game.state.players[use.seat].stash >= 1
+
+
+class RockWoofstone(Dude):
+    """Rock Woofstone"""
+
+    @noon(repeat=True, if_=_can_tip)
+    def tip(self, use: Use) -> Flow[None]:
+        """Repeat Noon: Pay 1 ghost rock to an opponent: Rock goes to the town square."""
+        seat = yield from use.choose_player(use.opponents, "Whom do you pay?")
+        yield from use.pay(1, to=seat)
+        yield from use.move(self, TOWN_SQUARE)
+
+
+def _miracle(card: Card, number: int) -> bool:
+    """Whether the card of this number is another Miracle than this card."""
+    book = card.game.card(number) if number > 0 else card
+    return book is not card and book.is_spell and book.has("Miracle")
+
+
+class ArielleMoriah(Dude):
+    """Arielle Moriah"""
+
+    def _exerts_herself(self, event: happens.Booted) -> bool:
+        return (
+            event.card == self.id
+            and _miracle(self, event.source)
+            and self in event.use.roles.get("boots", ())
+        )
+
+    @react("after", happens.Booted, if_=_exerts_herself)
+    def second_wind(self, use: Use) -> Flow[None]:
+        """React: After Arielle has booted in order to use a Miracle, she unboots."""
+        yield from use.unboot(self)
+
+
+class GabrielPrior(Dude):
+    """Gabriel Prior"""
+
+    @always("skill check")
+    def choir(self, caster: Card, skill: str, pulled: Pull) -> int:
+        """His tests of Blessed skill are higher by the number of your other dudes where he is."""
+        if caster is not self or skill != "Blessed":
+            return 0
+        return len(self.game.dudes_at(self.place, self.controller)) - 1
+
+
+class MrBaird(Dude):
+    """Mr. Baird"""
+
+    @noon(boot=True, pay=1, discards=in_hand & deed)
+    def rebuild(self, use: Use) -> Flow[None]:
+        """Noon, Pay 1 Ghost Rock, Boot: From your hand discard a deed: take an in-town deed of your discard pile into your hand."""
+        plan = yield from use.choose(in_discard & deed & ~has("Out of Town"), "Take which deed?")
+        if plan is not None:
+            yield from use.to_hand(plan)
+
+
+class HarlanStanton(Dude):
+    """Harlan Stanton"""
+
+    @always("shooter")
+    def at_ease(self, card: Card) -> str | None:
+        """Harlan is a stud at a Ranch."""
+        return "stud" if self.location.has("Ranch") else None
+
+    @shootout(brings_in=True)
+    def defend_the_herd(self, use: Use) -> Flow[None]:
+        """Shootout: To a posse of yours at a Ranch Harlan comes from wherever he is."""
+        fight = self.game.shootout
+        if fight is not None and self.game.card(fight.location).has("Ranch"):
+            yield from use.join(self)
+
+
+def _delphi_or_gadget(card: Card, use: Use) -> bool:
+    own = card.host is not None and card.host.id == use.actor.id and card.has("Gadget")
+    return own or card.id == use.actor.id
+
+
+class DrDelphiWallis(Dude):
+    """Dr. Delphi Wallis"""
+
+    @shootout(boots=where(_delphi_or_gadget, "Delphi or her Gadget"), target=opposing & dude)
+    def hypnotize(self, use: Use) -> Flow[None]:
+        """Shootout: Boot Delphi or her Gadget for a test of Mad Scientist skill against the grit of an opposing dude: choose an
+        ability printed on that dude, who cannot use it today."""
+        if not (yield from use.check(self, "Mad Scientist", use.target.grit)):
+            return
+        names = {ability.label: ability.name for ability in use.target.abilities}
+        if names:
+            label = yield from use.choose_word(list(names), "Which ability cannot be used?")
+            use.change(use.target.id, "forgets", names[label], until="day")
+
+
+class CooperGrannon(Dude):
+    """Cooper Grannon"""
+
+    @noon(boots=on_actor & has("Gadget"))
+    def tinker(self, use: Use) -> Flow[None]:
+        """Noon: Boot a Gadget on Cooper and pull, once more if it is Experimental. For each diamond draw a card and discard one,
+        for each heart he has +2 bullets, for each spade +1 influence, and for a club he boots."""
+        pulled = [(yield from use.pull(self))]
+        if use.booted.has("Experimental"):
+            pulled.append((yield from use.pull(self)))
+        for pull in pulled:
+            if pull.suit == "diamonds":
+                yield from use.draw()
+                yield from use.discard_from_hand()
+            elif pull.suit == "hearts":
+                use.modify(self, bullets=2)
+            elif pull.suit == "spades":
+                use.modify(self, influence=1)
+            else:
+                yield from use.boot(self)
+
+
+def _softer(card: Card, use: Use) -> bool:
+    return card.grit < use.discarded.value
+
+
+class ViveneGoldsun(Dude):
+    """Vivene Goldsun"""
+
+    @always("shooter")
+    def charmed(self, card: Card) -> str | None:
+        """With Mystical goods Vivene is a stud."""
+        return "stud" if any(item.is_goods for item in self.attached("Mystical")) else None
+
+    @shootout(boot=True, discards=goods & has("Mystical") & on_actor)
+    def banish(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: Discard Mystical goods of Vivene's: an opposing dude with grit below their value goes home booted."""
+        foe = yield from use.choose(opposing & dude & where(_softer), "Who goes home booted?")
+        if foe is not None:
+            yield from use.send_home_booted(foe)
+
+
+class MauriceCroker(Dude):
+    """Maurice Croker"""
+
+    @shootout(target=opposing & dude)
+    def level_the_field(self, use: Use) -> None:
+        """Shootout: If your posse has no stud, an opposing dude becomes a draw."""
+        fight, side = self.game.shootout, use.side
+        assert fight is not None and side is not None
+        if not any(self.game.card(number).is_stud for number in fight.posses[side]):
+            use.make(use.target, "draw")
+
+
+class BogieMan(Dude):
+    """Bogie Man"""
+
+    @always("influence")
+    def unburied(self, card: Card) -> int:
+        """Without dudes in your Boot Hill he has +1 influence."""
+        dead = self.game.state.players[self.controller].boot_hill
+        return int(not any(self.game.card(number).is_dude for number in dead))
+
+    @always("bullets")
+    def borrowed_dread(self, card: Card) -> int:
+        """He has as many more bullets as the highest influence printed on any card in a Boot Hill."""
+        dead = [number for player in self.game.state.players for number in player.boot_hill]
+        return max((self.game.state.face(number).stats.get("influence", 0) for number in dead), default=0)
+
+
+class EvanLucas(Dude):
+    """Evan Lucas"""
+
+    def _foe_dies(self, event: happens.Aced) -> bool:
+        fallen = event.origin == PLAY and self.game.card(event.card).is_dude
+        return fallen and self.side is not None and event.side == 1 - self.side
+
+    @trait("after", happens.Aced, if_=_foe_dies)
+    def grave_goods(self, use: Use) -> Flow[None]:
+        """Whenever a dude that Evan faces is aced, you gain 1 ghost rock."""
+        yield from use.gain(1)
+
+
+def _relief(card: Card) -> int:
+    """Two ghost rock less, but at least 1 is paid."""
+    return min(2, max(0, entry.price(card.game, card) - 1))
+
+
+class Tawodi(Dude):
+    """Tawodi"""
+
+    @job(boot=True, mark=location & in_town_square)
+    def rally(self, use: Use) -> Flow[None]:
+        """Noon Job, Boot: Mark the town square. Success: a dude or deed of your discard pile enters play for 2 ghost rock less,
+        1 at least."""
+        able = [
+            card for card in use.candidates(in_discard & (dude | deed)) if use.can_play(card, _relief(card))
+        ]
+        card = yield from use.pick(able, "Play which card?")
+        if card is not None:
+            yield from use.play(card, _relief(card))
+
+
+def _spirit_or_totem(card: Card, use: Use) -> bool:
+    if not card.is_spell or not card.in_play:
+        return False
+    own = card.has("Spirit") and card.host is not None and card.host.id == use.actor.id
+    return own or (card.has("Totem") and card.place == use.here.place)
+
+
+class Tsintah(Dude):
+    """Tsintah"""
+
+    @shootout(boots=where(_spirit_or_totem, "Tsintah's Spirit, or a Totem here"))
+    def spirit_war(self, use: Use) -> None:
+        """Shootout: Boot a Spirit on Tsintah or a Totem here: she is a stud. At a Holy Ground or a deed next to one she has +1
+        bullets, too."""
+        use.make(self, "stud")
+        place = self.location
+        near = [self.game.card(number) for number in self.game.locations() if number != place.place]
+        beside = place.is_deed and any(
+            other.has("Holy Ground") and place.adjacent_to(other) for other in near
+        )
+        if place.has("Holy Ground") or beside:
+            use.modify(self, bullets=1)
+
+
+class JackieSanjuro(Dude):
+    """Jackie Sanjuro
+
+    Jackie carries no Weapons but Melee ones."""
+
+    def can_carry(self, attachment: Card) -> bool:
+        return not attachment.has("Weapon") or attachment.has("Melee")
+
+    def _alone(self) -> bool:
+        gathering, side = self.game.gathering, self.side
+        return gathering is not None and side is not None and len(gathering[side]) == 1
+
+    @always("value")
+    def focus(self, card: Card) -> int:
+        """Alone in your posse he has +4 value ..."""
+        return 4 if self._alone() else 0
+
+    @always("shooter")
+    def lone_wolf(self, card: Card) -> str | None:
+        """... and is a stud."""
+        return "stud" if self._alone() else None
+
+
+class SpeaksWithBuffalo(Dude):
+    """Speaks-with-Buffalo"""
+
+    @job(boot=True, mark=another & dude, on_start="call_the_herd")
+    def stampede(self, use: Use) -> Flow[None]:
+        """Noon Job, Boot: Mark an opposing dude. He becomes a stud, and in this shootout influence counts instead of
+        bullets for the cards drawn. Success: Speaks-with-Buffalo unboots, and you draw two cards, then discard two."""
+        yield from use.unboot(self)
+        yield from use.draw(2)
+        yield from use.discard_from_hand(2)
+
+    def call_the_herd(self, use: Use) -> None:
+        use.make(self, "stud")
+        use.change(TOWN_SQUARE, "draw by influence", 1, until="shootout")
+        use.later("end of job", "disperse")
+
+    def disperse(self, use: Use) -> None:
+        self.game.drop_modifiers(TOWN_SQUARE, "draw by influence", self.id)
+
+
+class JudgeWellsSpicer(Dude):
+    """Judge Wells Spicer"""
+
+    @noon(
+        boot=True,
+        target=another
+        & dude
+        & here
+        & where(lambda card, use: card.bounty > card.influence, "with more bounty than influence"),
+    )
+    def pass_sentence(self, use: Use) -> Flow[None]:
+        """Noon, Boot: An opposing dude here with more bounty than influence goes home booted. Its owner may lower its bounty to
+        0."""
+        rogue = use.target
+        yield from use.send_home_booted(rogue)
+        if rogue.in_play and (yield from use.confirm(f"Clear the bounty of {rogue.title}?", by=rogue.owner)):
+            yield from use.bounty(rogue, -rogue.bounty)
+
+
+class JoanMcGruder(Dude):
+    """Joan McGruder"""
+
+    @always("bullets")
+    def loner(self, card: Card) -> int:
+        """Every other dude in her posse costs Joan 1 bullet."""
+        gathering, side = self.game.gathering, self.side
+        return 1 - len(gathering[side]) if gathering is not None and side is not None else 0
+
+    @always("cannot flee", "cannot send home")
+    def stubborn(self, card: Card, use: Use | None, other: Card | None) -> bool:
+        """She can neither flee nor be sent home from a shootout."""
+        return self.game.shootout is not None and self.in_posse
+
+    @always("cannot affect", on=ALL)
+    def principled(self, card: Card, use: Use | None, other: Card | None) -> bool:
+        """Cards on her affect an opposing dude only if its bounty is higher than its influence."""
+        if use is None or use.card is None or use.card.host is not self or not card.is_dude:
+            return False
+        return card.controller != self.controller and card.bounty <= card.influence
+
+
+class VirgilEarp(Dude):
+    """Virgil Earp"""
+
+    @cheatin()
+    def read_the_charges(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution: Choose up to 3 bounty on dudes of the opposing posse, up to 5 with a legal hand. Your opponent's
+        hand rank is as much lower, and your opponent may remove that bounty."""
+        fight = self.game.shootout
+        if fight is None:
+            return
+        left = 5 if use.draw_hand() and use.has_legal_hand() else 3
+        charges: list[tuple[Card, int]] = []
+        for rogue in use.candidates(opposing & dude & where(lambda card, use: card.wanted)):
+            most = min(left, rogue.bounty)
+            amount = yield from use.choose_amount(0, most, f"How much of the bounty on {rogue.title}?")
+            left -= amount
+            charges.append((rogue, amount))
+        total = sum(amount for _, amount in charges)
+        yield from use.rank(use.opponent, -total)
+        if total and (yield from use.confirm(f"Remove {total} bounty?", by=use.opponent)):
+            for rogue, amount in charges:
+                yield from use.bounty(rogue, -amount)
+
+
+class MarshalCavesCallarman(Dude):
+    """Marshal Caves Callarman"""
+
+    @always("bullets", "influence")
+    def disgrace(self, card: Card) -> int:
+        """Each bounty on Caves costs him 1 bullet and 1 influence."""
+        return -self.bounty
+
+    @noon()
+    def make_amends(self, use: Use) -> Flow[None]:
+        """Noon: If he is at a Public location, discard a card: Caves loses 1 bounty."""
+        if self.location.has("Public") and (yield from use.discard_from_hand()):
+            yield from use.bounty(self, -1)
+
+
+class FlorentinoIndianCharlieCruz(Dude):
+    """Florentino "Indian Charlie" Cruz"""
+
+    @always("value")
+    def famous(self, card: Card) -> int:
+        """Charlie has +1 value for each bounty on him."""
+        return self.bounty
+
+    @always("cannot become draw")
+    def deadly(self, card: Card, use: Use | None, other: Card | None) -> bool:
+        """With more than 3 bounty he does not become a draw."""
+        return self.bounty > 3
+
+
+class TomasRamirez(Dude):
+    """Tomas Ramirez"""
+
+    @shootout(boots=spell & has("Hex") & on_actor)
+    def rust(self, use: Use) -> Flow[None]:
+        """Shootout: Boot a Hex on Tomas for a test of Huckster skill against the value of an opposing Weapon: both the Hex and the
+        Weapon are discarded."""
+        weapon = yield from use.choose(opposing & has("Weapon"), "Which Weapon?")
+        if weapon is not None and (yield from use.check(self, "Huckster", weapon.value)):
+            yield from use.discard(use.booted)
+            yield from use.discard(weapon)
+
+
+def _loot(card: Card, use: Use) -> bool:
+    return card.has("Attire") or (card.has("Weapon") and not card.face.unique)
+
+
+class PeteSpence(Dude):
+    """Pete Spence"""
+
+    @job(
+        boot=True,
+        mark=location & in_town & where(lambda card, use: card.place != use.leader.place, "elsewhere"),
+    )
+    def loot(self, use: Use) -> Flow[None]:
+        """Noon Job, Boot: Mark a location in town where Pete is not. Success: attach an Attire, or a Weapon that is not unique, of
+        your discard pile to a dude of yours, booted, at all its costs. Who gets a Weapon and has no bounty gains 1."""
+        able = [card for card in use.candidates(in_discard & goods & where(_loot)) if use.can_play(card)]
+        prize = yield from use.pick(able, "Attach which card?")
+        if prize is None or not (yield from use.play(prize)):
+            return
+        use.lay_booted(prize)
+        if prize.has("Weapon") and not prize.bearer.wanted:
+            yield from use.bounty(prize.bearer, 1)
+
+
+def _cheap_enough(card: Card, use: Use) -> bool:
+    return card.host is not None and card.cost <= use.actor.bounty
+
+
+class JonahEssexExp1(Dude):
+    """Jonah Essex (Exp.1)"""
+
+    @always("cost", zones=OUT_OF_PLAY)
+    def coven(self, card: Card) -> int:
+        """If you are Outlaws, Jonah costs 1 less for each different Hex you control."""
+        if not self.plays_for("Outlaws"):
+            return 0
+        cards = map(self.game.card, self.game.state.bodies)
+        return -len({c.title for c in cards if c.is_spell and c.has("Hex") and c.controller == self.owner})
+
+    @always("bullets", on=POSSE)
+    def rabble(self, card: Card) -> int:
+        """Beside Jonah in the posse, wanted dudes have +1 bullets."""
+        return int(card is not self and card.wanted)
+
+    @noon_or_shootout(
+        target=another & here & where(_cheap_enough, "attached, that costs no more than his bounty")
+    )
+    def strip(self, use: Use) -> Flow[None]:
+        """Noon or Shootout: Discard an opponent's attached card here that costs no more than Jonah has bounty. Your dude here
+        gains 1 bounty."""
+        yield from use.discard(use.target)
+        friend = yield from use.choose(your & dude & here, "Who gains 1 bounty?")
+        if friend is not None:
+            yield from use.bounty(friend, 1)
+
+
+class CamillusSFly(Dude):
+    """Camillus S. Fly"""
+
+    @react(
+        "after",
+        happens.EnteredPlay,
+        if_=lambda card, event: event.card == card.id and card.game.state.phase == "noon",
+        target=your & dude & not_self,
+    )
+    def portrait(self, use: Use) -> None:
+        """React: When Camillus has entered play at High Noon, another dude of yours becomes a stud."""
+        use.make(use.target, "stud")
+
+
+class QuatermanPrime(Dude):
+    """QUATERMAN PRIME
+
+    QUATERMAN PRIME is invented and enters play where the Mad Scientist is."""
+
+    @always("ignores bullets")
+    def precise(self, card: Card) -> str:
+        """Only the goods he carries change his bullets."""
+        return "all"
+
+    @always("cannot boot", "cannot move")
+    def relentless(self, card: Card, use: Use | None, other: Card | None) -> bool:
+        """Cards neither boot nor move him."""
+        return use is not None and not use.by_rules
+
+    def _cheat(self, event: happens.Revealed) -> bool:
+        return self.in_posse and any(not hand.legal for hand in event.shown)
+
+    @trait("after", happens.Revealed, if_=_cheat)
+    def detector(self, use: Use) -> None:
+        """Each player who reveals a Cheatin' hand in his shootout takes a casualty more."""
+        assert isinstance(use.event, happens.Revealed)
+        for hand in use.event.shown:
+            if not hand.legal:
+                use.casualties(hand.seat, 1)
+
+
+class WinonaReinBreaker(Dude):
+    """Winona Rein-Breaker"""
+
+    @shootout(boot=True, pay=1, target=opposing & has("Sidekick"))
+    def set_free(self, use: Use) -> Flow[None]:
+        """Shootout, Pay 1 Ghost Rock, Boot: A Sidekick of the opposing posse is discarded."""
+        yield from use.discard(use.target)
+
+
+class NicoleSumner(Dude):
+    """Nicole Sumner"""
+
+    @always("bullets")
+    def cornered(self, card: Card) -> int:
+        """Wanted, Nicole has +3 bullets ..."""
+        return 3 if self.wanted else 0
+
+    @always("influence")
+    def shunned(self, card: Card) -> int:
+        """... and no influence."""
+        return Fixed(0) if self.wanted else 0
+
+    @react("after", happens.LowballWon, if_=lambda card, event: event.seat == card.controller and card.wanted)
+    def buy_back(self, use: Use) -> Flow[None]:
+        """React: After you have won lowball, Nicole's bounty falls to 0."""
+        yield from use.bounty(self, -self.bounty)

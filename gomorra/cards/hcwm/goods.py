@@ -1,0 +1,140 @@
+"""Hell's Comin' With Me: goods."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    ALL,
+    BEARER,
+    DISCARD,
+    PLAY,
+    TOWN_SQUARE,
+    Card,
+    Flow,
+    Goods,
+    Use,
+    adjacent,
+    always,
+    attachable,
+    deed,
+    dude,
+    elsewhere,
+    happens,
+    has,
+    here,
+    noon,
+    noon_or_shootout,
+    not_self,
+    on_actor,
+    opposing,
+    react,
+    shootout,
+    spell,
+    trait,
+    where,
+    your,
+)
+
+
+class BlueLightnin(Goods):
+    """Blue Lightnin'"""
+
+    @always("shooter", on=BEARER)
+    def crackle(self, card: Card) -> str:
+        """Its bearer is a stud."""
+        return "stud"
+
+    @shootout(repeat=True, boots=spell & has("Hex") & on_actor)
+    def discharge(self, use: Use) -> Flow[None]:
+        """Repeat Shootout: Boot a Hex of this dude, who has +1 bullets or +1 Huckster skill."""
+        word = yield from use.choose_word(["+1 bullets", "+1 Huckster"], f"What does {use.actor.title} get?")
+        if word == "+1 bullets":
+            use.modify(use.actor, bullets=1)
+        else:
+            use.modify_rating(use.actor, "Huckster", 1)
+
+
+class MagnumRounds(Goods):
+    """Magnum Rounds"""
+
+    @shootout()
+    def load(self, use: Use) -> Flow[None]:
+        """Shootout: This dude has +1 bullets. Should you reveal a legal hand this round, nothing but traits and Cheatin' Resolutions
+        changes hand ranks. The rounds are discarded."""
+        use.modify(use.actor, bullets=1)
+        use.change(TOWN_SQUARE, "ranks hold for a legal hand", use.seat, until="round")
+        yield from use.discard(self)
+
+
+_out_of_town = deed & has("Out of Town")
+
+
+class IronMole(Goods):
+    """Iron Mole"""
+
+    @always("production", on=ALL)
+    def dig(self, card: Card) -> int:
+        """The deed Out of Town where the Mole is has +1 production."""
+        return int(card.id == self.place and card.is_deed and card.has("Out of Town"))
+
+    @noon(boot=True, target=elsewhere & _out_of_town)
+    def burrow(self, use: Use) -> Flow[None]:
+        """Noon, Boot: This dude goes to a deed Out of Town."""
+        yield from use.move(use.actor, use.target)
+
+    @shootout(boot=True, brings_in=True)
+    def surface(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: If this dude is at a deed Out of Town, it joins your posse from there."""
+        if _out_of_town.test(use.here, use):
+            yield from use.join(use.actor)
+
+
+class NetGun(Goods):
+    """Net Gun"""
+
+    @shootout(boot=True, if_=lambda card, use: use.actor.has("Mad Scientist"), target=opposing & dude)
+    def cast_the_net(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: This dude tests its Mad Scientist skill against the value of an opposing dude. On a success the Net Gun is
+        discarded and that dude becomes a draw."""
+        if (yield from use.check(use.actor, "Mad Scientist", use.target.value)):
+            yield from use.discard(self)
+            use.make(use.target, "draw")
+
+
+class Scratch(Goods):
+    """Scratch"""
+
+    def _lost(self, event: happens.Discarded) -> bool:
+        return event.card == self.id and event.origin == PLAY
+
+    @trait("after", happens.Discarded, if_=_lost, zones=(DISCARD,))
+    def nine_lives(self, use: Use) -> Flow[None]:
+        """When Scratch leaves play by a discard, discard a card of your hand: draw a card."""
+        assert isinstance(use.event, happens.Discarded)
+        seat = use.event.whose if use.event.whose >= 0 else self.owner
+        if (yield from use.discard_from_hand(seat=seat)):
+            yield from use.draw(seat=seat)
+
+    @noon_or_shootout(boot=True, outside=True, target=your & dude & not_self & adjacent & attachable)
+    def roam(self, use: Use) -> Flow[None]:
+        """Noon/Shootout, Boot: Scratch goes to another dude of yours next door."""
+        yield from use.attach(self, use.target)
+
+
+class BatteredBanjo(Goods):
+    """Battered Banjo"""
+
+    def _hymn(self, event: happens.Cast) -> bool:
+        song = event.use.card
+        if not event.success or event.test != "spell" or song is None or not song.has("Hymn"):
+            return False
+        return self.game.card(event.dude).place == self.place
+
+    @react("after", happens.Cast, if_=_hymn, boot=True)
+    def accompany(self, use: Use) -> None:
+        """React, Boot: After somebody here has cast a Hymn with success, this dude has +1 influence."""
+        use.modify(use.actor, influence=1)
+
+    @noon(boot=True, target=opposing & dude & here, discards=where(lambda card, use: card is use.card, "it"))
+    def smash(self, use: Use) -> None:
+        """Noon, Boot: Discard the Banjo: an opposing dude here has -2 bullets."""
+        use.modify(use.target, bullets=-2)

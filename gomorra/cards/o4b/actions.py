@@ -1,0 +1,130 @@
+"""Out for Blood: actions."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    TOWN_SQUARE,
+    Action,
+    Card,
+    Flow,
+    Use,
+    another,
+    bearer_can_join,
+    can_join,
+    dude,
+    happens,
+    in_posse,
+    in_town_square,
+    noon,
+    opposing,
+    react,
+    shootout,
+    stud,
+    unbooted,
+    where,
+    your,
+)
+
+
+class TenFootPunch(Action):
+    """Ten-Foot Punch"""
+
+    @shootout(technique=True, brings_in=True, if_=bearer_can_join)
+    def strike(self, use: Use) -> Flow[None]:
+        """Shootout Technique: This dude has +1 Kung Fu and joins your posse. If an opposing dude has no more bullets than that
+        rating, reveal five cards from the top of your deck: you may take a Technique without a Tao, the others are
+        discarded."""
+        fighter = use.actor
+        use.modify_rating(fighter, "Kung Fu", 1)
+        yield from use.join(fighter)
+        rating = fighter.rating("Kung Fu")
+        if rating is None or not any(foe.bullets <= rating for foe in use.candidates(opposing & dude)):
+            return
+        five = yield from use.top_five()
+        yield from use.reveal(five)
+        able = [card for card in five if card.has("Technique") and not card.face.tao]
+        taken = yield from use.pick(able, "Take which Technique?", optional=True)
+        for card in five:
+            yield from (use.to_hand(card) if card is taken else use.discard(card))
+
+
+class FleetFooted(Action):
+    """Fleet-Footed"""
+
+    @noon(target=your & dude & where(lambda card, use: use.can_send_home_booted(card)))
+    def run(self, use: Use) -> Flow[None]:
+        """Noon: Your dude goes home booted."""
+        yield from use.send_home_booted(use.target)
+
+    @shootout(target=your & dude & in_posse, also=opposing & dude)
+    def dodge(self, use: Use) -> None:
+        """Shootout: Your dude has +1 bullets, an opposing one -1."""
+        use.modify(use.target, bullets=1)
+        use.modify(use.also, bullets=-1)
+
+
+def _can_come_out(card: Card, use: Use) -> bool:
+    return card.place != TOWN_SQUARE and use.can_move(card, TOWN_SQUARE)
+
+
+class YoureADaisyIfYouDo(Action):
+    """You're A Daisy If You Do"""
+
+    @noon(boots=your & stud & in_town_square, target=another & dude & where(_can_come_out, "elsewhere"))
+    def draw_them_out(self, use: Use) -> Flow[None]:
+        """Noon: Your stud in the town square boots, and an opposing dude goes there. It boots if it has more control points than
+        your stud, otherwise it unboots. Your stud calls it out."""
+        foe, caller = use.target, use.booted
+        yield from use.move(foe, TOWN_SQUARE)
+        yield from (use.boot(foe) if foe.control > caller.control else use.unboot(foe))
+        yield from use.call_out(caller, foe)
+
+
+class TwilightIsUponUs(Action):
+    """Twilight Is Upon Us"""
+
+    @shootout(brings_in=True)
+    def gather(self, use: Use) -> Flow[None]:
+        """Shootout: In this shootout shooters have +2 bullets with a skilled dude in the posse. A skilled dude of yours joins
+        your posse from anywhere."""
+        use.later("shooters picked", "empower", until="shootout")
+        able = your & dude & can_join & where(lambda card, use: bool(card.skills), "skilled")
+        friend = yield from use.choose(able, "Who joins your posse?")
+        if friend is not None:
+            yield from use.join(friend)
+
+    def empower(self, use: Use) -> None:
+        fight = self.game.shootout
+        assert fight is not None
+        for shooter, posse in zip(fight.shooters, fight.posses, strict=True):
+            if shooter in posse and any(self.game.card(number).skills for number in posse):
+                use.modify(self.game.card(shooter), bullets=2, until="round")
+        use.later("shooters picked", "empower", until="shootout")
+
+
+def _outgunning(card: Card, event: happens.PossesFormed) -> bool:
+    fight = card.game.shootout
+    side = fight.players_side(card.owner) if fight is not None else None
+    if fight is None or side is None:
+        return False
+    sums = [sum(card.game.card(number).bullets for number in posse) for posse in fight.posses]
+    return sums[side] > sums[1 - side]
+
+
+class TestOfWills(Action):
+    """Test of Wills"""
+
+    @shootout(target=opposing & unbooted)
+    def unsettle(self, use: Use) -> Flow[None]:
+        """Shootout: An opposing card boots. Goods and spells lose their traits, abilities and bonuses."""
+        yield from use.boot(use.target)
+        if use.target.is_goods or use.target.is_spell:
+            use.make_blank(use.target)
+            use.lose_bonus(use.target)
+
+    @react("after", happens.PossesFormed, if_=_outgunning)
+    def hold_the_ground(self, use: Use) -> None:
+        """React: When posses are formed and yours has more bullets, Shootout plays make no dude join a posse or leave the
+        shootout."""
+        for act in ("join", "leave"):
+            use.forbid_for_all(act, whose="shootout")

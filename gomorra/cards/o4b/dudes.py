@@ -1,0 +1,613 @@
+"""Out for Blood: dudes."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    ALL,
+    HAND,
+    OUT_OF_PLAY,
+    TOWN_SQUARE,
+    Base,
+    Card,
+    Dude,
+    Flow,
+    Use,
+    abomination,
+    always,
+    another,
+    cheatin,
+    dude,
+    elsewhere,
+    goods,
+    happens,
+    has,
+    here,
+    in_hand,
+    in_posse,
+    in_shootout,
+    job,
+    nearby,
+    noon,
+    noon_or_shootout,
+    not_self,
+    on_actor,
+    opposing,
+    react,
+    resolution,
+    shootout,
+    trait,
+    unbooted,
+    wanted,
+    where,
+    with_attached,
+    your,
+)
+from gomorra.engine import entry
+from gomorra.engine.fight import Shootout
+
+
+def _stash(use: Use) -> int:
+    return use.game.state.players[use.seat].stash
+
+
+class KeWang(Dude):
+    """Ke Wang"""
+
+    @shootout(target=opposing & dude & where(lambda card, use: card.upkeep <= _stash(use), "you can pay for"))
+    def buy_off(self, use: Use) -> Flow[None]:
+        """Shootout: Pay the upkeep of an opposing dude to its controller: it boots and has -1 bullets."""
+        yield from use.pay(use.target.upkeep, to=use.target.controller)
+        yield from use.boot(use.target)
+        use.modify(use.target, bullets=-1)
+
+
+class BaijiuSue(Dude):
+    """Baijiu Sue"""
+
+    @always("control", on=ALL)
+    def pour(self, card: Card) -> int:
+        """A Saloon where Sue is has a control point more."""
+        return int(card.is_deed and card.id == self.place and card.has("Saloon"))
+
+
+class ReverendBobHungate(Dude):
+    """Reverend Bob Hungate"""
+
+    @resolution(
+        boot=True,
+        target=dude & in_posse & where(lambda card, use: card.influence <= _stash(use), "you can pay for"),
+    )
+    def truce(self, use: Use) -> Flow[None]:
+        """Resolution, Boot: Pay your opponent as much as a dude in your posse has influence. Your opponent names a dude of the
+        other posse. Neither of the two can be a casualty this round."""
+        fight, side = self.game.shootout, use.side
+        assert fight is not None and side is not None
+        yield from use.pay(use.target.influence, to=use.opponent)
+        theirs = [self.game.card(number) for number in fight.posses[1 - side]]
+        other = yield from use.pick(theirs, "Who cannot be a casualty?", by=use.opponent)
+        for spared in (use.target, other):
+            if spared is not None:
+                use.forbid("be casualty", spared)
+
+
+class FatherDiamond(Dude):
+    """Father Diamond"""
+
+    @noon()
+    def go_begging(self, use: Use) -> Flow[None]:
+        """Noon: At a deed that you do not own, pay its owner 1 ghost rock; you may have one of your dudes there go home. Then
+        Diamond goes to another location."""
+        place = self.location
+        if place.is_deed and place.owner != use.seat:
+            yield from use.pay(1, to=place.owner)
+            friend = yield from use.choose(your & dude & here, "Who goes home?", optional=True)
+            if friend is not None:
+                yield from use.send_home(friend)
+        there = yield from use.choose(elsewhere, "Where does Diamond go?")
+        if there is not None:
+            yield from use.move(self, there)
+
+
+class MasterShou(Dude):
+    """Master Shou"""
+
+    @noon(
+        boots=your & dude & abomination & nearby & where(lambda card, use: card.location.is_deed, "at a deed")
+    )
+    def collect(self, use: Use) -> Flow[None]:
+        """Noon: Your Abomination at the deed where Shou is, or at one next to him, boots: the deed's owner pays you 1 ghost
+        rock."""
+        owner = use.booted.location.owner
+        if owner != use.seat:
+            yield from use.pay(1, to=use.seat, seat=owner)
+
+
+class BrotherPetrovic(Dude):
+    """Brother Petrovic"""
+
+    def _falls(self, event: happens.CardEvent) -> bool:
+        fight = self.game.shootout
+        return event.card == self.id and fight is not None and fight.players_side(self.controller) is not None
+
+    @react("when", happens.Discarded, happens.Aced, if_=_falls)
+    def last_rites(self, use: Use) -> Flow[None]:
+        """React: When Petrovic is being discarded or aced in a shootout, your opponent pays you as much as his influence if able
+        to."""
+        if self.game.state.players[use.opponent].stash >= self.influence:
+            yield from use.pay(self.influence, to=use.seat, seat=use.opponent)
+
+
+def _pet(card: Card, use: Use) -> bool:
+    host = card.host
+    if host is None or not host.is_dude or host.controller != use.seat or card.has("Spirit"):
+        return False
+    return card.has("Sidekick") and card.near(use.here)
+
+
+def _new_friend(card: Card, use: Use) -> bool:
+    return card is not use.target.host and entry.may_carry(use.game, use.target, card) is None
+
+
+class LeychaaiYoungheart(Dude):
+    """Leychaa'i Youngheart"""
+
+    @noon_or_shootout(
+        target=where(_pet, "Sidekick of a dude of yours nearby"),
+        also=your & dude & nearby & where(_new_friend, "that can have it"),
+    )
+    def entrust(self, use: Use) -> Flow[None]:
+        """Noon/Shootout: A Sidekick that is no Spirit goes from a dude of yours here or next door to another one."""
+        yield from use.attach(use.target, use.also)
+
+
+class MonomiMiles(Dude):
+    """Monomi Miles"""
+
+    @resolution(boot=True)
+    def pounce(self, use: Use) -> Flow[None]:
+        """Resolution, Boot: If your hand is legal and of the higher rank, boot a Sidekick of Miles: both posses take as many more
+        casualties as his Kung Fu rating."""
+        fight = self.game.shootout
+        assert fight is not None
+        if not use.has_legal_hand() or use.hand_rank() <= use.hand_rank(use.opponent):
+            return
+        pet = yield from use.choose(on_actor & has("Sidekick") & unbooted, "Which Sidekick boots?")
+        if pet is not None and (yield from use.boot(pet)):
+            for seat in fight.seats:
+                use.casualties(seat, self.rating("Kung Fu") or 0)
+
+
+class Klah(Dude):
+    """Klah"""
+
+    @shootout(
+        boot=True,
+        boots=on_actor & has("Sidekick"),
+        target=your & dude & in_posse & with_attached(has("Sidekick")),
+    )
+    def send_ahead(self, use: Use) -> None:
+        """Shootout, Boot: Klah's Sidekick boots, and your dude with a Sidekick has +1 bullets."""
+        use.modify(use.target, bullets=1)
+
+
+class BlackElkExp1(Dude):
+    """Black Elk (Exp.1)"""
+
+    @always("instead of influence for control")
+    def speak_for_the_spirits(self, card: Card) -> int | None:
+        """At a deed his Shaman rating counts for control and not his influence."""
+        rating = self.rating("Shaman")
+        return Base(rating) if self.location.is_deed and rating is not None else None
+
+
+class NathanielTuwikaa(Dude):
+    """Nathaniel Tuwikaa"""
+
+    @noon(target=another & dude & here)
+    def parley(self, use: Use) -> Flow[None]:
+        """Noon: Nathaniel calls out a dude here. In that shootout the influence of the shooters, and not their bullets, counts for
+        draw hands."""
+
+        def accepted() -> Flow[None]:
+            use.change(TOWN_SQUARE, "draw by influence", 1, until="shootout")
+            yield from ()
+
+        yield from use.call_out(self, use.target, accepted=accepted)
+
+
+class TheFacelessOne(Dude):
+    """The Faceless One"""
+
+    @shootout(target=opposing & dude)
+    def mimic(self, use: Use) -> None:
+        """Shootout: The Faceless One has as many more bullets as an opposing dude has, 4 at most. If that dude has grit 11 or
+        higher, it has 4 bullets at most."""
+        use.modify(self, bullets=min(4, use.target.bullets))
+        if use.target.grit >= 11:
+            use.change(use.target.id, "most bullets", 4)
+
+
+class LorenaCorbett(Dude):
+    """Lorena Corbett"""
+
+    @shootout(target=opposing & dude)
+    def unnerve(self, use: Use) -> Flow[None]:
+        """Shootout: To your cards an opposing dude has grit 11 at least. You may boot Mystical goods of Lorena's to boot that
+        dude."""
+        use.change(use.target.id, "least grit for its player", 11)
+        if use.target.booted:
+            return
+        item = yield from use.choose(
+            on_actor & goods & has("Mystical") & unbooted,
+            f"Boot goods to boot {use.target.title}?",
+            optional=True,
+        )
+        if item is not None and (yield from use.boot(item)):
+            yield from use.boot(use.target)
+
+
+class AuntieSinister(Dude):
+    """Auntie Sinister"""
+
+    @always("Huckster rating")
+    def dabble(self, card: Card) -> int:
+        """With Mystical goods she has, in a posse, a Huckster rating that is higher by her influence."""
+        armed = any(item.is_goods for item in self.attached("Mystical"))
+        return self.influence if armed and self.in_posse else 0
+
+    def _triumph(self, event: happens.Cast) -> bool:
+        mine = event.dude == self.id and event.skill == "Huckster" and event.success
+        return mine and self.game.shootout is not None and event.use.margin >= 6
+
+    @react("after", happens.Cast, if_=_triumph)
+    def cackle(self, use: Use) -> None:
+        """React: After she has succeeded in a Huckster test by 6 or more during a shootout, she has +2 bullets."""
+        use.modify(self, bullets=2)
+
+
+def _toughest(card: Card, use: Use) -> bool:
+    rivals = [one.grit for one in use.game.dudes() if one.controller != use.seat]
+    return card.grit >= 11 and card.grit == max(rivals, default=0)
+
+
+class MasonAdler(Dude):
+    """Mason Adler
+
+    He carries no Weapons but Melee ones."""
+
+    def can_carry(self, attachment: Card) -> bool:
+        return not attachment.has("Weapon") or attachment.has("Melee")
+
+    @job(
+        boot=True,
+        mark=another & dude & where(_toughest, "of the highest grit, 11 or more"),
+        on_start="_alone",
+    )
+    def assassinate(self, use: Use) -> Flow[None]:
+        """Noon Job, Boot: Mark the opposing dude of the highest grit, 11 at least; nobody else joins your posse. Success: the mark
+        is aced."""
+        yield from use.ace(use.mark)
+
+    def _alone(self, use: Use) -> None:
+        use.forbid_for_all("join leader", until=use.this_play)
+
+    @shootout(repeat=True, once="shootout")
+    def show_his_face(self, use: Use) -> None:
+        """Repeat Shootout: Once in a shootout. If nobody among all opposing dudes has more grit than one of those in the opposing
+        posse, Mason is an Abomination and a stud."""
+        rivals = [one.grit for one in self.game.dudes() if one.controller != use.seat]
+        if any(foe.grit == max(rivals, default=0) for foe in self.foes):
+            use.give_keyword(self, "Abomination")
+            use.make(self, "stud")
+
+
+class EnriqueDosSantos(Dude):
+    """Enrique Dos Santos"""
+
+    def _cornered(self, event: happens.Accepted) -> bool:
+        rogue = self.game.card(event.card)
+        return event.caller == self.id and rogue.wanted and not rogue.at_home
+
+    @react("after", happens.Accepted, if_=_cornered)
+    def cut_off(self, use: Use) -> None:
+        """React: After a wanted dude away from home has accepted Enrique's callout, nobody joins that dude while posses are
+        formed."""
+        assert isinstance(use.event, happens.Accepted)
+        use.change(use.event.card, "forms no posse", 1, until=use.this_play)
+
+
+class ReverendEndicott(Dude):
+    """Reverend Endicott"""
+
+    def _blessing(self, event: happens.EnteredPlay | happens.Attached) -> bool:
+        mine = event.host == self.id and event.seat == self.controller
+        return mine and self.game.card(event.card).has("Miracle")
+
+    @react(
+        "after",
+        happens.EnteredPlay,
+        happens.Attached,
+        if_=_blessing,
+        target=opposing
+        & dude
+        & where(
+            lambda card, use: card.influence < len(use.actor.attached("Miracle")),
+            "of less influence than he has Miracles",
+        ),
+    )
+    def denounce(self, use: Use) -> Flow[None]:
+        """React: After you have given Endicott a Miracle, an opposing dude of less influence than he has Miracles gains 1
+        bounty."""
+        yield from use.bounty(use.target, 1)
+
+
+class SgtElijahClay(Dude):
+    """Sgt. Elijah Clay"""
+
+    def _among_crooks(self, event: happens.Event) -> bool:
+        fight = self.game.shootout
+        if fight is None or fight.step != "make plays" or self.side is None:
+            return False
+        return sum(foe.bounty for foe in self.foes) > sum(foe.bullets for foe in self.foes)
+
+    @trait("after", happens.PlayEnded, happens.Passed, if_=_among_crooks)
+    def stand_firm(self, use: Use) -> None:
+        """After each play or pass of the Shootout step that he is in, if the opposing posse has more bounty than bullets, he
+        becomes a stud and has 3 bullets at least."""
+        if not self.is_stud:
+            use.make(self, "stud", until="shootout")
+        if not self.game.modifiers_of(self.id, "least bullets"):
+            use.change(self.id, "least bullets", 3, until="shootout")
+
+
+def _shooter_of(fight: Shootout, card: Card) -> bool:
+    return card.id in fight.shooters
+
+
+class WyattEarp(Dude):
+    """Wyatt Earp"""
+
+    @always("cost", zones=OUT_OF_PLAY)
+    def vendetta(self, card: Card) -> int:
+        """If you are Law Dogs, Wyatt costs 2 ghost rock less for each Law Dogs dude in your Boot Hill."""
+        if not self.plays_for("Law Dogs"):
+            return 0
+        fallen = map(self.game.card, self.game.state.players[self.owner].boot_hill)
+        return -2 * sum(card.is_dude and "Law Dogs" in card.gangs for card in fallen)
+
+    @always("bullets", on=ALL)
+    def steady_hand(self, card: Card) -> int:
+        """With Wyatt in the posse your shooter has +2 bullets against a shooter with more bounty than bullets."""
+        fight, side = self.game.shootout, self.side
+        if fight is None or side is None or card.id != fight.shooters[side] or card.side != side:
+            return 0
+        if not fight.shooters[1 - side]:
+            return 0
+        foe = self.game.card(fight.shooters[1 - side])
+        return 2 if foe.bounty > foe.bullets else 0
+
+    @cheatin(
+        target=opposing
+        & dude
+        & in_shootout
+        & where(
+            lambda card, use: (
+                card.wanted or (use.game.shootout is not None and _shooter_of(use.game.shootout, card))
+            ),
+            "wanted or shooter",
+        )
+    )
+    def reckoning(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution: The opposing shooter or a wanted dude of the opposing posse is aced."""
+        yield from use.ace(use.target)
+
+
+def _workshop(card: Card, use: Use) -> bool:
+    place = use.here
+    return place.is_deed and place.in_town and place.controller == use.seat and place.control == 1
+
+
+class RobertoMuratore(Dude):
+    """Roberto Muratore"""
+
+    @noon(if_=_workshop, boots=on_actor & has("Gadget") & has("Experimental"))
+    def experiment(self, use: Use) -> Flow[None]:
+        """Noon: At your deed in town worth exactly 1 control point, boot an Experimental Gadget of Roberto's and pull twice. A
+        red pull gives the deed a control point for the day, two give it one for good."""
+        pulls = []
+        for _ in range(2):
+            pulls.append((yield from use.pull(self)))
+        red = sum(pulled.suit in ("hearts", "diamonds") for pulled in pulls)
+        if red == 2:
+            yield from use.control_point(self.location)
+        elif red:
+            use.modify(self.location, control=1)
+
+
+class AdelaideRose(Dude):
+    """Adelaide Rose"""
+
+    @shootout(boots=on_actor & has("Gadget"), target=opposing & dude)
+    def interfere(self, use: Use) -> Flow[None]:
+        """Shootout: A Gadget of Adelaide's boots, and an opposing dude has -1 bullets. If the Gadget is Experimental, your dude
+        has +1 bullets."""
+        use.modify(use.target, bullets=-1)
+        if use.booted.has("Experimental"):
+            friend = yield from use.choose(your & dude & in_posse, "Who has +1 bullets?")
+            if friend is not None:
+                use.modify(friend, bullets=1)
+
+
+class DrGregoryTremane(Dude):
+    """Dr. Gregory Tremane"""
+
+    @always("cost", zones=OUT_OF_PLAY)
+    def well_equipped(self, card: Card) -> int:
+        """If you are Entrepreneurs, Gregory costs 1 ghost rock less for each Gadget that you control."""
+        if not self.plays_for("Entrepreneurs"):
+            return 0
+        cards = map(self.game.card, self.game.state.bodies)
+        return -sum(card.controller == self.owner and card.has("Gadget") for card in cards)
+
+    @shootout(
+        boots=has("Gadget") & in_posse,
+        target=opposing & dude & where(lambda card, use: not card.attached("Gadget"), "without a Gadget"),
+    )
+    def outclass(self, use: Use) -> Flow[None]:
+        """Shootout: A Gadget in your posse boots, and an opposing dude without a Gadget goes home booted."""
+        yield from use.send_home_booted(use.target)
+
+
+class BigNoseKate(Dude):
+    """Big Nose Kate"""
+
+    @noon(discards=in_hand, target=your & dude & here)
+    def egg_on(self, use: Use) -> Flow[None]:
+        """Noon: Discard a card, and your dude here has +1 bullets; after an action with a Shootout or Job ability also +1
+        influence. Without bounty it may gain 1."""
+        use.modify(use.target, bullets=1)
+        thrown = use.discarded
+        if thrown.is_action and any(one.job or "shootout" in one.kinds for one in thrown.abilities):
+            use.modify(use.target, influence=1)
+        if not use.target.wanted and (yield from use.confirm(f"Give {use.target.title} 1 bounty?")):
+            yield from use.bounty(use.target, 1)
+
+
+class JohnnyRingo(Dude):
+    """Johnny Ringo"""
+
+    @always("adds nothing to draw hands")
+    def man_to_man(self, battle: Shootout, side: int, number: int) -> bool:
+        """While he is wanted and alone in your posse, only shooters add to draw hands."""
+        mine = self.side
+        alone = mine is not None and battle.posses[mine] == [self.id] and self.wanted
+        return alone and number != battle.shooters[side]
+
+    @shootout()
+    def no_tricks(self, use: Use) -> None:
+        """Shootout: For the rest of the round no dude can be chosen or affected by an opponent's Reacts, Shootout abilities or
+        Resolutions that are not Cheatin'."""
+        for act in ("choose", "affect"):
+            use.forbid_for_all(act, whose="opponents react shootout resolution", until="round")
+
+
+def _on_a_job(card: Card, use: Use) -> bool:
+    return use.game.job is not None and card.side == 0
+
+
+class VioletEsperanza(Dude):
+    """Violet Esperanza"""
+
+    @shootout(
+        if_=_on_a_job,
+        target=opposing
+        & dude
+        & where(lambda card, use: card.bullets < use.actor.bounty, "with less bullets than her bounty"),
+    )
+    def wild_card(self, use: Use) -> Flow[None]:
+        """Shootout: While Violet attempts a job, choose an opposing dude with less bullets than she has bounty. Ace a Hex of hers
+        to pull: a pull above the dude's value aces the dude."""
+        card = yield from use.choose(on_actor & has("Hex"), "Which Hex is aced?")
+        if card is None or not (yield from use.ace(card)):
+            return
+        if (yield from use.pull(self)).value > use.target.value:
+            yield from use.ace(use.target)
+
+
+class CurlyBillBrocius(Dude):
+    """Curly Bill Brocius"""
+
+    def _better_hand(self, event: happens.Revealed) -> bool:
+        ranks = {hand.seat: hand.hand.rank for hand in event.shown}
+        mine = ranks.pop(self.controller, 0)
+        return not event.lowball and mine > max(ranks.values(), default=mine)
+
+    @trait("after", happens.Revealed, if_=_better_hand)
+    def brag(self, use: Use) -> Flow[None]:
+        """When you have revealed the higher hand rank in a shootout, one of your dudes gains 1 bounty."""
+        friend = yield from use.choose(your & dude, "Who gains 1 bounty?")
+        if friend is not None:
+            yield from use.bounty(friend, 1)
+
+    def _beaten_them(self, event: happens.RoundDecided) -> bool:
+        fight, side = self.game.shootout, self.side
+        if fight is None or side is None or event.winner != side:
+            return False
+        sums = [sum(self.game.card(number).bounty for number in posse) for posse in fight.posses]
+        return sums[side] > sums[1 - side]
+
+    @react("after", happens.RoundDecided, if_=_beaten_them, boot=True)
+    def finish_them(self, use: Use) -> None:
+        """React, Boot: After you have won a round with Curly Bill, the opposing posse takes 2 casualties more if yours has the
+        higher total bounty."""
+        use.casualties(use.opponent, 2)
+
+
+class ByronDecker(Dude):
+    """Byron Decker"""
+
+    @always("influence")
+    def prototype(self, card: Card) -> int:
+        """+1 influence with a Gadget Weapon."""
+        return int(any(item.has("Weapon") for item in self.attached("Gadget")))
+
+    def _in_danger(self, event: happens.Aced) -> bool:
+        cause = event.why == "casualty" or event.kind in ("shootout", "resolution")
+        return event.card == self.id and cause and not event.final
+
+    @react("before", happens.Aced, if_=_in_danger, discards=your & dude & in_posse & not_self)
+    def human_shield(self, use: Use) -> None:
+        """React: When Byron is about to be aced, as a casualty, by a Shootout ability, by a Resolution that is not Cheatin', discard
+        another of your dudes in the posse: he stays."""
+        assert use.event is not None
+        use.event.replaced = True
+
+
+def _in_the_open(card: Card, use: Use) -> bool:
+    fight, side = use.game.shootout, use.side
+    if fight is None or side is None or card.zone != HAND or fight.over:
+        return False
+    return any(use.game.card(foe).wanted for foe in fight.posses[1 - side]) and use.can_play(card)
+
+
+def _most_wanted(card: Card, use: Use) -> bool:
+    top = max(one.bounty for one in use.game.dudes())
+    return card.bounty == top and card.place != use.here.place and use.can_move(use.actor, card.place)
+
+
+class CarterRichardson(Dude):
+    """Carter Richardson"""
+
+    @shootout(brings_in=True, zones=(HAND,), if_=_in_the_open)
+    def step_in(self, use: Use) -> Flow[None]:
+        """As a Shootout play, while somebody in the opposing posse is wanted, Carter may come from your hand into your posse for
+        his cost."""
+        fight = self.game.shootout
+        assert fight is not None
+        if (yield from use.play(self, at=self.game.card(fight.location))):
+            yield from use.join(self)
+
+    @noon(target=dude & wanted & where(_most_wanted, "of the highest bounty, elsewhere"))
+    def track_down(self, use: Use) -> Flow[None]:
+        """Noon: Carter goes to where a dude of the highest bounty is."""
+        yield from use.move(self, use.target.place)
+
+
+class ValeriaBattenExp1(Dude):
+    """Valeria Batten (Exp.1)"""
+
+    @always("invents with")
+    def dark_science(self, gadget: Card) -> str:
+        """Valeria may invent Mystical Gadgets with her Huckster rating."""
+        return "Huckster" if gadget.has("Mystical") else ""
+
+    @always("player cannot change rank")
+    def fair_deal(self, seat: int, use: Use | None, card: Card | None) -> bool:
+        """While she is in a shootout, Shootout abilities, Reacts and Resolutions that are not Cheatin' do not change hand
+        ranks."""
+        return self.in_posse and use is not None and use.kind in ("shootout", "react", "resolution")
+
+    @noon(boots=your & dude)
+    def favour(self, use: Use) -> None:
+        """Noon: Your dude boots and has +1 influence."""
+        use.modify(use.booted, influence=1)

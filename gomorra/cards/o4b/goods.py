@@ -1,0 +1,117 @@
+"""Out for Blood: goods."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    ALL,
+    AWAY_FROM_HOME,
+    OUT_OF_PLAY,
+    Card,
+    Flow,
+    Goods,
+    Use,
+    abomination,
+    always,
+    another,
+    dude,
+    in_shootout,
+    nearby,
+    opposing,
+    shootout,
+    this_dude,
+    where,
+    your,
+)
+
+
+def _firepower(use: Use) -> int:
+    fight, side = use.game.shootout, use.side
+    if fight is None or side is None:
+        return 0
+    return sum(use.game.card(number).bullets for number in fight.posses[side])
+
+
+class MagnumOpusTenebri(Goods):
+    """Magnum Opus Tenebri"""
+
+    @always("invents with", on=ALL, zones=OUT_OF_PLAY)
+    def grimoire(self, gadget: Card) -> str:
+        """A Huckster may invent it with that rating."""
+        return "Huckster" if gadget is self else ""
+
+    @shootout(
+        boot=True,
+        boots=this_dude,
+        target=opposing
+        & dude
+        & where(lambda card, use: card.value < _firepower(use), "of less value than your posse's bullets"),
+    )
+    def unleash(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: This dude boots, and an opposing dude whose value is below your posse's total bullets goes home booted.
+        If it is below by 4 or more, you may ace an Abomination of yours to ace that dude."""
+        overwhelmed = _firepower(use) - use.target.value >= 4
+        yield from use.send_home_booted(use.target)
+        if not overwhelmed or not use.target.in_play:
+            return
+        price = yield from use.choose(your & dude & abomination, "Ace an Abomination?", optional=True)
+        if price is not None and (yield from use.ace(price)):
+            yield from use.ace(use.target)
+
+
+def _small_fry(card: Card, use: Use) -> bool:
+    helper = (card.is_dude and card.is_token) or card.has("Sidekick")
+    return helper and card.cost <= use.actor.bullets
+
+
+class Scattergun(Goods):
+    """Scattergun"""
+
+    @shootout(boot=True)
+    def clear_the_room(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: If this dude has 1 bullet or more, discard a token dude or a Sidekick that costs no more than this dude
+        has bullets."""
+        if use.actor.bullets < 1:
+            return
+        small = in_shootout & where(_small_fry, "token dude or cheap Sidekick")
+        victim = yield from use.choose(small, "What is discarded?")
+        if victim is not None:
+            yield from use.discard(victim)
+
+    @shootout(
+        boot=True, target=opposing & dude & where(lambda card, use: card.influence == 0, "without influence")
+    )
+    def keep_down(self, use: Use) -> None:
+        """Shootout, Boot: An opposing dude without influence adds nothing to draw hands unless it is the shooter."""
+        use.change(use.target.id, "adds nothing to draw hands", "unless shooter")
+
+
+def _bystander(card: Card, use: Use) -> bool:
+    fight, side = use.game.shootout, use.side
+    if fight is None or side is None or card.in_posse:
+        return False
+    return fight.players_side(card.controller) == 1 - side
+
+
+class AdlersNeedle(Goods):
+    """Adler's Needle"""
+
+    @shootout(
+        boot=True,
+        outside=True,
+        target=another & dude & nearby & where(_bystander, "that is not in the shootout"),
+    )
+    def taunt(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: Choose an opposing dude here or next door that is not in the shootout; its controller may have it join.
+        Otherwise this dude gets a permanent control point, and if it has more grit than the other, that one has -1
+        influence today while it is not at home."""
+        side, other, bearer = use.side, use.target, use.actor
+        assert side is not None
+        if use.can_join(other, 1 - side):
+            prompt = f"Does {other.title} join your posse?"
+            if (yield from use.confirm(prompt, by=other.controller)):
+                yield from use.join(other, 1 - side)
+                if other.in_posse:
+                    return
+        yield from use.control_point(bearer)
+        if bearer.grit > other.grit:
+            use.modify(other, influence=-1, place=AWAY_FROM_HOME, until="day")

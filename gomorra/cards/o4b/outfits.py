@@ -1,0 +1,194 @@
+"""Out for Blood: outfits."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    ALL,
+    Card,
+    Flow,
+    Outfit,
+    Use,
+    always,
+    at_home,
+    deed,
+    dude,
+    goods,
+    happens,
+    has,
+    in_discard,
+    in_hand,
+    in_town,
+    job,
+    noon,
+    opposing,
+    react,
+    trait,
+    unbooted,
+    wanted,
+    where,
+    with_attached,
+    your,
+)
+from gomorra.engine import entry
+from gomorra.engine.state import TOWN_SQUARE
+
+
+def _holds_cards(card: Card, use: Use) -> bool:
+    return bool(use.game.state.players[use.seat].hand)
+
+
+class HouseOfManyFaiths(Outfit):
+    """House of Many Faiths"""
+
+    @noon(boot=True, if_=_holds_cards, target=your & dude & with_attached(has("Miracle")), also=in_discard)
+    def inspire(self, use: Use) -> Flow[None]:
+        """Noon, Boot: A card of your hand and one of your discard pile are shuffled into the deck. Your dude that has a Miracle
+        goes to the town square, unboots and has +1 influence."""
+        card = yield from use.choose(in_hand, "Which card of your hand goes into the deck?")
+        for one in (card, use.also):
+            if one is not None:
+                yield from use.to_deck(one)
+        yield from use.shuffle()
+        yield from use.move(use.target, TOWN_SQUARE)
+        yield from use.unboot(use.target)
+        use.modify(use.target, influence=1)
+
+
+def _three_bullets(card: Card, use: Use) -> bool:
+    posses = use.game.gathering
+    return posses is not None and sum(use.game.card(number).bullets for number in posses[0]) >= 3
+
+
+class OfficeOfAncestralAffairs(Outfit):
+    """Office of Ancestral Affairs"""
+
+    @job(
+        boot=True,
+        mark=deed & in_town & where(lambda card, use: card.control < 2, "with less than 2 control points"),
+        posse=_three_bullets,
+    )
+    def consecrate(self, use: Use) -> Flow[None]:
+        """Noon Job, Boot: Mark a deed in town worth less than 2 control points; your posse needs 3 bullets. Success: the deed is
+        worth 1 more for good. If nobody opposed you, you may plant a Totem of your discard pile there, whoever controls
+        the deed and without a Shaman."""
+        place, job = use.mark, self.game.job
+        yield from use.control_point(place)
+        if not place.in_play or job is None or job.opposed:
+            return
+        totems = [
+            card
+            for card in use.candidates(in_discard & has("Totem"))
+            if entry.may_enter(self.game, use.seat, card) is None
+            and entry.may_carry(self.game, card, place) is None
+        ]
+        totem = yield from use.pick(totems, f"Plant a Totem at {place.title}?", optional=True)
+        if totem is not None:
+            yield from use.pay(totem.cost)
+            yield from use.enter(totem, host=place)
+
+
+class BayouVermilionRailroad(Outfit):
+    """Bayou Vermilion Railroad"""
+
+    @always("cost", on=ALL)
+    def freight(self, card: Card) -> int:
+        """The first Mystical card that you play each day costs 1 ghost rock less."""
+        if card.owner != self.owner or card.in_play or "Mystical" not in card.face.keywords:
+            return 0
+        return 0 if self.owner in self.game.state.recall("today played a Mystical card") else -1
+
+    @trait("after", happens.EnteredPlay, if_=lambda card, event: event.seat == card.owner)
+    def _count_the_freight(self, use: Use) -> None:
+        assert isinstance(use.event, happens.EnteredPlay)
+        if "Mystical" in self.game.card(use.event.card).face.keywords:
+            self.game.state.remember("today played a Mystical card", self.owner)
+
+    @noon(
+        boot=True, boots=your & has("Mystical") & where(lambda card, use: card.location.is_deed, "at a deed")
+    )
+    def drain(self, use: Use) -> Flow[None]:
+        """Noon, Boot: A Mystical card of yours at a deed boots: gain 1 ghost rock. You may have the deed be worth no control points and
+        produce nothing until after the next Upkeep."""
+        yield from use.gain(1)
+        place = use.booted.location
+        if (yield from use.confirm(f"Drain {place.title}?")):
+            use.modify(place, control=-place.control, production=-place.production, until="next upkeep")
+
+
+class Fort51(Outfit):
+    """Fort 51"""
+
+    def _armed_somebody(self, event: happens.Invented) -> bool:
+        gadget = self.game.card(event.card)
+        return event.seat == self.owner and (gadget.is_dude or gadget.has("Weapon"))
+
+    @react(
+        "after",
+        happens.Invented,
+        if_=_armed_somebody,
+        target=opposing
+        & dude
+        & where(
+            lambda card, use: (
+                card.influence < use.game.card(use.event.card).face.stats.get("cost", 0)
+                if isinstance(use.event, happens.Invented)
+                else False
+            ),
+            "of less influence than the Gadget costs",
+        ),
+    )
+    def charge(self, use: Use) -> Flow[None]:
+        """React: After you have invented a Weapon or a dude, an opposing dude of less influence than the Gadget's printed cost
+        gains 1 bounty."""
+        yield from use.bounty(use.target, 1)
+
+    @noon(boot=True, boots=your & has("Gadget") & ~at_home, target=opposing & dude & wanted)
+    def settle(self, use: Use) -> Flow[None]:
+        """Noon, Boot: Boot your Gadget away from your home, and an opposing dude loses 1 bounty: gain 1 ghost rock. You may
+        discard a card."""
+        yield from use.bounty(use.target, -1)
+        yield from use.gain(1)
+        card = yield from use.choose(in_hand, "Discard a card?", optional=True)
+        if card is not None:
+            yield from use.discard(card)
+
+
+class SmithRobardsTradeShow(Outfit):
+    """Smith & Robards Trade Show"""
+
+    @noon(boot=True, boots=your & goods & has("Gadget"))
+    def demonstrate(self, use: Use) -> Flow[None]:
+        """Noon, Boot: Boot your Gadget goods: discard a card, then draw one. At a location that you control but do not own the
+        Gadget has a control point today."""
+        yield from use.discard_from_hand()
+        yield from use.draw()
+        place = use.booted.location
+        if place.controller == use.seat != place.owner:
+            use.modify(use.booted, control=1)
+
+
+def _abroad(card: Card, use: Use) -> bool:
+    return card.location.type != "outfit"
+
+
+class JonahsAlliance(Outfit):
+    """Jonah's Alliance"""
+
+    @noon(boot=True, boots=your & dude & where(_abroad, "away from homes"))
+    def rise_up(self, use: Use) -> Flow[None]:
+        """Noon, Boot: Your dude away from homes boots: it is a stud, its bullets count for control of deeds and not its
+        influence, and it gains 2 bounty, up to 4. You may boot a Hex of yours anywhere: an attachment at the dude's
+        location has no traits, abilities and bonuses."""
+        rebel = use.booted
+        use.make(rebel, "stud")
+        use.change(rebel.id, "controls by bullets", 1)
+        yield from use.bounty(rebel, max(0, min(2, 4 - rebel.bounty)))
+        there = where(lambda card, use: card.host is not None and card.place == use.booted.place)
+        if not use.can_choose(there):
+            return
+        hexed = yield from use.choose(your & has("Hex") & unbooted, "Boot a Hex?", optional=True)
+        if hexed is not None and (yield from use.boot(hexed)):
+            item = yield from use.choose(there, "Which attachment?")
+            if item is not None:
+                use.make_blank(item)
+                use.lose_bonus(item)

@@ -1,0 +1,168 @@
+"""Out for Blood: spells."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import (
+    OUT_OF_PLAY,
+    Card,
+    Flow,
+    Spell,
+    Use,
+    another,
+    cheatin,
+    deed,
+    dude,
+    happens,
+    in_posse,
+    in_shootout,
+    nearby,
+    noon,
+    opposing,
+    resolution,
+    shootout,
+    trait,
+    where,
+    your,
+)
+from gomorra.engine import stats
+
+
+def _shooter(card: Card, use: Use) -> bool:
+    fight = use.game.shootout
+    return fight is not None and card.id in fight.shooters
+
+
+class WrathfulSpider(Spell):
+    """Wrathful Spider"""
+
+    @cheatin(spell=5, boot=True, target=opposing & dude & in_shootout & where(_shooter, "shooter"))
+    def ensnare(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution Spirit 5, Boot: The opposing shooter goes home booted."""
+        yield from use.send_home_booted(use.target)
+
+    @shootout(spell=6, boot=True, target=opposing & dude)
+    def bite(self, use: Use) -> Flow[None]:
+        """Shootout Spirit 6, Boot: An opposing dude has -1 bullets. If you succeed by 6 or more, it boots."""
+        use.modify(use.target, bullets=-1)
+        if use.margin >= 6:
+            yield from use.boot(use.target)
+
+
+def _rich(use: Use, price: int) -> bool:
+    return use.game.state.players[use.seat].stash >= price
+
+
+def _has_way_home(card: Card, use: Use) -> bool:
+    home = use.game.state.players[card.controller].home
+    return card.place != home and use.can_move(card, home)
+
+
+class GuidingLight(Spell):
+    """Guiding Light"""
+
+    @noon(
+        spell=5,
+        boot=True,
+        if_=lambda card, use: _rich(use, 1),
+        target=your & dude & nearby & where(_has_way_home, "away from home"),
+    )
+    def call_back(self, use: Use) -> Flow[None]:
+        """Noon Miracle 5, Boot: 1 ghost rock of yours goes to another player, and your dude here or next door goes home. Should that
+        player then have more ghost rock than you, it unboots."""
+        other = yield from use.choose_player(use.opponents, "Whom do you pay?")
+        yield from use.pay(1, to=other)
+        yield from use.send_home(use.target)
+        if stats.poorer(self.game, use.seat, other):
+            yield from use.unboot(use.target)
+
+    @noon(
+        spell=5,
+        boot=True,
+        if_=lambda card, use: _rich(use, 2),
+        target=another & dude & nearby & where(_has_way_home, "away from home"),
+    )
+    def turn_back(self, use: Use) -> Flow[None]:
+        """Noon Miracle 5, Boot: 2 ghost rock of yours go to another player, and a dude of that player's, here or next door, goes home."""
+        yield from use.pay(2, to=use.target.controller)
+        yield from use.send_home(use.target)
+
+
+def _marked(card: Card, event: happens.CardEvent, mark: str) -> list[int]:
+    marks = card.game.modifiers_of(event.card, mark)
+    return [int(modifier.amount) for modifier in marks if modifier.source == card.id]
+
+
+class Champion(Spell):
+    """Champion"""
+
+    @cheatin(spell=6, boot=True)
+    def reward(self, use: Use) -> Flow[None]:
+        """Cheatin' Resolution Miracle 6, Boot: You get 1 ghost rock."""
+        yield from use.gain(1)
+
+    @shootout(spell=8, boot=True, boots=your & dude & in_posse)
+    def anoint(self, use: Use) -> None:
+        """Shootout Miracle 8, Boot: Your dude boots and is a stud. If it is discarded or aced in this shootout, gain 1 ghost
+        rock."""
+        use.make(use.booted, "stud")
+        use.change(use.booted.id, "championed", use.seat)
+
+    @trait(
+        "when",
+        happens.Discarded,
+        happens.Aced,
+        if_=lambda card, event: bool(_marked(card, event, "championed")),
+        zones=OUT_OF_PLAY,
+    )
+    def _mourn(self, use: Use) -> Flow[None]:
+        assert isinstance(use.event, (happens.Discarded, happens.Aced))
+        for seat in _marked(self, use.event, "championed"):
+            yield from use.gain(1, seat)
+
+
+class Malison(Spell):
+    """Malison"""
+
+    @shootout(spell=9, boot=True, target=opposing & dude)
+    def curse(self, use: Use) -> None:
+        """Shootout Hex 9, Boot: While an opposing dude is in the shootout, your posse has a draw hand bonus of 1 more, stud or draw
+        as that dude is. If it is aced or discarded in this shootout, this dude has +1 influence for good."""
+        use.change(use.target.id, "bonus for the other posse", 1)
+        use.change(use.target.id, "cursed by", use.actor.id)
+
+    @trait(
+        "when",
+        happens.Discarded,
+        happens.Aced,
+        if_=lambda card, event: bool(_marked(card, event, "cursed by")),
+        zones=OUT_OF_PLAY,
+    )
+    def _feast(self, use: Use) -> None:
+        assert isinstance(use.event, (happens.Discarded, happens.Aced))
+        for huckster in _marked(self, use.event, "cursed by"):
+            use.modify(self.game.card(huckster), influence=1, until="permanent")
+
+
+class DancingButterfly(Spell):
+    """Dancing Butterfly"""
+
+    @resolution(spell=10, boot=True)
+    def flutter(self, use: Use) -> Flow[None]:
+        """Resolution Spirit 10, Boot: With a legal hand of yours, a second Cheatin' Resolution can be used against your
+        opponent this round. The opponent may prevent that: one of their dudes goes home booted, and a deed of yours, chosen by them,
+        gets a permanent control point."""
+        fight, side, other = self.game.shootout, use.side, use.opponent
+        assert fight is not None and side is not None
+        if not use.has_legal_hand():
+            return
+        theirs = [self.game.card(number) for number in fight.posses[1 - side]]
+        theirs = [foe for foe in theirs if foe.controller == other and use.can_send_home_booted(foe)]
+        deeds = use.candidates(your & deed)
+        if theirs and deeds and (yield from use.confirm("Prevent a second Cheatin' Resolution?", by=other)):
+            foe = yield from use.pick(theirs, "Who goes home booted?", by=other)
+            place = yield from use.pick(deeds, "Which deed gets a control point?", by=other)
+            if foe is not None and place is not None:
+                yield from use.send_home_booted(foe)
+                yield from use.control_point(place)
+                return
+        use.for_player(other, "second hit")
