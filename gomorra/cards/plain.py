@@ -43,6 +43,7 @@ PLAIN: frozenset[str] = frozenset(
         # alt
         "00007",  # Steven Wiles
         "00019",  # Blake Ranch
+        "00125",  # Joker
         "00135",  # Pat's Perch
     }
 )

@@ -96,8 +96,8 @@ class Static:
         if reach == SELF:
             return holder.id == card.id
         if reach == BEARER:
-            host = holder.body.host if holder.in_play else -1
-            return host == card.id
+            host = holder.host
+            return host is not None and host.id == card.id
         if reach == ALL:
             return True
         if reach == YOURS:

@@ -169,9 +169,14 @@ class Card:
 
     @property
     def host(self) -> Card | None:
-        """The card that this one is attached to."""
+        """The card that this one is attached to; of a Totem that a dude bears at a deed, the deed."""
         body = self.game.state.bodies.get(self.id)
-        return self.game.card(body.host) if body is not None and body.host >= 0 else None
+        if body is None or body.host < 0:
+            return None
+        host = self.game.card(body.host)
+        if "Totem" in self.face.keywords and host.is_dude and host.location.is_deed:
+            return host.location
+        return host
 
     @property
     def bearer(self) -> Card:
@@ -181,7 +186,13 @@ class Card:
     @property
     def attachments(self) -> list[Card]:
         body = self.game.state.bodies.get(self.id)
-        return [self.game.card(card) for card in body.attachments] if body is not None else []
+        if body is None:
+            return []
+        cards = [self.game.card(card) for card in body.attachments]
+        if self.is_deed and self.game.statics("bears a Totem"):
+            borne = [item for dude in self.game.dudes_at(self.id) for item in dude.attachments]
+            cards += [item for item in borne if "Totem" in item.face.keywords]
+        return cards
 
     def attached(self, keyword: str) -> list[Card]:
         """The attachments with this keyword."""
@@ -370,6 +381,10 @@ class Card:
 
     def payers(self) -> list[Card]:
         """The cards of which one may boot instead of this card's price being paid."""
+        return []
+
+    def backers(self) -> list[Card]:
+        """The dudes of whom any number may boot to lower this card's price, each by its influence."""
         return []
 
     def granted(self, card: Card) -> list[Ability]:

@@ -68,6 +68,7 @@ def cheapest(game: Game, seat: int, card: Card, discount: int = 0) -> int:
     """What the card costs where it costs least."""
     if card.payers():
         return 0
+    discount += sum(dude.influence for dude in card.backers())
     hosts = card.patrons()
     if price_varies(game, card) and card.face.type in ("goods", "spell"):
         hosts = [*hosts, *bearers(game, seat, card, effect=True)]
@@ -90,7 +91,7 @@ def may_carry(game: Game, card: Card, host: Card) -> Refusal | None:
     if card.is_action:
         return None if card.can_attach_to(host) else OWN_TEXT
     if card.is_spell and "Totem" in card.face.keywords:
-        if not host.is_location:
+        if not host.is_location and not bears_totem(game, host, card):
             return TOTEM_PLACE
         return None if card.can_attach_to(host) else OWN_TEXT
     if card.attaches_to in ("deed", "location"):
@@ -105,6 +106,18 @@ def may_carry(game: Game, card: Card, host: Card) -> Refusal | None:
     if not card.can_attach_to(host) or not host.can_carry(card):
         return CANNOT_CARRY
     return None
+
+
+def bears_totem(game: Game, dude: Card, totem: Card) -> bool:
+    """Whether a trait lets this dude have the Totem, as the only one."""
+    if not any(
+        static.reaches(holder, dude)
+        and not stats.blank(game, holder.id, "traits")
+        and static.func(holder, dude)
+        for holder, static in game.statics("bears a Totem")
+    ):
+        return False
+    return not any("Totem" in item.face.keywords and item.id != totem.id for item in dude.attachments)
 
 
 def may_receive(game: Game, seat: int, card: Card, host: Card, *, effect: bool) -> Refusal | None:

@@ -36,7 +36,8 @@ def may_shop(
         if where is None:
             return entry.NEEDS_SCIENTIST
         return entry.may_invent(game, seat, where, gadget=card)
-    if entry.price(game, card, host=where if card.face.type != "deed" else None) > funds:
+    helped = sum(dude.influence for dude in card.backers())
+    if entry.price(game, card, helped, where if card.face.type != "deed" else None) > funds:
         return entry.TOO_DEAR
     if card.face.type in ("goods", "spell"):
         if where is None:
@@ -129,7 +130,7 @@ def shop(game: Game, seat: int, payload: Payload, purpose: str = "shopping") -> 
         if len(payload) > 3:
             yield from rules.boot(game.card(int(payload[3])), cost=True)
         else:
-            yield from rules.spend(cost, purpose)
+            yield from rules.spend((yield from rules.back(card, cost, purpose)), purpose)
         if card.is_deed:
             yield from rules.enter(card, side=str(payload[2]) if len(payload) > 2 else "")
         elif card.is_dude:

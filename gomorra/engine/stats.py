@@ -6,6 +6,7 @@ gives the printed fact, so that traits may refer to each other without end.
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import TYPE_CHECKING
 
 from gomorra.engine.state import ANYWHERE, AWAY_FROM_HOME, NOBODY, PLAY, TOWN_SQUARE, Modifier
@@ -32,14 +33,16 @@ CARRYING = ("keyword", "loses keyword", "blank")
 """The changes after which a dude may no longer be allowed what it carries (CG-AttachmentLimits-b)."""
 
 
-def contributions(game: Game, card: int, stat: str, without: int = 0) -> list[int | str]:
-    """What continuous traits say about a stat of this card (those of one holder may be left out)."""
+def contributions(
+    game: Game, card: int, stat: str, without: int = 0, by: Container[int] | None = None
+) -> list[int | str]:
+    """What continuous traits say about a stat of this card (without one holder's, or only those of some)."""
     found: list[int | str] = []
     holders = game.statics(stat)
     if holders:
         handle = game.card(card)
         for holder, static in holders:
-            if holder.id == without and without:
+            if (holder.id == without and without) or (by is not None and holder.id not in by):
                 continue
             if static.reaches(holder, handle) and not blank(game, holder.id, "traits"):
                 answer = static.func(holder, handle)
@@ -132,8 +135,16 @@ def heeded(game: Game, card: int, stat: str, without: int) -> list[int | str]:
     found = contributions(game, card, stat, without)
     deaf = any(m.amount == "all" for m in modifiers(game, card, f"ignores {stat}"))
     if found and (deaf or "all" in contributions(game, card, f"ignores {stat}")):
-        return [answer for answer in found if isinstance(answer, (Base, Fixed))]
+        kept = [answer for answer in found if isinstance(answer, (Base, Fixed))]
+        carried = contributions(game, card, stat, without, by=goods_on(game, card))
+        return kept + [answer for answer in carried if not isinstance(answer, (Base, Fixed))]
     return found
+
+
+def goods_on(game: Game, card: int) -> list[int]:
+    """The goods that a card carries: they count even for those who ignore all else."""
+    body = game.state.bodies.get(card)
+    return [item for item in body.attachments if game.state.face(item).type == "goods"] if body else []
 
 
 def ignores_penalties(game: Game, card: int, stat: str) -> bool:
@@ -165,10 +176,11 @@ def on_the_card(game: Game, card: int, stat: str, *, spared: bool = False) -> in
 
 def ignored(game: Game, card: int, stat: str, modifier: Modifier) -> bool:
     """Whether a trait or effect makes the card ignore this modifier."""
-    for effect in modifiers(game, card, f"ignores {stat}"):
-        if effect.amount == "all" or (modifier.source and modifier.seat != effect.seat):
-            return True
-    return "all" in contributions(game, card, f"ignores {stat}")
+    effects = modifiers(game, card, f"ignores {stat}")
+    if any(m.amount != "all" and modifier.source and modifier.seat != m.seat for m in effects):
+        return True
+    deaf = any(m.amount == "all" for m in effects) or "all" in contributions(game, card, f"ignores {stat}")
+    return deaf and modifier.source not in goods_on(game, card)
 
 
 def upkeep(game: Game, card: int) -> int:

@@ -220,6 +220,33 @@ class DannyLondon(Dude):
         use.modify(self, bullets=use.target.bullets - self.bullets)
 
 
+class GhostDancers(Dude):
+    """Ghost Dancers"""
+
+    @always("bears a Totem")
+    def carry(self, card: Card) -> bool:
+        """They can have one Totem. While they are at a deed, it counts as planted there; elsewhere it cannot be used."""
+        return True
+
+    @noon()
+    def dance(self, use: Use) -> Flow[None]:
+        """Noon: If they are unbooted at a location that you control, where you have an unbooted Shaman, give them a Totem of your
+        hand for its cost."""
+        mine = not self.booted and self.location.controller == use.seat
+        if not mine or not use.can_choose(your & dude & here & has("Shaman") & unbooted):
+            return
+        able = [
+            card
+            for card in use.candidates(in_hand & has("Totem"))
+            if entry.may_enter(self.game, use.seat, card) is None
+            and entry.may_carry(self.game, card, self) is None
+        ]
+        totem = yield from use.pick(able, "Which Totem?")
+        if totem is not None:
+            yield from use.pay(totem.cost)
+            yield from use.enter(totem, host=self)
+
+
 class SuAnneBettelyuon(Dude):
     """SuAnne Bettelyuon"""
 

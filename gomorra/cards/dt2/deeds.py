@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import ALL, Card, Deed, always
+from gomorra.cards.vocabulary import ALL, Card, Deed, Flow, Use, always, noon
+
+
+class NewTownHall(Deed):
+    """New Town Hall"""
+
+    @noon(controller=True, boot=True)
+    def build(self, use: Use) -> Flow[None]:
+        """Controller Noon, Boot: This deed gets a permanent control point."""
+        yield from use.control_point(self)
+
+    @noon(controller=True, boot=True)
+    def tear_down(self, use: Use) -> Flow[None]:
+        """Controller Noon, Boot: This deed loses all its control points."""
+        self.game.drop_modifiers(self.id, "control")
+        if self.body.control:
+            yield from use.control_point(self, -self.body.control)
 
 
 class MountMoriahCemetery(Deed):

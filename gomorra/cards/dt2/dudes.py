@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
     OUT_OF_PLAY,
+    Base,
     Card,
     Dude,
     Flow,
@@ -18,6 +19,7 @@ from gomorra.cards.vocabulary import (
     happens,
     has,
     here,
+    in_hand,
     in_shootout,
     in_town,
     job,
@@ -29,6 +31,7 @@ from gomorra.cards.vocabulary import (
     react,
     resolution,
     shootout,
+    this_dude,
     trait,
     unbooted,
     wanted,
@@ -36,7 +39,7 @@ from gomorra.cards.vocabulary import (
     with_attached,
     your,
 )
-from gomorra.engine import hands
+from gomorra.engine import entry, hands
 from gomorra.engine.ability import Ability
 
 
@@ -87,6 +90,24 @@ class SeamusOToole(Dude):
             use.modify(weapon, bullets=2)
 
 
+class EBFarnum(Dude):
+    """E.B. Farnum
+
+    With an Entrepreneurs outfit you may boot any number of your dudes when you play Farnum: he costs less by their
+    influence."""
+
+    def backers(self) -> list[Card]:
+        if self.in_play or not self.plays_for("Entrepreneurs"):
+            return []
+        able = [friend for friend in self.game.dudes(self.owner) if not friend.booted]
+        return [friend for friend in able if not self.game.stopped("boot as cost", friend, None)]
+
+    @noon(target=dude & here)
+    def belittle(self, use: Use) -> None:
+        """Noon: A dude here has -1 influence."""
+        use.modify(use.target, influence=-1)
+
+
 class LandonGrimes(Dude):
     """Landon Grimes"""
 
@@ -98,6 +119,18 @@ class LandonGrimes(Dude):
     def beckon(self, use: Use) -> Flow[None]:
         """Shootout: An Abomination or Huckster of yours comes into the posse that Landon is in."""
         yield from use.join(use.target)
+
+
+class AlfredByrne(Dude):
+    """Alfred Byrne"""
+
+    @noon(boots=this_dude | (on_actor & has("Hex")))
+    def jinx(self, use: Use) -> Flow[None]:
+        """Noon: Alfred boots, or a Hex of his: an attachment here boots, too."""
+        item = where(lambda card, use: card.host is not None, "attachment") & here & unbooted
+        jinxed = yield from use.choose(item, "Which attachment boots?")
+        if jinxed is not None:
+            yield from use.boot(jinxed)
 
 
 class AlanCampbell(Dude):
@@ -116,6 +149,37 @@ class SylvesterHeath(Dude):
     def vanish(self, use: Use) -> Flow[None]:
         """Noon: Boot a Hex or Mystical goods on Sylvester: he moves to a location in town."""
         yield from use.move(self, use.target)
+
+
+def _to_inherit(card: Card, use: Use) -> bool:
+    host = card.host
+    if not card.has("Hex") or host is None or not host.is_dude or host.id == use.actor.id:
+        return False
+    theirs = host.owner == use.seat and host.has("Huckster")
+    return theirs and entry.may_carry(use.game, card, use.actor) is None
+
+
+class UrsulaTheWormQueen(Dude):
+    """Ursula, The Worm Queen"""
+
+    @always("cost", zones=OUT_OF_PLAY)
+    def devoted_court(self, card: Card) -> int:
+        """With a Fearmongers outfit Ursula costs 1 less for each Huckster that you control."""
+        if not self.plays_for("Fearmongers"):
+            return 0
+        return -sum(friend.has("Huckster") for friend in self.game.dudes(self.owner))
+
+    @noon(target=where(_to_inherit, "Hex of another Huckster that you own"))
+    def demand_tribute(self, use: Use) -> Flow[None]:
+        """Noon: Ursula gets a Hex from another Huckster that you own. A booted one unboots if you choose to discard a card; then
+        its abilities may be used once more today."""
+        yield from use.attach(use.target, self)
+        if not use.target.booted:
+            return
+        card = yield from use.choose(in_hand, f"Discard a card to unboot {use.target.title}?", optional=True)
+        if card is not None and (yield from use.discard(card)):
+            if (yield from use.unboot(use.target)):
+                use.use_again(use.target)
 
 
 def _can_answer(eagle: Card, use: Use) -> bool:
@@ -166,6 +230,26 @@ class EagleWomanThatAllLookAt(Dude):
         return [ANSWER] if mine and card.has("Shaman") else []
 
 
+class LauraBanks(Dude):
+    """Laura Banks"""
+
+    @shootout(target=dude & in_shootout)
+    def edit(self, use: Use) -> Flow[None]:
+        """Shootout: A dude in the shootout gains or loses 1 bounty."""
+        ways = ["gain 1 bounty", "lose 1 bounty"] if use.target.wanted else ["gain 1 bounty"]
+        way = yield from use.choose_word(ways, f"What happens to {use.target.title}?")
+        yield from use.bounty(use.target, 1 if way.startswith("gain") else -1)
+
+
+class DeborahWestExp1(Dude):
+    """Deborah West (Exp.1)"""
+
+    @shootout(boots=on_actor & (has("Miracle") | (has("Melee") & has("Weapon"))), target=opposing & dude)
+    def accuse(self, use: Use) -> Flow[None]:
+        """Shootout: A Miracle or Melee Weapon of Deborah's boots, and an opposing dude gains 1 bounty."""
+        yield from use.bounty(use.target, 1)
+
+
 class BassReeves(Dude):
     """Bass Reeves"""
 
@@ -206,6 +290,15 @@ class BassReeves(Dude):
                 yield from use.move(self, use.target.place)
 
         yield from use.call_out(self, use.target, accepted=accepted)
+
+
+class MaFlorenceAims(Dude):
+    """ "Ma" Florence Aims"""
+
+    @always("influence")
+    def notoriety(self, card: Card) -> int:
+        """Her influence is her bounty, 4 at most."""
+        return Base(min(4, self.bounty))
 
 
 class BakerAndrews(Dude):

@@ -8,12 +8,32 @@ from gomorra.cards.vocabulary import (
     Use,
     bearer_can_join,
     elsewhere,
+    in_draw_hand,
     noon,
     opposing,
+    resolution,
     shootout,
     spell,
     unbooted,
 )
+from gomorra.engine import hands
+
+
+class SeeThroughSpectacles(Goods):
+    """See-Through Spectacles"""
+
+    @resolution(boot=True, target=in_draw_hand)
+    def peek(self, use: Use) -> Flow[None]:
+        """Resolution, Boot: A heart in your draw hand gets a value that no card there has, another card becomes a heart. Where
+        hand ranks cannot be changed, neither can this."""
+        card, value = use.target, use.target.value
+        if self.game.stopped_player("change rank", use.seat, use) or hands.holds(self.game, use.kind):
+            return
+        if card.suit == "hearts":
+            taken = {other.value for other in use.draw_hand()}
+            free = [str(number) for number in range(1, 14) if number not in taken]
+            value = int((yield from use.choose_word(free, f"Which value does {card.title} have?")))
+        yield from use.make_card(card, hands.SUITS.index("hearts"), value)
 
 
 class RaggedMule(Goods):

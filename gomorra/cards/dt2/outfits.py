@@ -5,18 +5,46 @@ from __future__ import annotations
 from gomorra.cards.vocabulary import (
     ALL,
     HAND,
+    YOURS,
     Card,
+    Flow,
     Outfit,
     Use,
     always,
     another,
+    at_home,
+    can_join,
     dude,
     happens,
+    has,
+    in_hand,
+    location,
     noon,
+    react,
+    shootout,
     trait,
     where,
     your,
 )
+
+
+class FarnumsConsortium(Outfit):
+    """Farnum's Consortium"""
+
+    @always("production", on=ALL)
+    def good_staff(self, card: Card) -> int:
+        """Deeds in town that you own produce 1 ghost rock more while a dude of yours is there."""
+        mine = card.is_deed and card.in_play and card.owner == self.owner and card.in_town
+        return int(mine and bool(self.game.dudes_at(card.id, self.owner)))
+
+    @noon(boot=True)
+    def inside_knowledge(self, use: Use) -> Flow[None]:
+        """Noon, Boot: If every opponent has more cards in hand than you, pay 2 ghost rock to draw a card."""
+        players = self.game.state.players
+        fewer = all(len(players[use.seat].hand) < len(players[other].hand) for other in use.opponents)
+        if fewer and players[use.seat].stash >= 2:
+            yield from use.pay(2)
+            yield from use.draw()
 
 
 class EncroachingDarkness(Outfit):
@@ -55,3 +83,78 @@ class EncroachingDarkness(Outfit):
         use.modify(use.target, influence=-1)
         if use.booted.has("Abomination"):
             use.modify(use.target, bullets=-1)
+
+
+class SerpentineSyndicate(Outfit):
+    """Serpentine Syndicate"""
+
+    def _magic_abroad(self, event: happens.Cast) -> bool:
+        caster = self.game.card(event.dude)
+        done = event.success and event.test == "spell"
+        return done and caster.controller == self.owner and not caster.at_home
+
+    @react("after", happens.Cast, if_=_magic_abroad, boot=True, discards=in_hand)
+    def divine(self, use: Use) -> Flow[None]:
+        """React, Boot: After your dude has cast a spell away from home with success, discard a card: gain 1 ghost rock and
+        draw one."""
+        yield from use.gain(1)
+        yield from use.draw()
+
+
+class BlackHillsGuardians(Outfit):
+    """Black Hills Guardians"""
+
+    @always("cannot refuse", on=ALL)
+    def sacred_duty(self, card: Card, use: Use | None, caller: Card | None) -> bool:
+        """At Holy Grounds your callouts cannot be refused."""
+        return caller is not None and caller.controller == self.owner and card.location.has("Holy Ground")
+
+    @shootout(repeat=True, brings_in=True, boots=your & location & has("Holy Ground"))
+    def call_the_guard(self, use: Use) -> Flow[None]:
+        """Repeat Shootout: A Holy Ground that you control boots, and a dude of yours there comes into your posse."""
+        there = where(lambda card, use: card.place == use.booted.place, "there")
+        friend = yield from use.choose(your & dude & there & can_join, "Who joins your posse?")
+        if friend is not None:
+            yield from use.join(friend)
+
+
+class SavedByGrace(Outfit):
+    """Saved By Grace"""
+
+    @noon(boot=True, target=your & dude & ~at_home & where(lambda card, use: bool(card.skills), "skilled"))
+    def seek_guidance(self, use: Use) -> Flow[None]:
+        """Noon, Boot: Your skilled dude away from home makes a skill check against 7. Success: it boots, and you look at five
+        cards on top of your deck, and as many more as it has Blessed rating; you may discard a card to take one of them.
+        In any case shuffle your deck and gain 1 ghost rock."""
+        seeker = use.target
+        skill = yield from use.choose_word(list(seeker.skills), "Which skill?")
+        if (yield from use.check(seeker, skill, 7)) and (yield from use.boot(seeker)):
+            seen = use.top_of_deck(5 + (seeker.rating("Blessed") or 0))
+            yield from use.look(seen)
+            able = seen if self.game.state.players[use.seat].hand else []
+            card = yield from use.pick(able, "Discard a card to take one of these?", optional=True)
+            if card is not None and (yield from use.discard_from_hand()):
+                yield from use.to_hand(card)
+        yield from use.shuffle()
+        yield from use.gain(1)
+
+
+class DeadwoodMinersAlliance(Outfit):
+    """Deadwood Miner's Alliance"""
+
+    @always("control", on=YOURS)
+    def folk_heroes(self, card: Card) -> int:
+        """Your dudes in the town square with 4 bounty or more are worth a control point."""
+        return int(card.is_dude and card.in_town_square and card.bounty >= 4)
+
+    @noon(
+        boot=True,
+        boots=your & dude & where(lambda card, use: card.location.owner != use.seat, "at no place of yours"),
+    )
+    def prospect(self, use: Use) -> Flow[None]:
+        """Noon, Boot: Your dude at a location that you do not own boots. If that is Public, the dude gains 2 bounty and you 1
+        ghost rock; if it is Private, 1 bounty and 2 ghost rock."""
+        for kind, bounty in (("Public", 2), ("Private", 1)):
+            if use.booted.location.has(kind):
+                yield from use.bounty(use.booted, bounty)
+                yield from use.gain(3 - bounty)

@@ -152,15 +152,14 @@ class AllieHensmanExp1(Dude):
     @job(boot=True, mark=another & dude)
     def shake_down(self, use: Use) -> Flow[None]:
         """Noon Job, Boot: Allie marks another player's dude. Success: its controller gives you ghost rock equal to its
-        influence, or the mark is discarded."""
-        victim, price = use.mark.controller, use.mark.influence
-        able = self.game.state.players[victim].stash >= price
-        prompt = f"Give {price} ghost rock for {use.mark.title}?"
-        if not use.mark.in_play or not price:
+        influence; who has too little loses the mark, it is discarded."""
+        if not use.mark.in_play:
             return
-        if able and (yield from use.confirm(prompt, by=victim)):
-            yield from use.pay(price, to=use.seat, seat=victim)
-        else:
+        victim, price = use.mark.controller, use.mark.influence
+        paid = 0
+        if self.game.state.players[victim].stash >= price:
+            paid = yield from use.pay(price, to=use.seat, seat=victim)
+        if paid < price:
             yield from use.discard(use.mark)
 
 

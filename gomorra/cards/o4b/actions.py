@@ -70,11 +70,14 @@ def _can_come_out(card: Card, use: Use) -> bool:
 class YoureADaisyIfYouDo(Action):
     """You're A Daisy If You Do"""
 
-    @noon(boots=your & stud & in_town_square, target=another & dude & where(_can_come_out, "elsewhere"))
+    @noon(boots=your & stud & in_town_square)
     def draw_them_out(self, use: Use) -> Flow[None]:
         """Noon: Your stud in the town square boots, and an opposing dude goes there. It boots if it has more control points than
         your stud, otherwise it unboots. Your stud calls it out."""
-        foe, caller = use.target, use.booted
+        caller = use.booted
+        foe = yield from use.choose(another & dude & where(_can_come_out, "elsewhere"), "Who is drawn out?")
+        if foe is None:
+            return
         yield from use.move(foe, TOWN_SQUARE)
         yield from (use.boot(foe) if foe.control > caller.control else use.unboot(foe))
         yield from use.call_out(caller, foe)

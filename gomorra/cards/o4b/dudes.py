@@ -316,6 +316,12 @@ class EnriqueDosSantos(Dude):
         use.change(use.event.card, "forms no posse", 1, until=use.this_play)
 
 
+_outprayed = where(
+    lambda card, use: card.influence < len(use.actor.attached("Miracle")),
+    "of less influence than he has Miracles",
+)
+
+
 class ReverendEndicott(Dude):
     """Reverend Endicott"""
 
@@ -323,18 +329,7 @@ class ReverendEndicott(Dude):
         mine = event.host == self.id and event.seat == self.controller
         return mine and self.game.card(event.card).has("Miracle")
 
-    @react(
-        "after",
-        happens.EnteredPlay,
-        happens.Attached,
-        if_=_blessing,
-        target=opposing
-        & dude
-        & where(
-            lambda card, use: card.influence < len(use.actor.attached("Miracle")),
-            "of less influence than he has Miracles",
-        ),
-    )
+    @react("after", happens.EnteredPlay, happens.Attached, if_=_blessing, target=opposing & dude & _outprayed)
     def denounce(self, use: Use) -> Flow[None]:
         """React: After you have given Endicott a Miracle, an opposing dude of less influence than he has Miracles gains 1
         bounty."""
@@ -360,8 +355,9 @@ class SgtElijahClay(Dude):
             use.change(self.id, "least bullets", 3, until="shootout")
 
 
-def _shooter_of(fight: Shootout, card: Card) -> bool:
-    return card.id in fight.shooters
+def _fair_game(card: Card, use: Use) -> bool:
+    fight = use.game.shootout
+    return fight is not None and (card.wanted or card.id in fight.shooters)
 
 
 class WyattEarp(Dude):
@@ -386,17 +382,7 @@ class WyattEarp(Dude):
         foe = self.game.card(fight.shooters[1 - side])
         return 2 if foe.bounty > foe.bullets else 0
 
-    @cheatin(
-        target=opposing
-        & dude
-        & in_shootout
-        & where(
-            lambda card, use: (
-                card.wanted or (use.game.shootout is not None and _shooter_of(use.game.shootout, card))
-            ),
-            "wanted or shooter",
-        )
-    )
+    @cheatin(target=opposing & dude & in_shootout & where(_fair_game, "wanted or shooter"))
     def reckoning(self, use: Use) -> Flow[None]:
         """Cheatin' Resolution: The opposing shooter or a wanted dude of the opposing posse is aced."""
         yield from use.ace(use.target)
@@ -449,13 +435,13 @@ class DrGregoryTremane(Dude):
         cards = map(self.game.card, self.game.state.bodies)
         return -sum(card.controller == self.owner and card.has("Gadget") for card in cards)
 
-    @shootout(
-        boots=has("Gadget") & in_posse,
-        target=opposing & dude & where(lambda card, use: not card.attached("Gadget"), "without a Gadget"),
-    )
+    @shootout(boots=has("Gadget") & in_posse)
     def outclass(self, use: Use) -> Flow[None]:
         """Shootout: A Gadget in your posse boots, and an opposing dude without a Gadget goes home booted."""
-        yield from use.send_home_booted(use.target)
+        without = where(lambda card, use: not card.attached("Gadget"), "without a Gadget")
+        foe = yield from use.choose(opposing & dude & without, "Who goes home booted?")
+        if foe is not None:
+            yield from use.send_home_booted(foe)
 
 
 class BigNoseKate(Dude):

@@ -39,23 +39,23 @@ class MagnumOpusTenebri(Goods):
         """A Huckster may invent it with that rating."""
         return "Huckster" if gadget is self else ""
 
-    @shootout(
-        boot=True,
-        boots=this_dude,
-        target=opposing
-        & dude
-        & where(lambda card, use: card.value < _firepower(use), "of less value than your posse's bullets"),
-    )
+    @shootout(boot=True, boots=this_dude)
     def unleash(self, use: Use) -> Flow[None]:
         """Shootout, Boot: This dude boots, and an opposing dude whose value is below your posse's total bullets goes home booted.
         If it is below by 4 or more, you may ace an Abomination of yours to ace that dude."""
-        overwhelmed = _firepower(use) - use.target.value >= 4
-        yield from use.send_home_booted(use.target)
-        if not overwhelmed or not use.target.in_play:
+        weak = where(
+            lambda card, use: card.value < _firepower(use), "of less value than your posse's bullets"
+        )
+        foe = yield from use.choose(opposing & dude & weak, "Who goes home booted?")
+        if foe is None:
+            return
+        overwhelmed = _firepower(use) - foe.value >= 4
+        yield from use.send_home_booted(foe)
+        if not overwhelmed or not foe.in_play:
             return
         price = yield from use.choose(your & dude & abomination, "Ace an Abomination?", optional=True)
         if price is not None and (yield from use.ace(price)):
-            yield from use.ace(use.target)
+            yield from use.ace(foe)
 
 
 def _small_fry(card: Card, use: Use) -> bool:

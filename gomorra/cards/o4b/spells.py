@@ -8,7 +8,6 @@ from gomorra.cards.vocabulary import (
     Flow,
     Spell,
     Use,
-    another,
     cheatin,
     deed,
     dude,
@@ -57,34 +56,33 @@ def _has_way_home(card: Card, use: Use) -> bool:
     return card.place != home and use.can_move(card, home)
 
 
+away = where(_has_way_home, "away from home")
+
+
 class GuidingLight(Spell):
     """Guiding Light"""
 
-    @noon(
-        spell=5,
-        boot=True,
-        if_=lambda card, use: _rich(use, 1),
-        target=your & dude & nearby & where(_has_way_home, "away from home"),
-    )
+    @noon(spell=5, boot=True, if_=lambda card, use: _rich(use, 1))
     def call_back(self, use: Use) -> Flow[None]:
         """Noon Miracle 5, Boot: 1 ghost rock of yours goes to another player, and your dude here or next door goes home. Should that
         player then have more ghost rock than you, it unboots."""
         other = yield from use.choose_player(use.opponents, "Whom do you pay?")
         yield from use.pay(1, to=other)
-        yield from use.send_home(use.target)
-        if stats.poorer(self.game, use.seat, other):
-            yield from use.unboot(use.target)
+        friend = yield from use.choose(your & dude & nearby & away, "Who goes home?")
+        if friend is not None:
+            yield from use.send_home(friend)
+            if stats.poorer(self.game, use.seat, other):
+                yield from use.unboot(friend)
 
-    @noon(
-        spell=5,
-        boot=True,
-        if_=lambda card, use: _rich(use, 2),
-        target=another & dude & nearby & where(_has_way_home, "away from home"),
-    )
+    @noon(spell=5, boot=True, if_=lambda card, use: _rich(use, 2))
     def turn_back(self, use: Use) -> Flow[None]:
         """Noon Miracle 5, Boot: 2 ghost rock of yours go to another player, and a dude of that player's, here or next door, goes home."""
-        yield from use.pay(2, to=use.target.controller)
-        yield from use.send_home(use.target)
+        other = yield from use.choose_player(use.opponents, "Whom do you pay?")
+        yield from use.pay(2, to=other)
+        theirs = where(lambda card, use: card.controller == other)
+        foe = yield from use.choose(dude & theirs & nearby & away, "Who goes home?")
+        if foe is not None:
+            yield from use.send_home(foe)
 
 
 def _marked(card: Card, event: happens.CardEvent, mark: str) -> list[int]:

@@ -134,12 +134,26 @@ class Entering(Rock):
 
     def _settle(self, card: Card, cost: int, purpose: str) -> Flow[bool]:
         """Pay the price of a card, or boot what may boot instead."""
+        cost = yield from self.back(card, cost, purpose)
         affordable = self.funds(self.seat, purpose) >= cost
         payers = card.payers() if cost else []
         payer = yield from self.pick(payers, f"Who boots for {card.title}?", optional=affordable)
         if payer is not None:
             return (yield from self.boot(payer, cost=True))
         return (yield from self.spend(cost, purpose))
+
+    def back(self, card: Card, cost: int, purpose: str) -> Flow[int]:
+        """Any number of its backers boot to lower a card's price; gives what is left of it."""
+        able = card.backers()
+        while able and cost > 0:
+            affordable = self.funds(self.seat, purpose) >= cost
+            dude = yield from self.pick(able, f"Who boots to make {card.title} cheaper?", optional=affordable)
+            if dude is None:
+                break
+            able.remove(dude)
+            if (yield from self.boot(dude, cost=True)):
+                cost -= dude.influence
+        return max(0, cost)
 
     def enter(
         self,

@@ -483,3 +483,83 @@ def test_ken_counts_gangs_in_the_square() -> None:
     assert ken.control == 2
     t.move(ken, "home")
     assert ken.control == 0
+
+
+TRAIL = able("spell", noon(spell=5, boot=True), lambda use: use.gain(1), keywords=("Spirit", "Totem"), cost=1)
+
+
+def test_ghost_dancers_get_a_totem_from_a_shaman() -> None:
+    t = Table(stash=3)
+    place = t.deed()
+    dancers = t.put("Ghost Dancers", at=place)
+    totem, other = t.hand(TRAIL, TRAIL)
+    t.use(dancers)
+    assert totem.host is None and t.rock() == 3
+    t.game.expire("day")
+    t.dude(at=place, keywords=("Shaman 0",))
+    dancers.body.used = ()
+    t.pass_()
+    t.use(dancers, "", totem)
+    assert totem in dancers.attachments and t.rock() == 2
+    dancers.body.used = ()
+    t.pass_()
+    t.use(dancers)
+    assert other in t.hand_of() and dancers.attachments == [totem]
+
+
+@pytest.mark.parametrize(
+    ("dancing", "shaman", "owner"), [(True, False, 0), (False, True, 0), (False, False, 1)]
+)
+def test_ghost_dancers_and_shaman_must_be_ready(dancing: bool, shaman: bool, owner: int) -> None:
+    t = Table()
+    place = t.deed(seat=owner)
+    dancers = t.put("Ghost Dancers", at=place, booted=dancing)
+    t.dude(at=place, keywords=("Shaman 0",), booted=shaman)
+    t.hand(TRAIL)
+    t.use(dancers)
+    assert dancers.attachments == [] and len(t.hand_of()) == 1
+
+
+def test_a_danced_totem_is_planted_where_the_dancers_are() -> None:
+    t = Table(stash=0)
+    place = t.deed()
+    dancers, shaman = t.put("Ghost Dancers", at=place), t.dude(at=place, keywords=("Shaman 5",))
+    rival = t.dude(seat=1, at=place, keywords=("Shaman 5",))
+    totem = t.attach(TRAIL, dancers)
+    assert totem.host is place and place.attached("Totem") == [totem] and totem.place == place.id
+    assert t.can_use(totem, seat=1)
+    t.turn_of(0)
+    t.stack("5♣")
+    t.use(totem)
+    assert t.rock() == 1 and totem.booted and rival.in_play and shaman.in_play
+
+
+@pytest.mark.parametrize("at", ["home", "town square"])
+def test_a_danced_totem_is_planted_nowhere_else(at: str) -> None:
+    t = Table()
+    dancers = t.put("Ghost Dancers", at=at)
+    t.dude(at=at, keywords=("Shaman 5",))
+    totem = t.attach(TRAIL, dancers)
+    assert totem.host is dancers and not t.can_use(totem)
+
+
+def test_the_totem_goes_with_the_dancers() -> None:
+    t = Table()
+    one, two = t.deed(), t.deed()
+    dancers = t.put("Ghost Dancers", at=one)
+    totem = t.attach("Tse-Che-Nako's Weaving", dancers)
+    assert one.has("Holy Ground") and not dancers.has("Holy Ground")
+    t.move(dancers, two)
+    assert two.has("Holy Ground") and not one.has("Holy Ground") and totem.in_play
+
+
+def test_ghost_dancers_do_not_take_totems_that_are_for_deeds() -> None:
+    t = Table()
+    place = t.deed()
+    dancers = t.put("Ghost Dancers", at=place)
+    t.dude(at=place, keywords=("Shaman 0",))
+    ruin = t.hand("Raven's Ruin")
+    t.use(dancers)
+    assert ruin in t.hand_of()
+    t.pass_()
+    assert t.why_not("shop", ruin, dancers) is not None and t.why_not("shop", ruin, place) is None

@@ -312,22 +312,33 @@ def test_arvid_has_nothing_to_trade_alone() -> None:
 # Allie Hensman (Exp.1)
 
 
+@rule("CR-AllieHensmanExp1-a", "CR-AllieHensmanExp1-b")
 @pytest.mark.parametrize(
-    ("influence", "stash", "answers", "left", "paid"),
-    [(2, 3, ["yes"], True, 2), (2, 3, ["no"], False, 0), (2, 1, [], False, 0), (0, 3, [], True, 0)],
+    ("influence", "stash", "left", "paid"),
+    [(2, 3, True, 2), (2, 2, True, 2), (2, 1, False, 0), (0, 3, True, 0)],
 )
-def test_allie_is_paid_or_the_mark_is_gone(
-    influence: int, stash: int, answers: list[str], left: bool, paid: int
-) -> None:
+def test_allie_is_paid_or_the_mark_is_gone(influence: int, stash: int, left: bool, paid: int) -> None:
     t = Table(stash=5)
     allie = t.put("Allie Hensman (Exp.1)")
     mark = t.dude(seat=1, at="town square", influence=influence, booted=True)
     t.stash(stash, 1)
     t.use(allie)
     t.form()
-    t.answer(*answers)
     assert mark.in_play is left and t.rock() == 5 + paid and t.rock(1) == stash - paid
     assert allie.at_home and allie.booted and t.decision.kind == "play"
+
+
+@rule("CR-AllieHensmanExp1-c")
+def test_allie_gets_nothing_for_a_mark_that_is_gone() -> None:
+    t = Table(stash=5)
+    allie = t.put("Allie Hensman (Exp.1)")
+    mark = t.dude(seat=1, at="town square", influence=2)
+    kill = t.hand(able("action", shootout(), lambda use: use.ace(mark)))
+    t.use(allie)
+    t.form(mark)
+    t.use(kill)
+    t.finish()
+    assert not mark.in_play and t.rock() == 5 and allie.at_home
 
 
 def test_allie_marks_no_dude_of_her_own() -> None:

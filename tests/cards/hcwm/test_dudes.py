@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gomorra.cards.vocabulary import dude, noon, shootout, this_dude
+from gomorra.cards.vocabulary import ALL, BEARER, always, dude, noon, shootout, this_dude
 from gomorra.engine import lumps
 from gomorra.engine.card import Card
 from gomorra.engine.drawing import bonuses
@@ -439,6 +439,17 @@ def test_nothing_but_goods_moves_quaterman_prime() -> None:
     assert prime.bullets == 3 and not prime.booted and prime.in_town_square
     t.move(prime, "home")
     assert prime.at_home and prime.booted
+
+
+def test_what_goods_do_counts_for_quaterman_prime() -> None:
+    t = Table()
+    prime = t.put("QUATERMAN PRIME")
+    t.attach(able("goods", always("bullets", on=BEARER), lambda card, bearer: 2), prime)
+    pump = t.attach(able("goods", noon(), lambda use: use.modify(use.actor, bullets=1)), prime)
+    t.put(able("deed", always("bullets", on=ALL), lambda card, other: 4 * other.is_dude))
+    assert prime.bullets == 4
+    t.use(pump)
+    assert prime.bullets == 5
 
 
 @pytest.mark.parametrize(("mine", "theirs"), [(LEGAL, CHEATIN), (CHEATIN, CHEATIN), (LEGAL, LEGAL)])

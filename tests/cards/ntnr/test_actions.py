@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.testing import LEGAL, Table
+from gomorra.testing import LEGAL, Table, rule
 
 
 def test_back_ways_moves_a_wanted_dude_anywhere_even_booted() -> None:
@@ -49,3 +49,12 @@ def test_too_much_attention_boots_a_wanted_dude_or_a_card_worth_control(code: st
     assert t.choices() == [rich, boss]
     t.answer(rich)
     assert rich.booted and not boss.booted and not poor.booted
+
+
+@rule("CG-ControlPoints-b")
+@pytest.mark.parametrize("code", ["02021", "24247"])
+def test_too_much_attention_finds_control_points_from_any_source(code: str) -> None:
+    t = Table("Law Dogs", "Desolation Row")
+    legend, small = t.dude(seat=1, bounty=4), t.dude(seat=1, bounty=3)
+    t.use(t.hand(code), "picket")
+    assert legend.control == 1 and legend.booted and not small.booted

@@ -84,6 +84,14 @@ def test_a_daisy_needs_a_stud_in_the_square() -> None:
     assert not t.can_use(t.hand("You're A Daisy If You Do"))
 
 
+def test_a_daisy_may_find_nobody() -> None:
+    t = Table()
+    ann = t.dude(at=SQUARE, stud=True)
+    t.dude(seat=1, at=SQUARE)
+    t.use(t.hand("You're A Daisy If You Do"))
+    assert ann.booted and t.game.shootout is None and t.decision.kind == "play"
+
+
 @pytest.mark.parametrize("skilled", [True, False])
 def test_twilight_arms_the_skilled(skilled: bool) -> None:
     t = Table()

@@ -485,6 +485,15 @@ def test_tremane_outclasses() -> None:
     assert ann.attachments[0].booted and ben.at_home and ben.booted and bob.in_posse
 
 
+def test_tremane_may_boot_a_gadget_for_nothing() -> None:
+    t = Table()
+    doctor, bob = t.put("Dr. Gregory Tremane", at=SQUARE), t.dude(seat=1, at=SQUARE, has=[GADGET])
+    t.attach(GADGET, doctor)
+    t.shootout(doctor, bob)
+    t.use(doctor)
+    assert doctor.attachments[0].booted and bob.in_posse
+
+
 @pytest.mark.parametrize(("kind", "influence"), [(shootout(), 1), (job(mark=deed), 1), (noon(), 0)])
 def test_kate_eggs_them_on(kind: Any, influence: int) -> None:
     t = Table()

@@ -7,7 +7,7 @@ import pytest
 from gomorra.cards.vocabulary import dude, noon, shootout
 from gomorra.catalog import Printing
 from gomorra.engine.card import Card
-from gomorra.testing import Table, able, plain
+from gomorra.testing import Table, able, plain, rule
 
 
 def tail(t: Table, code: str, *, rating: int = 2) -> tuple[Card, Card, Card]:
@@ -159,6 +159,16 @@ def test_phantom_fingers_in_a_shootout_stay_in_it(code: str) -> None:
     t.use(witch.attachments[0])
     assert bob.bullets == 0 and out.bullets == 2
     t.finish()
+
+
+@rule("CG-NoonShootout-c")
+def test_phantom_fingers_reach_next_door_at_noon_only() -> None:
+    t = Table()
+    witch = t.dude(at="town square", keywords=("Huckster 1",), has=["Phantom Fingers"])
+    bob, near = t.dude(seat=1, at="town square"), t.dude(seat=1, at=t.deed(seat=1), has=[GUN])
+    assert t.can_use(witch.attachments[0])
+    t.shootout(witch, bob)
+    assert not t.can_use(witch.attachments[0]) and near.bullets == 2
 
 
 def test_phantom_fingers_take_traits_and_abilities() -> None:
