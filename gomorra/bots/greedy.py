@@ -21,7 +21,7 @@ class GreedyBot:
     """Looks one play ahead. `noise` blurs its judgement, for weaker players."""
 
     def __init__(
-        self, seed: int | str = 0, *, noise: float = 0.0, worlds: int = 3, most_tries: int = 36
+        self, seed: int | str = 0, *, noise: float = 0.0, worlds: int = 3, most_tries: int = 26
     ) -> None:
         self.random = Random(str(seed))
         self.noise = noise
