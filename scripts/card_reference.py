@@ -155,6 +155,7 @@ def stats() -> list[tuple[str, str]]:
     found: dict[str, str] = {}
     forms = {
         "statics": "{}",
+        "replies": "{}",
         "contributions": "{}",
         "stopped": "cannot {}",
         "stops": "cannot {}",

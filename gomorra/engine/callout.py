@@ -43,11 +43,7 @@ def may_call_out(game: Game, seat: int, caller: Card, target: Card) -> Refusal |
 
 def cards_to_refuse(game: Game, caller: Card, target: Card) -> int:
     """How many cards of the hand a refusal costs."""
-    return sum(
-        int(static.func(holder, caller, target) or 0)
-        for holder, static in game.statics("cards to refuse")
-        if not game.is_blank(holder, "traits")
-    )
+    return sum(int(answer or 0) for answer in game.replies("cards to refuse", caller, target))
 
 
 def call_out(

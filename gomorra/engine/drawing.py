@@ -16,11 +16,7 @@ if TYPE_CHECKING:
 
 def strength(game: Game, dude: int) -> int:
     """The rating that counts for cards drawn: bullets, unless an effect says influence."""
-    wise = stats.modifiers(game, 0, "draw by influence") or any(
-        static.func(holder)
-        for holder, static in game.statics("draw by influence")
-        if not stats.blank(game, holder.id, "traits")
-    )
+    wise = stats.modifiers(game, 0, "draw by influence") or any(game.replies("draw by influence"))
     return max(0, stats.total(game, dude, "influence" if wise else "bullets"))
 
 
@@ -43,11 +39,8 @@ def bonuses(game: Game, battle: Shootout, side: int) -> tuple[int, int]:
     seat = battle.seats[side]
     stud += sum(int(m.amount) for m in stats.modifiers(game, -1 - seat, "stud bonus"))
     draw += sum(int(m.amount) for m in stats.modifiers(game, -1 - seat, "draw bonus"))
-    for stat in ("stud bonus", "draw bonus"):
-        for holder, static in game.statics(stat):
-            if not stats.blank(game, holder.id, "traits"):
-                extra = int(static.func(holder, side) or 0)
-                stud, draw = (stud + extra, draw) if stat == "stud bonus" else (stud, draw + extra)
+    stud += sum(int(answer or 0) for answer in game.replies("stud bonus", side))
+    draw += sum(int(answer or 0) for answer in game.replies("draw bonus", side))
     if stats.modifiers(game, -1 - seat, "swap bonuses"):
         stud, draw = draw, stud
     return max(0, stud), max(0, draw)
@@ -60,11 +53,7 @@ def idle(game: Game, battle: Shootout, side: int, dude: int) -> bool:
         silent = [m for m in silent if m.amount != "unless shooter"]
     if silent and (len(battle.posses[side]) > 1 or any(m.amount != "in company" for m in silent)):
         return True
-    return any(
-        static.func(holder, battle, side, dude)
-        for holder, static in game.statics("adds nothing to draw hands")
-        if not stats.blank(game, holder.id, "traits")
-    )
+    return any(game.replies("adds nothing to draw hands", battle, side, dude))
 
 
 def deal(game: Game, seat: int, count: int) -> list[int]:
@@ -139,10 +128,7 @@ def redraw(game: Game, battle: Shootout, side: int, cards: list[int]) -> Flow[No
     seat = battle.seats[side]
     yield from throw(game, seat, cards)
     if cards:
-        extra = 0
-        for holder, static in game.statics("extra redraw"):
-            if not stats.blank(game, holder.id, "traits"):
-                extra += int(static.func(holder, side) or 0)
+        extra = sum(int(answer or 0) for answer in game.replies("extra redraw", side))
         if extra:
             extra = yield from game.rules(seat).choose_amount(0, extra, "How many extra cards do you draw?")
         deal(game, seat, len(cards) + extra)

@@ -52,9 +52,7 @@ def price(game: Game, card: Card, discount: int = 0, host: Card | None = None) -
     """What the card costs now; with its bearer (or patron), what it costs there."""
     amount = stats.total(game, card.id, "cost") - discount
     if host is not None:
-        for holder, static in game.statics("cost where"):
-            if not stats.blank(game, holder.id, "traits"):
-                amount += int(static.func(holder, card, host) or 0)
+        amount += sum(int(answer or 0) for answer in game.replies("cost where", card, host))
         amount += sum(int(s.func(card, card, host) or 0) for s in card.statics if "cost where" in s.stats)
     return max(0, amount)
 
@@ -110,12 +108,7 @@ def may_carry(game: Game, card: Card, host: Card) -> Refusal | None:
 
 def bears_totem(game: Game, dude: Card, totem: Card) -> bool:
     """Whether a trait lets this dude have the Totem, as the only one."""
-    if not any(
-        static.reaches(holder, dude)
-        and not stats.blank(game, holder.id, "traits")
-        and static.func(holder, dude)
-        for holder, static in game.statics("bears a Totem")
-    ):
+    if not any(game.replies("bears a Totem", dude, of=dude)):
         return False
     return not any("Totem" in item.face.keywords and item.id != totem.id for item in dude.attachments)
 
@@ -159,11 +152,8 @@ def inventing_skill(game: Game, scientist: Card, gadget: Card | None) -> str:
     """The skill with which a dude invents this Gadget, "" if it cannot."""
     able = ["Mad Scientist"] if scientist.has("Mad Scientist") else []
     if gadget is not None:
-        for holder, static in game.statics("invents with"):
-            if static.reaches(holder, scientist) and not stats.blank(game, holder.id, "traits"):
-                skill = str(static.func(holder, gadget) or "")
-                if skill and scientist.has(skill):
-                    able.append(skill)
+        others = (str(skill or "") for skill in game.replies("invents with", gadget, of=scientist))
+        able += [skill for skill in others if skill and scientist.has(skill)]
     return max(able, key=lambda skill: scientist.rating(skill) or 0, default="")
 
 
@@ -185,12 +175,7 @@ def may_invent(
 
 def works_anywhere(game: Game, dude: Card, gadget: Card | None) -> bool:
     """Whether a dude may invent and trade this where its player is not in control."""
-    return gadget is not None and any(
-        static.reaches(holder, dude)
-        and not stats.blank(game, holder.id, "traits")
-        and static.func(holder, gadget)
-        for holder, static in game.statics("needs no control")
-    )
+    return gadget is not None and any(game.replies("needs no control", gadget, of=dude))
 
 
 def inventors(game: Game, seat: int, *, boot: bool = True, gadget: Card | None = None) -> list[Card]:

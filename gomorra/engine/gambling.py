@@ -113,8 +113,7 @@ def lowball_hand(game: Game, seats: list[int]) -> Flow[list[int]]:
 def replace_hands(game: Game, seats: list[int]) -> Flow[None]:
     """Traits that exchange a lowball hand before it is revealed."""
     yield from game.due("before lowball reveal")
-    for holder, static in game.statics("lowball hand"):
-        result = static.func(holder, seats)
+    for result in game.replies("lowball hand", seats):
         if result is not None:
             yield from result
 

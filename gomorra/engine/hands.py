@@ -102,11 +102,11 @@ def is_legal(game: Game, seat: int) -> bool:
     """Whether a draw hand is legal now (RB-2.5); an effect may call it legal."""
     if stats.modifiers(game, -1 - seat, "legal hand"):
         return True
-    if any(static.func(holder, seat) for holder, static in game.statics("legal hand")):
+    if any(game.replies("legal hand", seat)):
         return True
     if stats.modifiers(game, -1 - seat, "illegal hand"):
         return False
-    if any(static.func(holder, seat) for holder, static in game.statics("illegal hand")):
+    if any(game.replies("illegal hand", seat)):
         return False
     return poker.is_legal(cards_of(game, seat))
 

@@ -213,17 +213,13 @@ def action_price(game: Game, card: Card, ability: Ability) -> int:
     """What an action card costs to play for this ability; on a card in play there is no such cost."""
     if not card.is_action or card.in_play:
         return 0
-    price = stats.total(game, card.id, "cost")
-    for holder, static in game.statics("action price"):
-        if not stats.blank(game, holder.id, "traits"):
-            price += int(static.func(holder, card, ability) or 0)
-    return max(0, price)
+    extra = sum(int(answer or 0) for answer in game.replies("action price", card, ability))
+    return max(0, stats.total(game, card.id, "cost") + extra)
 
 
 def least_payment(game: Game, card: Card, ability: Ability) -> int:
-    amount = (
-        action_price(game, card, ability) if card.zone != LIMBO else 0
-    )  # CG-Feat-b: a pulled Feat is free
+    pulled = card.zone == LIMBO  # CG-Feat-b: then a Feat is free
+    amount = 0 if pulled else action_price(game, card, ability)
     if isinstance(ability.pay, int):
         return amount + ability.pay
     if isinstance(ability.pay, tuple):

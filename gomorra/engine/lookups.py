@@ -10,6 +10,8 @@ from gomorra.engine.state import HAND, PLAY, TOWN_SQUARE, State
 from gomorra.engine.use import Use
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from gomorra.decks import Deck
     from gomorra.engine.ability import Ability, Static
     from gomorra.engine.events import Event
@@ -140,6 +142,12 @@ class Lookups:
         if stat not in self._roaming_stats:
             return found
         return [*found, *self._roaming_statics(stat, self._roaming_stats[stat])]
+
+    def replies(self, stat: str, *args: object, of: Card | None = None) -> Iterator[Any]:
+        """What the traits about a stat say to this, leaving out those that are lost (and out of a card's reach)."""
+        for holder, static in self.statics(stat):
+            if (of is None or static.reaches(holder, of)) and not self.is_blank(holder, "traits"):
+                yield static.func(holder, *args)
 
     def _index_statics(self) -> None:
         index: dict[str, list[tuple[Card, Static]]] = {}

@@ -44,12 +44,8 @@ def boots(game: Game, dude: Card, place: int) -> bool:
     origin = dude.place
     if origin not in (home, TOWN_SQUARE) or (origin == TOWN_SQUARE and place == home):
         return True
-    return not stats.adjacent(game, origin, place) and not any(
-        static.reaches(holder, dude)
-        and not game.is_blank(holder, "traits")
-        and static.func(holder, game.card(place))
-        for holder, static in game.statics("moves without booting")
-    )
+    free = game.replies("moves without booting", game.card(place), of=dude)
+    return not stats.adjacent(game, origin, place) and not any(free)
 
 
 def move_options(game: Game, seat: int) -> list[Option]:

@@ -320,7 +320,4 @@ def limit_attachments(game: Game, dude: Card) -> Flow[None]:
 
 
 def carry_limit(game: Game, dude: Card, keyword: str) -> int:
-    extra = 0
-    for holder, static in game.statics("carry limit"):
-        extra += int(static.func(holder, dude, keyword) or 0)
-    return 1 + extra
+    return 1 + sum(int(answer or 0) for answer in game.replies("carry limit", dude, keyword))

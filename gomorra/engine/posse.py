@@ -37,24 +37,16 @@ def toll(game: Game, dude: Card) -> int:
 
 def in_place(game: Game, dude: Card, location: int) -> bool:
     """Whether a card lets the dude join from where it stands."""
-    return any(
-        static.func(holder, dude, location)
-        for holder, static in game.statics("joins from afar")
-        if not game.is_blank(holder, "traits")
-    )
+    return any(game.replies("joins from afar", dude, location))
 
 
 def from_anywhere(game: Game, dude: Card, location: int) -> bool:
     """Whether a card lets the dude come from any location, booted or not."""
-    return any(
-        static.func(holder, dude, location)
-        for holder, static in game.statics("joins from anywhere")
-        if not game.is_blank(holder, "traits")
-    )
+    return any(game.replies("joins from anywhere", dude, location))
 
 
 def boots_to_join(game: Game, dude: Card) -> bool:
-    return not any(static.func(holder, dude) for holder, static in game.statics("no boot to join"))
+    return not any(game.replies("no boot to join", dude))
 
 
 def may_join(game: Game, dude: Card, location: int) -> Refusal | None:

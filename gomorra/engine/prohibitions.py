@@ -52,11 +52,7 @@ class Prohibitions(Lookups):
         for modifier in self.state.modifiers.get(ALL_DUDES, ()):
             if modifier.stat == stat and card.is_dude and concerns(modifier, card.controller, use):
                 return True
-        for holder, static in self.statics(stat):
-            if static.reaches(holder, card) and not self.is_blank(holder, "traits"):
-                if static.func(holder, card, use, other):
-                    return True
-        return False
+        return any(self.replies(stat, card, use, other, of=card))
 
     def stopped_player(
         self, act: str, seat: int, use: Doing | Use | None = None, card: Card | None = None
@@ -66,35 +62,22 @@ class Prohibitions(Lookups):
         for modifier in self.state.modifiers.get(-1 - seat, ()):
             if modifier.stat == stat and concerns(modifier, seat, use):
                 return True
-        return any(
-            static.func(holder, seat, use, card)
-            for holder, static in self.statics(f"player cannot {act}")
-            if not self.is_blank(holder, "traits")
-        )
+        return any(self.replies(f"player cannot {act}", seat, use, card))
 
     def barred(self, dude: Card, place: int, use: Doing | Use | None) -> bool:
         """Whether the dude may not go to this location."""
-        return any(
-            static.func(holder, dude, self.card(place), use)
-            for holder, static in self.statics("cannot move to")
-            if static.reaches(holder, dude) and not self.is_blank(holder, "traits")
-        )
+        return any(self.replies("cannot move to", dude, self.card(place), use, of=dude))
 
     def forbids_kind(self, kind: str, seat: int, card: Card) -> bool:
         """Whether an effect keeps a player from using a kind of ability."""
         for modifier in self.state.modifiers.get(-1 - seat, ()):
             if modifier.stat == f"cannot use {kind}" and modifier.source != card.id:
                 return True
-        return any(
-            static.func(holder, seat, card) for holder, static in self.statics(f"player cannot use {kind}")
-        )
+        return any(self.replies(f"player cannot use {kind}", seat, card))
 
     def least_bounty(self, dude: Card) -> int:
         """The bounty below which a dude cannot fall."""
-        least = 0
-        for holder, static in self.statics("least bounty"):
-            if static.reaches(holder, dude) and not self.is_blank(holder, "traits"):
-                least = max(least, int(static.func(holder, dude) or 0))
+        least = max((int(answer or 0) for answer in self.replies("least bounty", dude, of=dude)), default=0)
         return min(least, dude.body.bounty)
 
     def decoys_for(self, card: Card, use: Doing) -> list[Card]:
@@ -126,45 +109,31 @@ class Prohibitions(Lookups):
 
     def lends(self, card: Card, seat: int, ability: Ability) -> bool:
         """Whether an effect lets a player use another player's card."""
-        return any(
-            static.func(holder, card, seat, ability)
-            for holder, static in self.statics("lends")
-            if not self.is_blank(holder, "traits")
-        )
+        return any(self.replies("lends", card, seat, ability))
 
     def reaches_totem(self, dude: Card, totem: Card) -> bool:
         """Whether a Shaman may use a Totem from elsewhere."""
-        return any(
-            static.func(holder, dude, totem)
-            for holder, static in self.statics("reaches totem")
-            if not self.is_blank(holder, "traits")
-        )
+        return any(self.replies("reaches totem", dude, totem))
 
     def kung_fu(self, dude: Card) -> int | None:
         """The Kung Fu rating with which a dude performs Techniques, None if it cannot."""
         rating = dude.rating("Kung Fu")
         if rating is None:
-            for holder, static in self.statics("Kung Fu for techniques"):
-                if static.reaches(holder, dude) and not self.is_blank(holder, "traits"):
-                    rating = int(static.func(holder, dude))
+            for answer in self.replies("Kung Fu for techniques", dude, of=dude):
+                rating = int(answer)
         return rating
 
     def cast_rating(self, dude: Card, skill: str, card: Card | None) -> int | None:
         """The rating with which a dude casts this card, None if it cannot."""
         rating = dude.rating(skill)
         if rating is None and card is not None:
-            for holder, static in self.statics("casts with"):
-                if static.reaches(holder, dude) and not self.is_blank(holder, "traits"):
-                    rating = static.func(holder, card)
+            for answer in self.replies("casts with", card, of=dude):
+                rating = answer
         return rating
 
     def acts_from_afar(self, dude: Card, card: Card) -> bool:
         """Whether a dude outside the shootout may use this card as if it were in the posse."""
-        return any(
-            static.reaches(holder, dude) and static.func(holder, card)
-            for holder, static in self.statics("acts from afar")
-            if not self.is_blank(holder, "traits")
-        )
+        return any(self.replies("acts from afar", card, of=dude))
 
     def bounty_collector(self, card: Card, event: Event, use: Doing) -> int:
         """Who collects the bounty of a dude that leaves play (CG-Wanted-d, -e)."""

@@ -149,13 +149,7 @@ def goods_on(game: Game, card: int) -> list[int]:
 
 def ignores_penalties(game: Game, card: int, stat: str) -> bool:
     """Whether nothing lowers this stat of the card where it is."""
-    handle = game.card(card)
-    return any(
-        static.reaches(holder, handle)
-        and not blank(game, holder.id, "traits")
-        and bool(static.func(holder, stat))
-        for holder, static in game.statics("ignores penalties")
-    )
+    return any(game.replies("ignores penalties", stat, of=game.card(card)))
 
 
 def on_the_card(game: Game, card: int, stat: str, *, spared: bool = False) -> int:
@@ -370,16 +364,11 @@ def standing(game: Game, location: int) -> list[int]:
         by_trait = behaviour.control_by == "bullets" and not blank(game, location, "traits")
         if has(game, location, "Rowdy") or by_trait:
             by = "bullets"
-    gunmen = game.statics("controls by bullets") if location != TOWN_SQUARE else []
     for dude in game.dudes_at(location):
-        shoots = gunmen and any(
-            static.reaches(holder, dude)
-            and not blank(game, holder.id, "traits")
-            and static.func(holder, dude)
-            for holder, static in gunmen
+        shoots = location != TOWN_SQUARE and (
+            any(game.replies("controls by bullets", dude, of=dude))
+            or bool(modifiers(game, dude.id, "controls by bullets"))
         )
-        if not shoots and location != TOWN_SQUARE and dude.id in state.modifiers:
-            shoots = bool(modifiers(game, dude.id, "controls by bullets"))
         counts = "bullets" if shoots else by
         if counts == "influence":
             amount = presence(game, dude.id)
@@ -402,12 +391,7 @@ def presence(game: Game, dude: int) -> int:
 
 def influence_cap(game: Game) -> int | None:
     """The most influence that counts for a player at one location, where a card limits it."""
-    caps = [
-        int(cap)
-        for holder, static in game.statics("influence cap")
-        if not blank(game, holder.id, "traits") and (cap := static.func(holder)) is not None
-    ]
-    return min(caps, default=None)
+    return min((int(cap) for cap in game.replies("influence cap") if cap is not None), default=None)
 
 
 def neighbours(game: Game, location: int) -> frozenset[int]:
@@ -485,19 +469,13 @@ def control_of(game: Game, seat: int) -> int:
         worth = max(0, total(game, card, "control"))
         if worth and controller(game, card) == seat:
             points += worth
-    for holder, static in game.statics("control total"):
-        if not blank(game, holder.id, "traits"):
-            points += int(static.func(holder, seat) or 0)
+    points += sum(int(answer or 0) for answer in game.replies("control total", seat))
     return points + sum(int(m.amount) for m in modifiers(game, -1 - seat, "control"))
 
 
 def collects(game: Game, deed: int) -> bool:
     """Whether a card lets its controller collect what a deed of another player produces."""
-    return any(
-        static.func(holder, game.card(deed))
-        for holder, static in game.statics("collects production")
-        if not blank(game, holder.id, "traits")
-    )
+    return any(game.replies("collects production", game.card(deed)))
 
 
 def production_of(game: Game, seat: int) -> int:
@@ -522,10 +500,7 @@ def production_of(game: Game, seat: int) -> int:
 
 def hand_size(game: Game, seat: int) -> int:
     """The maximum size of a play hand, normally five."""
-    size = 5
-    for holder, static in game.statics("hand size"):
-        if not blank(game, holder.id, "traits"):
-            size += int(static.func(holder, seat) or 0)
+    size = 5 + sum(int(answer or 0) for answer in game.replies("hand size", seat))
     return max(0, size + sum(int(m.amount) for m in modifiers(game, -1 - seat, "hand size")))
 
 
@@ -533,5 +508,5 @@ def poorer(game: Game, seat: int, other: int) -> bool:
     """Whether a player has less ghost rock than another, ties as cards read them."""
     mine, theirs = game.state.players[seat].stash, game.state.players[other].stash
     if mine == theirs:
-        return any(static.func(holder, seat) for holder, static in game.statics("poorer in ties"))
+        return any(game.replies("poorer in ties", seat))
     return mine < theirs

@@ -78,9 +78,7 @@ def winner(game: Game) -> int | None:
 def discard_one(game: Game, seat: int) -> Flow[None]:
     """Each player may discard one card, the Winner first; effects may allow more."""
     allowed = 1 + sum(int(m.amount) for m in stats.modifiers(game, -1 - seat, "sundown discards"))
-    for holder, static in game.statics("sundown discards"):
-        if not game.is_blank(holder, "traits"):
-            allowed += int(static.func(holder, seat) or 0)
+    allowed += sum(int(answer or 0) for answer in game.replies("sundown discards", seat))
     player = game.state.players[seat]
     rules = game.rules(seat)
     for left in range(allowed, 0, -1):

@@ -88,11 +88,7 @@ class Use(Entering):
         """Whether a card in play is at this location, or counts as being there for this use."""
         if card.place == self.here.place:
             return True
-        return any(
-            static.func(holder, card, self)
-            for holder, static in self.game.statics("counts as here")
-            if not self.game.is_blank(holder, "traits")
-        )
+        return any(self.game.replies("counts as here", card, self))
 
     @property
     def opponents(self) -> list[int]:

@@ -255,12 +255,8 @@ class Entering(Rock):
         self.pulled = yield from pulls.pull(self, dude, skill=skill, item=card)
         rating = self.game.cast_rating(dude, skill, card) or 0
         if card is not None:
-            for holder, static in self.game.statics("skill for"):
-                if static.reaches(holder, dude) and not self.game.is_blank(holder, "traits"):
-                    rating += int(static.func(holder, skill, card) or 0)
-        for holder, static in self.game.statics("skill check"):
-            if not self.game.is_blank(holder, "traits"):
-                rating += int(static.func(holder, dude, skill, self.pulled) or 0)
+            rating += sum(int(more or 0) for more in self.game.replies("skill for", skill, card, of=dude))
+        rating += sum(int(more or 0) for more in self.game.replies("skill check", dude, skill, self.pulled))
         return self.pulled.value + rating
 
     def attach(self, card: Card, host: Card) -> Flow[bool]:
