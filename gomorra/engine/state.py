@@ -226,6 +226,15 @@ class State:
         assert face is not None, "the town square has no face"
         return face
 
+    def sees(self, seat: int | None, card: int) -> bool:
+        """Whether a seat (None: a spectator) knows the face of a card."""
+        zone = self.zones[card]
+        if zone == LIMBO:
+            return bool(self.known[card])
+        if zone in (PLAY, DISCARD, BOOT_HILL):
+            return True
+        return seat is not None and bool(self.known[card] >> seat & 1)
+
     def pile(self, seat: int, zone: int) -> list[int]:
         """A player's pile of this kind."""
         player = self.players[seat]

@@ -12,7 +12,7 @@ import msgspec
 from gomorra import poker
 from gomorra.engine import drawing, hands, stats
 from gomorra.engine.narrate import sentence
-from gomorra.engine.state import BOOT_HILL, DISCARD, LIMBO, PLAY, ZONE_NAMES
+from gomorra.engine.state import ZONE_NAMES
 
 if TYPE_CHECKING:
     from gomorra.engine.decision import Decision
@@ -187,9 +187,7 @@ class View(msgspec.Struct, frozen=True):
 
 def sees(game: Game, seat: int | None, card: int) -> bool:
     """Whether the viewer knows the face of a card."""
-    if game.state.zones[card] in (PLAY, DISCARD, BOOT_HILL, LIMBO):
-        return game.state.zones[card] != LIMBO or bool(game.state.known[card])
-    return seat is not None and bool(game.state.known[card] >> seat & 1)
+    return game.state.sees(seat, card)
 
 
 def is_open(game: Game, card: int) -> bool:

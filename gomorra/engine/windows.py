@@ -92,6 +92,8 @@ def trigger_traits(game: Game, event: Event, traits: list[Listener]) -> Flow[Non
             ]
             if not ready:
                 break
+            # Nobody is asked about the order of what works from a place that he cannot see.
+            ready = [item for item in ready if game.state.sees(seat, item[0].id)] or ready[:1]
             card, ability = ready[0]
             if len(ready) > 1:
                 options = [Option(("trait", item.id, trait.name), trait.text) for item, trait in ready]

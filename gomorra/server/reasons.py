@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from gomorra.engine import Game
 from gomorra.engine.card import Card
 from gomorra.engine.state import HAND, PLAY
-from gomorra.engine.view import sees
+from gomorra.engine.why import may_ask_about
 from gomorra.server.protocol import Refusal
 from gomorra.server.rulings import statement
 
@@ -18,7 +18,7 @@ def refusals(game: Game, seat: int, number: int) -> tuple[Refusal, ...]:
     """Every expected play with a card that is not on offer now, and why."""
     if game.over:
         return (_say("", "Nothing can be played", "RB-5.4-c", "The game is over."),)
-    if not 0 < number < len(game.state.faces) or not sees(game, seat, number):
+    if not may_ask_about(game, seat, number):
         return (_say("", "This card", "RB-5.3-c", "You cannot see that card."),)
     if game.decision.seat != seat:
         return (_say("", "Not now", "RB-5.3-a", f"{game.name(game.decision.seat)} has to decide first."),)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Iterator
 from copy import copy
 from pathlib import Path
 
 import pytest
 
 from gomorra.engine import Game
+from gomorra.engine.decision import IllegalAnswer
 from gomorra.engine.events import Dealt, Drawn, Pulled, Revealed, Shuffled
 from gomorra.server import odds, protocol, reasons
 from gomorra.server.bots import BotDesk
@@ -57,7 +59,7 @@ def told(table: Table, person: str) -> list[bytes]:
     seats = table.record.seats_of(person)
     for seat in seats:
         heard.append(ENCODER.encode(odds.odds(game.fork(), seat)))
-        for card in range(1, len(game.state.faces), 7):
+        for card in range(len(game.state.faces) + 1):
             heard.append(ENCODER.encode(reasons.refusals(game, seat, card)))
     return heard
 
@@ -83,6 +85,49 @@ def test_two_worlds_send_the_same_messages(person: str) -> None:
         seat = game.decision.seat
         table.answer(seat, len(game.answers), [chance.choice(game.decision.options).key])
     assert looked >= 3
+
+
+def wrong_keys(game: Game) -> Iterator[str]:
+    """A key about every card number there is or could be, by every word and by the name of every ability."""
+    names = {ability.name for face in game._faces.values() for ability in face.behaviour.abilities}
+    mine = next((dude.id for dude in game.dudes(game.decision.seat)), 1)
+    rival = next((dude.id for dude in game.dudes(1 - game.decision.seat)), 1)
+    for card in range(-1, len(game.state.faces) + 2):
+        yield from (f"use {card} {name}" for name in sorted(names))
+        for word in ("move", "callout", "shop", "invent", "replace", "give"):
+            yield from (f"{word} {card} {other}" for other in (mine, rival, "town-square", "left"))
+            yield f"{word} {mine} {card}"
+        for word in ("shop", "join", "card", "react", "trait", "amount", "player", "start", "concede"):
+            yield f"{word} {card}"
+
+
+def complaint(game: Game, key: str) -> str:
+    with pytest.raises(IllegalAnswer) as refused:
+        game.answer(key)
+    return str(refused.value)
+
+
+def test_a_wrong_answer_is_no_oracle() -> None:
+    """Whatever key is sent about whatever card, the reply is the same in worlds that the sender cannot tell apart."""
+    table = two_people()
+    chance = random.Random(29)
+    asked = 0
+    for step in range(70):
+        game = table.game
+        assert game is not None
+        if game.over:
+            break
+        decision = game.decision
+        if step % 8 == 7:
+            other = game.imagine(decision.seat, f"oracle {step}")
+            allowed = set(decision.keys)
+            assert allowed == set(other.decision.keys)
+            for key in wrong_keys(game):
+                if key not in allowed and not key.startswith("concede"):
+                    assert complaint(game, key) == complaint(other, key)
+                    asked += 1
+        table.answer(decision.seat, len(game.answers), [chance.choice(decision.options).key])
+    assert asked > 20_000
 
 
 async def evening(folder: Path, table: Table, world: Game, seat: int, keys: list[str]) -> list[bytes]:
