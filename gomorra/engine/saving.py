@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -14,6 +14,11 @@ from gomorra.engine.ruleset import CURRENT, RULESETS, Ruleset
 
 if TYPE_CHECKING:
     from gomorra.engine.game import Game
+
+
+LONGEST_SEED = 200
+LARGEST_NUMBER = 1_000
+"""Of a ruleset's fields that are numbers: days, tied hands."""
 
 
 class BrokenSave(ValueError):
@@ -35,6 +40,8 @@ class SavedGame(msgspec.Struct):
     seed: int | str
     seats: list[SavedSeat]
     answers: list[str]
+    rules: str = ""
+    """The edition of the rules, where whoever saved the game knew it."""
 
 
 def save(game: Game) -> str:
@@ -58,17 +65,27 @@ def save(game: Game) -> str:
     return msgspec.json.format(msgspec.json.encode(saved), indent=1).decode()
 
 
-def load(text: str | bytes) -> Game:
-    from gomorra.engine.game import VERSION, Game, Seat
+def read_saved(text: str | bytes) -> SavedGame:
+    """What a saved game is made of, not yet played."""
+    from gomorra.engine.game import VERSION
 
     try:
         saved = msgspec.json.decode(text, type=SavedGame)
-    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
         raise BrokenSave(f"this is no saved game: {problem}") from None
     if saved.engine != VERSION:
         raise BrokenSave(
             f"saved by engine version {saved.engine}, this is version {VERSION}: it cannot be replayed"
         )
+    if len(str(saved.seed)) > LONGEST_SEED:
+        raise BrokenSave(f"the seed of a saved game has up to {LONGEST_SEED} characters")
+    return saved
+
+
+def load(text: str | bytes) -> Game:
+    from gomorra.engine.game import Game, Seat
+
+    saved = read_saved(text)
     game = Game.new(
         [
             Seat(
@@ -91,9 +108,18 @@ def load(text: str | bytes) -> Game:
 
 
 def ruleset_of(fields: dict[str, str | int | bool]) -> Ruleset:
-    name = str(fields.get("name", "current"))
-    base = RULESETS.get(name, CURRENT)
-    try:
-        return replace(base, **{key: value for key, value in fields.items() if key != "name"})  # type: ignore[arg-type]
-    except TypeError:
-        raise BrokenSave(f"unknown ruleset fields among {', '.join(fields)}") from None
+    """The ruleset with these fields; each must be of its kind and in its range."""
+    base = RULESETS.get(str(fields.get("name", "current")), CURRENT)
+    known = asdict(base)
+    changed: dict[str, Any] = {}
+    for name, value in fields.items():
+        if name == "name":
+            continue
+        if name not in known:
+            raise BrokenSave(f"there is no ruleset field {name[:40]!r}; there are {', '.join(known)}")
+        if type(value) is not type(known[name]):
+            raise BrokenSave(f"the ruleset field {name!r} must be {type(known[name]).__name__}")
+        if type(value) is int and not 0 <= value <= LARGEST_NUMBER:
+            raise BrokenSave(f"the ruleset field {name!r} must be from 0 to {LARGEST_NUMBER}")
+        changed[name] = value
+    return replace(base, **changed)

@@ -7,7 +7,7 @@ import zlib
 from typing import TYPE_CHECKING
 
 from gomorra.bots import BOTS, make_bot
-from gomorra.server.bot_lane import Considered, Lane, LaneError
+from gomorra.server.bot_lane import Considered, Lane, LaneError, Question
 from gomorra.server.pages import BotChoice
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class BotDesk:
         self._explaining = Lane("explaining")
         """Nobody at a table waits because somebody asks what a bot thought."""
 
-    async def choose(self, record: TableRecord, game: Game, seat: int) -> str:
+    async def choose(self, record: TableRecord, game: Game, seat: int, base: bytes = b"") -> str:
         """The key a bot answers the open decision with."""
         strength = record.seats[seat].strength
         seed = f"{record.seed} {seat} {len(game.answers)}"
@@ -58,16 +58,18 @@ class BotDesk:
             lanes = self._slow if strength in SLOW else self._quick
             lane = lanes[zlib.crc32(record.id.encode()) % len(lanes)]
             try:
-                return (await lane.ask(record, game.answers, seat, strength, seed)).key
+                question = Question(record.id, b"", (), seat, strength, seed, base)
+                return (await lane.ask(record, game.answers, question)).key
             except LaneError:
                 logger.exception("a %s bot could not decide; a random one answers", strength)
         return make_bot("random", seed).choose(game.fork(), seat)
 
-    async def think(self, record: TableRecord, game: Game, seat: int) -> list[Considered]:
+    async def think(self, record: TableRecord, game: Game, seat: int, base: bytes = b"") -> list[Considered]:
         """What a hard bot considers at the open decision: the same as when it decided."""
         seed = f"{record.seed} {seat} {len(game.answers)}"
         try:
-            return list((await self._explaining.ask(record, game.answers, seat, "hard", seed)).thoughts)
+            question = Question(record.id, b"", (), seat, "hard", seed, base)
+            return list((await self._explaining.ask(record, game.answers, question)).thoughts)
         except LaneError:
             logger.exception("a bot could not say what it thinks")
             return []

@@ -31,6 +31,16 @@ PATIENCE = 20.0
 DECKS = ("law-dogs-base", "sloane-gang-base", "fourth-ring-base", "morgan-cattle-base")
 
 T = TypeVar("T")
+GENEROUS: dict[str, Any] = {
+    "rate": 10_000,
+    "burst": 10_000,
+    "posts": 10_000,
+    "reads": 100_000,
+    "arrivals": 10_000,
+    "connections_per_address": 1_000,
+    "tables_per_day": 10_000,
+}
+"""Limits that do not get into the way of tests about something else."""
 
 
 class Server:
@@ -200,7 +210,7 @@ def against_bot(deck: str = DECKS[0], rival: str = DECKS[1]) -> tuple[dict[str, 
 
 
 def settings(folder: Path, **fields: Any) -> Settings:
-    return Settings(folder, **{"rate": 10_000, "burst": 10_000, "posts": 10_000, "reads": 100_000, **fields})
+    return Settings(folder, **{**GENEROUS, **fields})
 
 
 def deal_alike(patch: pytest.MonkeyPatch, test: str) -> None:

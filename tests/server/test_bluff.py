@@ -119,7 +119,7 @@ async def evening(folder: Path, table: Table, world: Game) -> AsyncIterator[Even
     twin.unnoticed = list(table.unnoticed)
     storage = Storage(f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}")
     await bring_up_to_date(storage.engine)
-    await storage.save_table(twin.record)
+    await storage.add_table(twin.record)
     room = Room(twin, [], storage, BotDesk(), Metrics())
     yield Evening(room)
     await room.close()

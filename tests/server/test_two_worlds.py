@@ -135,7 +135,7 @@ async def evening(folder: Path, table: Table, world: Game, seat: int, keys: list
     heard: list[bytes] = []
     storage = Storage(f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}")
     await bring_up_to_date(storage.engine)
-    await storage.save_table(table.record)
+    await storage.add_table(table.record)
     room = Room(same_table(table, world), [], storage, BotDesk(), Metrics())
     person = table.record.seats[seat].persons[0]
     wire, other = Wire(person, person, heard.append), Wire("bob", "bob", lambda text: None)

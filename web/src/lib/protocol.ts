@@ -265,6 +265,7 @@ export interface Look {
 /** A new table. */
 export interface Made {
   table: string;
+  note?: string;
 }
 
 /** The guest behind a session. */
@@ -567,6 +568,7 @@ export interface Thoughts {
   at: number;
   seat: number;
   thoughts: Thought[];
+  note?: string;
 }
 
 /** A stored game, ready to be scrubbed through. */
@@ -583,6 +585,7 @@ export interface Timeline {
   thoughts: boolean;
   marks: ReplayMark[];
   bots: BotChoice[];
+  changed?: boolean;
 }
 
 /** Something was wrong with a message. */
