@@ -298,8 +298,13 @@ class Room:
             return
         if (number, key) in self._failed:
             key = others[-1]
-        with suppress(RulesFailed):
+        try:
             await self.give(seat, self.table.number_for(seat), [key])
+        except RulesFailed:
+            pass  # noted; another answer is tried
+        except IllegalAnswer:
+            logger.exception("table %s: a bot gave an answer that is none", self.id)
+            self._failed.add((number, key))
 
     async def _pause(self, seconds: float) -> None:
         """Wait so long, or until somebody is in a hurry."""

@@ -60,12 +60,16 @@ class Server:
         self._server = uvicorn.Server(config)
         self._socket = config.bind_socket()
         self.port = self._socket.getsockname()[1]
-        self._thread = threading.Thread(
-            target=self._server.run, kwargs={"sockets": [self._socket]}, daemon=True
-        )
+        self.loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._run, daemon=True)
         self._thread.start()
         wait_for(lambda: self._server.started or not self._thread.is_alive())
         assert self._server.started, "the server did not start"
+
+    def _run(self) -> None:
+        asyncio.set_event_loop(self.loop)
+        self.loop.run_until_complete(self._server.serve(sockets=[self._socket]))
+        self.loop.close()
 
     @property
     def address(self) -> str:
