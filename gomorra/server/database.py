@@ -85,6 +85,9 @@ class Database:
     async def _write_all(self) -> None:
         while self._waiting:
             group, self._waiting = self._waiting, []
+            if len(group) == 1:
+                await self._write_one(*group[0])
+                continue
             try:
                 await self._transact([step for work, _ in group for step in work])
             except (SQLAlchemyError, OSError):
