@@ -28,6 +28,9 @@ class Subcommand(NamedTuple):
 
 SUBCOMMANDS: Mapping[str, Subcommand] = {
     "serve": Subcommand("gomorra.cli.serve", "Play in the browser: start the table."),
+    "doctor": Subcommand("gomorra.cli.doctor", "Is everything there that the table needs?"),
+    "backup": Subcommand("gomorra.cli.backup", "Copy all tables and games into a file."),
+    "restore": Subcommand("gomorra.cli.restore", "Put such a copy back."),
     "cards": Subcommand("gomorra.cli.cards", "Search the cards, or show one."),
     "deck": Subcommand("gomorra.cli.decks", "Check, show and convert decks."),
     "odds": Subcommand("gomorra.cli.odds", "Chances of the hands a deck draws."),

@@ -97,6 +97,15 @@ class Cluster:
             asyncio.create_task(work) for work in (self._hear(channel), self._speak(), self._watch())
         ]
 
+    async def ping(self) -> None:
+        """Whether Redis is there."""
+        try:
+            await self._redis.ping()
+        except (RedisError, OSError) as error:
+            raise ClusterError(
+                f"Redis cannot be reached ({type(error).__name__}); see GOMORRA_REDIS"
+            ) from error
+
     async def end(self) -> None:
         """Give all tables back and leave."""
         for task in self._tasks:

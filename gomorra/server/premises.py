@@ -27,6 +27,8 @@ def hold_data(settings: Settings) -> IO[bytes] | None:
         file = folder / "tables.sqlite3"
         if not file.exists():
             file.touch(0o600)
+        if not file.is_file():
+            raise PremisesError(f"{file} is no file: move it away, or name another folder with --data")
         with suppress(OSError):  # it holds the secret of the cookies and of every seat
             file.chmod(0o600)
         lock = (folder / LOCK).open("ab")
@@ -56,6 +58,19 @@ def _locked(file: IO[bytes]) -> bool:
     except OSError:
         return False
     return True
+
+
+FOREIGN = ("sqlalchemy", "asyncpg", "aiosqlite", "sqlite3")
+"""Libraries whose errors are about the database and not about us."""
+
+
+def named(error: BaseException) -> str | None:
+    """What is wrong with the database, in a few words; nothing where the error is about something else."""
+    cause = getattr(error, "orig", None) or error
+    if isinstance(error, OSError) or type(error).__module__.partition(".")[0] in FOREIGN:
+        words = str(cause).strip().splitlines()
+        return f"the database failed ({words[0][:140] if words else type(cause).__name__})"
+    return None
 
 
 def writable(folder: os.PathLike[str]) -> bool:

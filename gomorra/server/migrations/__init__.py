@@ -8,10 +8,8 @@ from typing import TYPE_CHECKING
 from alembic import command
 from alembic.config import Config
 from alembic.util.exc import CommandError
-from sqlalchemy.exc import DBAPIError
 
-from gomorra.server.database import sentence
-from gomorra.server.premises import PremisesError
+from gomorra.server.premises import PremisesError, named
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -40,8 +38,11 @@ async def bring_up_to_date(engine: AsyncEngine) -> None:
         raise PremisesError(
             "the database was written by a later version of Gomorra: start that one, or restore a backup"
         ) from error
-    except (DBAPIError, OSError) as error:
-        raise PremisesError(f"{sentence(error)}; `gomorra doctor` says more") from error
+    except Exception as error:
+        failure = named(error)
+        if failure is None:
+            raise
+        raise PremisesError(f"{failure}; `gomorra doctor` says more") from error
 
 
 async def _bring_up_to_date(engine: AsyncEngine) -> None:
