@@ -81,7 +81,7 @@ def impurities(source: str) -> list[str]:
     return found
 
 
-FLOORS = ("kernel", "events", "board", "card", "plays", "fights", "day", "verbs", "sight", "game")
+FLOORS = ("words", "kernel", "events", "board", "card", "plays", "fights", "day", "verbs", "sight", "game")
 """The floors of the engine, from the ground up: each imports only those before it."""
 
 NAMES_FROM_ABOVE = {"Game", "Use", "Card", "Ability", "Static", "Predicate"}

@@ -6,7 +6,9 @@ from gomorra.cards.vocabulary import (
     TOWN_SQUARE,
     Flow,
     Outfit,
+    Stat,
     Use,
+    Why,
     always,
     another,
     booted,
@@ -34,7 +36,7 @@ class _GraciousGifts(Outfit):
 class GraciousGifts(_GraciousGifts):
     """108 Gracious Gifts"""
 
-    @always("sundown discards")
+    @always(Stat.SUNDOWN_DISCARDS)
     def alms(self, seat: int) -> int:
         """While every other player has more ghost rock, you may discard one card more at Sundown."""
         if seat != self.owner:
@@ -49,7 +51,7 @@ class GraciousGiftsWeirdWest(_GraciousGifts):
 
     printings = ("24001",)
 
-    @always("sundown discards")
+    @always(Stat.SUNDOWN_DISCARDS)
     def alms(self, seat: int) -> int:
         """While no other player has less ghost rock, you may discard one card more at Sundown."""
         stashes = [player.stash for player in self.game.state.players]
@@ -74,7 +76,7 @@ class PropertyIsTheft(Outfit):
 
     def _paid_somebody(self, event: happens.Paid) -> bool:
         to_another = event.to >= 0 and event.to != self.owner
-        return event.seat == self.owner and to_another and event.amount >= 1 and event.why != "taken"
+        return event.seat == self.owner and to_another and event.amount >= 1 and event.why != Why.TAKEN
 
     @react("after", happens.Paid, if_=_paid_somebody, boot=True)
     def redistribute(self, use: Use) -> Flow[None]:

@@ -10,6 +10,7 @@ from gomorra.engine.board import stats
 from gomorra.engine.card.choice import Choice
 from gomorra.engine.kernel.refusal import Refusal
 from gomorra.engine.kernel.state import DISCARD, HAND, LIMBO, PLAY
+from gomorra.engine.words import Act, Stat
 
 if TYPE_CHECKING:
     from gomorra.engine.card.ability import Ability
@@ -91,14 +92,14 @@ def _place_and_control(
             return NOT_CONTROLLER if ability.controller else NOT_YOURS
         return None
     if zone in ability.zones or "zone" in ignore:
-        if zone == DISCARD and game.stopped("leave pile", card, None):
+        if zone == DISCARD and game.stopped(Act.LEAVE_PILE, card, None):
             return FORBIDDEN
         return None if ability.anyone or card.owner == seat else NOT_YOURS
     if zone != HAND or not card.is_action or ability.zones:
         return NOT_THERE
     if card.owner != seat:
         return NOT_YOURS
-    if game.stopped_player("play action", seat, None, card):
+    if game.stopped_player(Act.PLAY_ACTION, seat, None, card):
         return FORBIDDEN
     return None
 
@@ -111,7 +112,7 @@ def _frequency(
         return None
     name = use_name(ability, granter, seat)
     if card.id in game.state.modifiers:
-        if any(modifier.amount == name for modifier in stats.modifiers(game, card.id, "forgets")):
+        if any(modifier.amount == name for modifier in stats.modifiers(game, card.id, Stat.FORGETS)):
             return FORGOTTEN
     if not ability.repeat and body.used.count(name) > body.extra.count(name):
         return USED
@@ -186,7 +187,7 @@ def _costs(
     if "boot" not in ignore and ability.boots(card):
         if card.booted:
             return BOOTED
-        if game.stopped("boot as cost", card, None):
+        if game.stopped(Act.BOOT_AS_COST, card, None):
             return NO_BOOT
     need = least_payment(game, card, ability)
     if need and "pay" not in ignore:
@@ -213,8 +214,8 @@ def action_price(game: Game, card: Card, ability: Ability) -> int:
     """What an action card costs to play for this ability; on a card in play there is no such cost."""
     if not card.is_action or card.in_play:
         return 0
-    extra = sum(int(answer or 0) for answer in game.replies("action price", card, ability))
-    return max(0, stats.total(game, card.id, "cost") + extra)
+    extra = sum(int(answer or 0) for answer in game.replies(Stat.ACTION_PRICE, card, ability))
+    return max(0, stats.total(game, card.id, Stat.COST) + extra)
 
 
 def least_payment(game: Game, card: Card, ability: Ability) -> int:
@@ -304,7 +305,7 @@ def casters(use: Use, card: Card) -> list[Card]:
     else:
         hosts = []
     able = [dude for dude in hosts if game.cast_rating(dude, skill, card) is not None]
-    able = [dude for dude in able if not game.stopped("cast", dude, use, card)]
+    able = [dude for dude in able if not game.stopped(Act.CAST, dude, use, card)]
     if game.shootout is not None and use.kind in ("shootout", "resolution", "cheatin"):
         assert use.ability is not None
         if not use.ability.brings_in:
@@ -318,7 +319,7 @@ def performers(use: Use) -> list[Card]:
     assert use.ability is not None
     able = [dude for dude in game.dudes(use.seat) if game.kung_fu(dude) is not None]
     if use.ability.boot:  # the Boot of a Technique is paid by the dude who performs it
-        able = [dude for dude in able if not dude.booted and not game.stopped("boot as cost", dude, None)]
+        able = [dude for dude in able if not dude.booted and not game.stopped(Act.BOOT_AS_COST, dude, None)]
     if use.dude is not None:
         able = [dude for dude in able if dude.id == use.dude.id]
     if game.shootout is not None and use.kind != "noon" and not use.ability.brings_in:
@@ -341,9 +342,9 @@ def leaders(use: Use) -> list[Card]:
         if wanted is not None:
             able = [dude for dude in able if wanted.predicate.test(dude, use)]
     able = [dude for dude in able if dude.controller == use.seat and not dude.booted]
-    able = [dude for dude in able if not use.game.stopped("lead job", dude, use)]
+    able = [dude for dude in able if not use.game.stopped(Act.LEAD_JOB, dude, use)]
     if ability.leader_boots:
-        able = [dude for dude in able if not use.game.stopped("boot as cost", dude, None)]
+        able = [dude for dude in able if not use.game.stopped(Act.BOOT_AS_COST, dude, None)]
     return able
 
 
@@ -379,10 +380,10 @@ def choice_candidates(use: Use, choice: Choice) -> list[Card]:
     """The cards that may be chosen for a role; what is to be booted must be able to boot."""
     cards = use.candidates(choice.predicate) if choice.single else use.pool_choosable(choice.predicate)
     if choice.role == "boots":
-        cards = [card for card in cards if not card.booted and not use.game.stopped("boot", card, use)]
+        cards = [card for card in cards if not card.booted and not use.game.stopped(Act.BOOT, card, use)]
     elif choice.role in ("discards", "aces") and (card := use.card) is not None:
         cards = [other for other in cards if other.id != card.id or card.in_play]
-        act = "discard" if choice.role == "discards" else "ace"
+        act = Act.DISCARD if choice.role == "discards" else Act.ACE
         cards = [other for other in cards if not other.in_play or not use.game.stopped(act, other, use)]
     return cards
 

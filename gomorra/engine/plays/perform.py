@@ -10,6 +10,7 @@ from gomorra.engine.events import AbilityUsed, BecameStud, Cast, Chosen, Declare
 from gomorra.engine.kernel.decision import Flow
 from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, HAND, LIMBO
 from gomorra.engine.plays import legal, pulls
+from gomorra.engine.words import Memory, Stat
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
@@ -58,10 +59,10 @@ def _perform(use: Use, text: Card | None, granter: Card | None, ignore: Containe
     yield from choose_actor(use)
     use.was_booted = use.actor.booted
     if use.dude is not None and "Totem" in card.face.keywords and use.dude.place != card.place:
-        game.state.remember("today at a distance", use.dude.id)
+        game.state.remember(Memory.AT_A_DISTANCE, use.dude.id)
     if use.kind == "cheatin":
         yield from choose_cheater(use)
-        game.state.remember("today cheatin", use.seat)
+        game.state.remember(Memory.CHEATIN, use.seat)
     yield from use.do(Declared(card.title, ability.label))
     done = False
     if not use.cancelled:
@@ -91,7 +92,7 @@ def choose_cheater(use: Use) -> Flow[None]:
     if who >= 0:
         use.cheater = who
         if who in game.hits:
-            game.drop_modifiers(-1 - who, "second hit")
+            game.drop_modifiers(-1 - who, Stat.SECOND_HIT)
         game.hits.add(who)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from gomorra import poker
 from gomorra.engine import events as e
 from gomorra.engine.kernel.state import HAND
+from gomorra.engine.words import Why
 
 if TYPE_CHECKING:
     from gomorra.engine.events import Event
@@ -148,7 +149,7 @@ def _card_sentence(game: Game, event: e.CardEvent, who: str) -> str:
         case e.Unbooted():
             return f"{name} unboots."
         case e.Moved():
-            return f"{name} {'flees' if event.how == 'flee' else 'goes'} to {game.place_name(event.destination)}."
+            return f"{name} {'flees' if event.how == Why.FLEE else 'goes'} to {game.place_name(event.destination)}."
         case e.Joined():
             return f"{name} joins the {('leader', 'mark')[event.side]}'s posse."
         case e.Left():

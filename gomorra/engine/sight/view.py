@@ -14,6 +14,7 @@ from gomorra.engine.board import hands, stats
 from gomorra.engine.fights import drawing
 from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, LIMBO, PLAY, ZONE_NAMES
 from gomorra.engine.sight.narrate import sentence
+from gomorra.engine.words import Stat, StatName, UntilName
 
 if TYPE_CHECKING:
     from gomorra.engine.game import Game
@@ -23,10 +24,10 @@ if TYPE_CHECKING:
 class ModifierView(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that changes a card right now."""
 
-    stat: str
+    stat: StatName
     amount: int | str
     source: str
-    until: str
+    until: UntilName
 
 
 class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -284,8 +285,8 @@ def card_view(game: Game, number: int) -> CardView:
         )
     body = card.body
     keywords = tuple(word for word in face.keywords if card.has(word))
-    gained = {str(m.amount) for m in stats.modifiers(game, number, "keyword")}
-    gained |= {str(word) for word in stats.contributions(game, number, "keyword")}
+    gained = {str(m.amount) for m in stats.modifiers(game, number, Stat.KEYWORD)}
+    gained |= {str(word) for word in stats.contributions(game, number, Stat.KEYWORD)}
     return CardView(
         id=number,
         code=face.code,
