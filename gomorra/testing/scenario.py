@@ -80,7 +80,7 @@ class Table:
         for home in (*homes, *(legend for legend in extra if legend is not None), filler):
             played.lay_out(home.code)
             self._game.face(home)
-        self._game._watch()
+        self._game.watch()
         setup.lay_out(self._game)
         state = self._game.state
         if deck == 0:
@@ -104,7 +104,7 @@ class Table:
         """The game, begun."""
         if not self._running:
             self._running = True
-            self._game._watch()
+            self._game.watch()
             self._game._advance()
         return self._game
 
@@ -121,9 +121,9 @@ class Table:
     def _new(self, what: What, seat: int) -> int:
         printing = printing_of(what)
         state = self._game.state
-        if printing.code not in self._game._faces:
+        if printing.code not in self._game.faces:
             self._game.face(printing)
-            self._game._watch()
+            self._game.watch()
         played.lay_out(printing.code)
         number = state.add_card(self._game.face(printing), seat, LIMBO)
         state.players[seat].aside.append(number)
@@ -248,7 +248,7 @@ class Table:
         """Begin a step of the day: gambling, upkeep, noon, sundown."""
         self._game.state.step = step
         self._running = True
-        self._game._watch()
+        self._game.watch()
         self._game._advance()
 
     def turn_of(self, seat: int) -> None:

@@ -24,7 +24,7 @@ from gomorra.cards.vocabulary import (
     where,
 )
 from gomorra.engine.card.ability import Ability
-from gomorra.engine.plays import legal
+from gomorra.engine.plays import actors
 
 
 class BaijiuJar(Goods):
@@ -141,7 +141,7 @@ class DeAnnulosMysteriis(Goods):
         yield from use.ace(self)
         name = yield from use.choose_word(list(names), f"Which job of {use.target.title}?")
         trial = Use(self.game, use.seat, use.target, names[name], use.kind)
-        if bearer in legal.leaders(trial):
+        if bearer in actors.leaders(trial):
             use.modify(bearer, bullets=1, until=use.this_play)
             use.make(bearer, "stud", until=use.this_play)
         yield from use.borrow(use.target, names[name], ignore={"zone"}, leader=bearer)

@@ -15,7 +15,7 @@ from gomorra.cards.vocabulary import (
     happens,
     trait,
 )
-from gomorra.engine.board import stats
+from gomorra.engine.board import places
 
 
 class MazaGangHideout(Deed):
@@ -29,7 +29,7 @@ class MazaGangHideout(Deed):
     @always(Stat.PRODUCTION)
     def lookouts(self, card: Card) -> int:
         """Each adjacent location is worth +1 production."""
-        return len(stats.neighbours(self.game, self.id))
+        return len(places.neighbours(self.game, self.id))
 
 
 class MiasmaticPurifier(Deed):

@@ -21,7 +21,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine.board import stats
+from gomorra.engine.board import players
 
 
 class WorldlyDesires(Outfit):
@@ -30,7 +30,7 @@ class WorldlyDesires(Outfit):
     def _poor_and_drawing(self, event: happens.HandDrawn) -> bool:
         me = self.owner
         others = (seat for seat in range(self.game.seats) if seat != me)
-        return event.seat == me and all(stats.poorer(self.game, me, seat) for seat in others)
+        return event.seat == me and all(players.poorer(self.game, me, seat) for seat in others)
 
     @react("after", happens.HandDrawn, if_=_poor_and_drawing, repeat=True, once="event")
     def crave(self, use: Use) -> Flow[None]:

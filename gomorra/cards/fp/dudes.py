@@ -25,14 +25,14 @@ from gomorra.cards.vocabulary import (
     spell,
     trait,
 )
-from gomorra.engine.board import stats
+from gomorra.engine.board import players
 from gomorra.engine.plays import entry
 
 
 def _poorest(card: Card) -> bool:
     """Whether everybody else has more ghost rock than the card's controller."""
     game, me = card.game, card.controller
-    return all(stats.poorer(game, me, seat) for seat in range(game.seats) if seat != me)
+    return all(players.poorer(game, me, seat) for seat in range(game.seats) if seat != me)
 
 
 class ShizengLu(Dude):

@@ -32,7 +32,7 @@ from gomorra.cards.vocabulary import (
     unbooted,
     where,
 )
-from gomorra.engine.board import hands, stats
+from gomorra.engine.board import hands, players
 
 
 class CarltonMinRutherford(Dude):
@@ -42,7 +42,7 @@ class CarltonMinRutherford(Dude):
     def second_wind(self, use: Use) -> Flow[None]:
         """Noon, Pay 1 Ghost Rock: If you then have less ghost rock than anybody else, Carlton unboots."""
         others = (seat for seat in range(self.game.seats) if seat != use.seat)
-        if all(stats.poorer(self.game, use.seat, seat) for seat in others):
+        if all(players.poorer(self.game, use.seat, seat) for seat in others):
             yield from use.unboot(self)
 
 

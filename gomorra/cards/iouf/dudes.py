@@ -39,7 +39,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine.board import stats
+from gomorra.engine.board import control, players
 from gomorra.engine.card.ability import Ability
 
 
@@ -119,7 +119,7 @@ class Natalya(Dude):
         me = self.controller
         if event.phase != "upkeep" or not self.location.is_deed:
             return False
-        return all(stats.poorer(self.game, me, seat) for seat in range(self.game.seats) if seat != me)
+        return all(players.poorer(self.game, me, seat) for seat in range(self.game.seats) if seat != me)
 
     @trait("after", happens.PhaseStarted, if_=_poorest)
     def skim(self, use: Use) -> Flow[None]:
@@ -280,7 +280,7 @@ class MarciaRidge(Dude):
     """Marcia Ridge"""
 
     def _holds_the_square(self) -> bool:
-        sums = stats.standing(self.game, TOWN_SQUARE)
+        sums = control.standing(self.game, TOWN_SQUARE)
         mine = sums[self.controller]
         return self.in_town_square and all(mine > n for seat, n in enumerate(sums) if seat != self.controller)
 

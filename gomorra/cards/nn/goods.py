@@ -26,7 +26,7 @@ from gomorra.cards.vocabulary import (
     trait,
     wanted,
 )
-from gomorra.engine.board import stats
+from gomorra.engine.board import players
 
 
 class DogsDuster(Goods):
@@ -89,7 +89,7 @@ class FateDispenser(Goods):
     @noon(controller=True, boot=True)
     def dispense(self, use: Use) -> Flow[None]:
         """Controller Noon, Boot: Draw a card if your hand is below its full size."""
-        if len(self.game.state.players[use.seat].hand) < stats.hand_size(self.game, use.seat):
+        if len(self.game.state.players[use.seat].hand) < players.hand_size(self.game, use.seat):
             yield from use.draw()
 
 

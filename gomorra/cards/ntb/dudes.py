@@ -30,7 +30,7 @@ from gomorra.cards.vocabulary import (
     wanted,
     where,
 )
-from gomorra.engine.board import stats
+from gomorra.engine.board import control
 from gomorra.engine.plays.pulls import Pull
 
 
@@ -139,7 +139,7 @@ class HarryHighbinder(Dude):
         return not attachment.has("Weapon")
 
     def _holds(self) -> bool:
-        sums = stats.standing(self.game, TOWN_SQUARE)
+        sums = control.standing(self.game, TOWN_SQUARE)
         mine = sums[self.controller]
         return self.in_town_square and all(mine > n for seat, n in enumerate(sums) if seat != self.controller)
 

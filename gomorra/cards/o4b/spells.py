@@ -27,7 +27,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine.board import stats
+from gomorra.engine.board import players
 
 
 def _shooter(card: Card, use: Use) -> bool:
@@ -75,7 +75,7 @@ class GuidingLight(Spell):
         friend = yield from use.choose(your & dude & nearby & away, "Who goes home?")
         if friend is not None:
             yield from use.send_home(friend)
-            if stats.poorer(self.game, use.seat, other):
+            if players.poorer(self.game, use.seat, other):
                 yield from use.unboot(friend)
 
     @noon(spell=5, boot=True, if_=lambda card, use: _rich(use, 2))

@@ -48,7 +48,7 @@ from gomorra.cards.vocabulary import (
     with_attached,
     your,
 )
-from gomorra.engine.board import stats
+from gomorra.engine.board import players
 
 
 class JoeVermilion(Dude):
@@ -110,7 +110,7 @@ class Buskers(Dude):
         guest = self.game.card(event.card)
         if event.destination != self.place or guest.controller == self.controller:
             return False
-        return stats.poorer(self.game, self.controller, guest.controller)
+        return players.poorer(self.game, self.controller, guest.controller)
 
     @react("after", happens.Moved, if_=_rich_guest)
     def pass_the_hat(self, use: Use) -> Flow[None]:

@@ -21,7 +21,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine.board import stats
+from gomorra.engine.board import control, players
 
 
 class _GraciousGifts(Outfit):
@@ -42,7 +42,7 @@ class GraciousGifts(_GraciousGifts):
         if seat != self.owner:
             return 0
         return int(
-            all(stats.poorer(self.game, seat, other) for other in range(self.game.seats) if other != seat)
+            all(players.poorer(self.game, seat, other) for other in range(self.game.seats) if other != seat)
         )
 
 
@@ -92,7 +92,7 @@ class _SpiritualSociety(Outfit):
     """Holders of the town square, in either edition."""
 
     def _leading(self) -> bool:
-        sums = stats.standing(self.game, TOWN_SQUARE)
+        sums = control.standing(self.game, TOWN_SQUARE)
         return sums[self.owner] == max(sums)
 
     @noon(

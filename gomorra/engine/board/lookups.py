@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from gomorra.engine.board import hands, stats
+from gomorra.engine.board import hands, players, stats
 from gomorra.engine.kernel.state import HAND, PLAY, TOWN_SQUARE
 from gomorra.engine.words import Act, Stat, StatName
 
@@ -224,8 +224,8 @@ def place_of_word(game: Game, word: str | int) -> int:
 
 
 def influence(game: Game, seat: int) -> int:
-    return stats.influence_of(game, seat)
+    return players.influence_of(game, seat)
 
 
 def control_points(game: Game, seat: int) -> int:
-    return stats.control_of(game, seat)
+    return players.control_of(game, seat)

@@ -10,7 +10,7 @@ from collections.abc import Container
 from typing import TYPE_CHECKING
 
 from gomorra import poker
-from gomorra.engine.kernel.state import ANYWHERE, AWAY_FROM_HOME, NOBODY, PLAY, TOWN_SQUARE, Modifier
+from gomorra.engine.kernel.state import ANYWHERE, AWAY_FROM_HOME, PLAY, TOWN_SQUARE, Modifier
 from gomorra.engine.words import Stat, StatName, fixed, ignores, least, most, rating_of
 
 if TYPE_CHECKING:
@@ -70,9 +70,9 @@ def works_here(game: Game, card: int, modifier: Modifier) -> bool:
     """Whether a modifier that is bound to a place works where the card is."""
     if modifier.place == ANYWHERE:
         return True
-    here = place(game, card)
+    here = game.state.place(card)
     if modifier.place == AWAY_FROM_HOME:
-        return here != game.state.players[controller(game, card)].home
+        return here != game.state.players[game.card(card).controller].home
     return modifier.place == here
 
 
@@ -185,7 +185,7 @@ def upkeep(game: Game, card: int) -> int:
     state = game.state
     face = state.face(card)
     if face.type == "dude" and face.gangs and card in state.bodies:
-        outfit = game.outfit(controller(game, card))
+        outfit = game.outfit(game.card(card).controller)
         if not set(face.gangs) & set(outfit.face.gangs):
             amount += max(0, total(game, card, Stat.INFLUENCE))
     fixed = modifiers(game, card, Stat.UPKEEP_BECOMES)
@@ -207,7 +207,11 @@ def value(game: Game, card: int) -> int:
 
 def value_for_others(game: Game, card: int) -> int:
     """What the value gains for the cards of other players only."""
-    if game.reader < 0 or not game.statics(Stat.VALUE_FOR_OTHERS) or game.reader == controller(game, card):
+    if (
+        game.reader < 0
+        or not game.statics(Stat.VALUE_FOR_OTHERS)
+        or game.reader == game.card(card).controller
+    ):
         return 0
     return sum(int(answer) for answer in contributions(game, card, Stat.VALUE_FOR_OTHERS))
 
@@ -296,217 +300,3 @@ def is_stud(game: Game, card: int) -> bool:
         kind = str(modifier.amount)
     cache[key] = kind == "stud"
     return kind == "stud"
-
-
-def place(game: Game, card: int) -> int:
-    """The location a card in play is at; cards out of play are nowhere (-1)."""
-    state = game.state
-    if card == TOWN_SQUARE or state.zones[card] != PLAY:
-        return TOWN_SQUARE if card == TOWN_SQUARE else -1
-    body = state.bodies[card]
-    while body.host > TOWN_SQUARE:
-        body = state.bodies[body.host]
-    return body.location if body.host < 0 else TOWN_SQUARE
-
-
-def controller(game: Game, card: int) -> int:
-    """Who controls a card: attachments follow their host, deeds go by influence (RB-3.9)."""
-    state = game.state
-    if card == TOWN_SQUARE:
-        return location_controller(game, card)
-    body = state.bodies.get(card)
-    if body is None:
-        return state.owners[card]
-    if body.host > TOWN_SQUARE:
-        return controller(game, body.host)
-    if body.location == card and state.face(card).type == "deed":
-        return location_controller(game, card)
-    return body.controller
-
-
-def location_controller(game: Game, location: int) -> int:
-    """Who controls a location; nobody controls the town square unless a card says so."""
-    cache = game.cache
-    key = (location, "controller")
-    known: int | None = cache.get(key)
-    if known is not None:
-        return known
-    state = game.state
-    if location != TOWN_SQUARE and state.face(location).type != "deed":
-        return state.owners[location]
-    owner = state.owners[location] if location != TOWN_SQUARE else NOBODY
-    cache[key] = owner
-    taken = modifiers(game, location, Stat.CONTROLLER)
-    claims = contributions(game, location, Stat.CONTROLLER)
-    if taken:
-        result = int(taken[-1].amount)
-    elif claims:
-        result = int(claims[0]) - 1
-    elif location == TOWN_SQUARE:
-        result = NOBODY
-    else:
-        sums = standing(game, location)
-        result = owner
-        top = max(sums, default=0)
-        if top > 0 and sums.count(top) == 1:
-            result = sums.index(top)
-    cache[key] = result
-    return result
-
-
-def standing(game: Game, location: int) -> list[int]:
-    """What each player musters for control of a deed: influence, or bullets where it is Rowdy."""
-    state = game.state
-    sums = [0] * len(state.players)
-    by = Stat.INFLUENCE
-    if location != TOWN_SQUARE:
-        behaviour = state.face(location).behaviour
-        by_trait = behaviour.control_by == Stat.BULLETS and not blank(game, location, "traits")
-        if has(game, location, "Rowdy") or by_trait:
-            by = Stat.BULLETS
-    for dude in game.dudes_at(location):
-        shoots = location != TOWN_SQUARE and (
-            any(game.replies(Stat.CONTROLS_BY_BULLETS, dude, of=dude))
-            or bool(modifiers(game, dude.id, Stat.CONTROLS_BY_BULLETS))
-        )
-        counts = Stat.BULLETS if shoots else by
-        if counts == Stat.INFLUENCE:
-            amount = presence(game, dude.id)
-        else:
-            amount = total(game, dude.id, counts)
-        sums[dude.body.controller] += max(0, amount)
-    cap = influence_cap(game) if by == Stat.INFLUENCE else None
-    return sums if cap is None else [min(cap, amount) for amount in sums]
-
-
-def presence(game: Game, dude: int) -> int:
-    """The influence that a dude brings to bear on the control of a location, or what a trait puts in its place."""
-    if game.statics(Stat.INSTEAD_OF_INFLUENCE):
-        found = contributions(game, dude, Stat.INSTEAD_OF_INFLUENCE)
-        if found:
-            return int(found[-1])
-    extra = sum(int(m.amount) for m in modifiers(game, dude, Stat.INFLUENCE_FOR_CONTROL))
-    return total(game, dude, Stat.INFLUENCE) + extra
-
-
-def influence_cap(game: Game) -> int | None:
-    """The most influence that counts for a player at one location, where a card limits it."""
-    return min((int(cap) for cap in game.replies(Stat.INFLUENCE_CAP) if cap is not None), default=None)
-
-
-def neighbours(game: Game, location: int) -> frozenset[int]:
-    """All locations adjacent to this one."""
-    cache = game.cache
-    key = (location, "adjacent")
-    known: frozenset[int] | None = cache.get(key)
-    if known is not None:
-        return known
-    state = game.state
-    near: set[int] = set()
-    for player in state.players:
-        street = player.street
-        if location == TOWN_SQUARE:
-            near.update(street)
-        elif location in street:
-            i = street.index(location)
-            near.add(TOWN_SQUARE)
-            near.update(street[max(0, i - 1) : i])
-            near.update(street[i + 1 : i + 2])
-    if game.repertoire.adjacency_changes:
-        near = changed_neighbours(game, location, near)
-    result = frozenset(near)
-    cache[key] = result
-    return result
-
-
-def changed_neighbours(game: Game, location: int, near: set[int]) -> set[int]:
-    """Adjacency with what effects add and take away, in both directions (CG-Adjacency)."""
-    holders = game.statics(Stat.ADJACENT)
-    for other in game.locations():
-        if other == location:
-            continue
-        pair = (location, other)
-        for a, b in (pair, pair[::-1]):
-            for modifier in modifiers(game, a, Stat.ADJACENT):
-                if modifier.amount == b:
-                    near.add(other)
-        for holder, static in holders:
-            if blank(game, holder.id, "traits"):
-                continue
-            answer = static.func(holder, game.card(location), game.card(other))
-            if answer is None:
-                answer = static.func(holder, game.card(other), game.card(location))
-            if answer is True:
-                near.add(other)
-            elif answer is False:
-                near.discard(other)
-        for a, b in (pair, pair[::-1]):
-            for modifier in modifiers(game, a, Stat.NOT_ADJACENT):
-                if modifier.amount == b:
-                    near.discard(other)
-    return near
-
-
-def adjacent(game: Game, a: int, b: int) -> bool:
-    return b in neighbours(game, a)
-
-
-def influence_of(game: Game, seat: int) -> int:
-    """A player's total influence."""
-    here: dict[int, int] = {}
-    for dude in game.dudes(seat):
-        place = dude.body.location
-        here[place] = here.get(place, 0) + max(0, total(game, dude.id, Stat.INFLUENCE))
-    cap = influence_cap(game)
-    amount = sum(here.values()) if cap is None else sum(min(cap, there) for there in here.values())
-    return amount + sum(int(m.amount) for m in modifiers(game, -1 - seat, Stat.INFLUENCE))
-
-
-def control_of(game: Game, seat: int) -> int:
-    """A player's total control points (RB-1-d, RB-1-e)."""
-    points = 0
-    for card in game.state.bodies:
-        worth = max(0, total(game, card, Stat.CONTROL))
-        if worth and controller(game, card) == seat:
-            points += worth
-    points += sum(int(answer or 0) for answer in game.replies(Stat.CONTROL_TOTAL, seat))
-    return points + sum(int(m.amount) for m in modifiers(game, -1 - seat, Stat.CONTROL))
-
-
-def collects(game: Game, deed: int) -> bool:
-    """Whether a card lets its controller collect what a deed of another player produces."""
-    return any(game.replies(Stat.COLLECTS_PRODUCTION, game.card(deed)))
-
-
-def production_of(game: Game, seat: int) -> int:
-    """What a player collects: owned and controlled deeds, the outfit, other cards controlled (RB-5.2)."""
-    amount = 0
-    for card in game.state.bodies:
-        face = game.state.face(card)
-        if controller(game, card) != seat:
-            continue
-        if face.type == "deed" and game.state.owners[card] != seat and not collects(game, card):
-            continue
-        if face.type == "legend":
-            continue
-        if face.type == "outfit":
-            legend = game.state.players[seat].legend
-            extra = total(game, legend, Stat.PRODUCTION) if legend else 0
-            amount += max(0, total(game, card, Stat.PRODUCTION) + extra)
-            continue
-        amount += max(0, total(game, card, Stat.PRODUCTION))
-    return amount
-
-
-def hand_size(game: Game, seat: int) -> int:
-    """The maximum size of a play hand, normally five."""
-    size = 5 + sum(int(answer or 0) for answer in game.replies(Stat.HAND_SIZE, seat))
-    return max(0, size + sum(int(m.amount) for m in modifiers(game, -1 - seat, Stat.HAND_SIZE)))
-
-
-def poorer(game: Game, seat: int, other: int) -> bool:
-    """Whether a player has less ghost rock than another, ties as cards read them."""
-    mine, theirs = game.state.players[seat].stash, game.state.players[other].stash
-    if mine == theirs:
-        return any(game.replies(Stat.POORER_IN_TIES, seat))
-    return mine < theirs

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from gomorra.engine.board import stats
+from gomorra.engine.board import control, places, stats
 from gomorra.engine.card.ability import Ability, Static, collect
 from gomorra.engine.kernel.face import SKILLS, SPELLCASTERS, Face
 from gomorra.engine.kernel.state import PLAY, TOWN_SQUARE, Body
@@ -140,7 +140,7 @@ class Card:
         body = self.game.state.bodies.get(self.id)
         if body is not None and body.host < 0 and body.location != self.id:
             return body.controller  # neither attached nor a location
-        return stats.controller(self.game, self.id)
+        return control.controller(self.game, self.id)
 
     @property
     def location(self) -> Card:
@@ -153,7 +153,7 @@ class Card:
         body = self.game.state.bodies.get(self.id)
         if body is not None and body.host < 0:
             return body.location
-        return stats.place(self.game, self.id)
+        return self.game.state.place(self.id)
 
     @property
     def booted(self) -> bool:
@@ -355,7 +355,7 @@ class Card:
         return self.game.dudes_at(self.place)
 
     def adjacent_to(self, other: Card) -> bool:
-        return stats.adjacent(self.game, self.place, other.place)
+        return places.adjacent(self.game, self.place, other.place)
 
     def near(self, other: Card) -> bool:
         """At the same or an adjacent location."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gomorra.engine.board import stats
+from gomorra.engine.board import players, stats
 from gomorra.engine.events import GameEnded, HandRefilled, PhaseEnded, PhaseStarted, SundownChecked
 from gomorra.engine.kernel.decision import DONE, Decision, Flow, card_option
 from gomorra.engine.kernel.state import NOBODY, Outcome
@@ -53,9 +53,9 @@ def finish(game: Game, victor: int, why: str) -> Flow[None]:
 
 def qualifies(game: Game, seat: int) -> bool:
     """More control points than the influence of every rival (RB-1-c), or of one in the short variant."""
-    points = stats.control_of(game, seat)
+    points = players.control_of(game, seat)
     rivals = [
-        stats.influence_of(game, other)
+        players.influence_of(game, other)
         for other in range(game.seats)
         if other != seat and not game.state.players[other].conceded
     ]
@@ -69,7 +69,7 @@ def winner(game: Game) -> int | None:
     able = [
         seat for seat in range(game.seats) if not game.state.players[seat].conceded and qualifies(game, seat)
     ]
-    scores = [(stats.control_of(game, seat), stats.influence_of(game, seat)) for seat in able]
+    scores = [(players.control_of(game, seat), players.influence_of(game, seat)) for seat in able]
     if not able:
         return None
     best = max(scores)
@@ -98,7 +98,7 @@ def refill(game: Game, seat: int) -> Flow[None]:
     """Draw up or discard down to the hand size (RB-5.4-k)."""
     rules = game.rules(seat)
     player = game.state.players[seat]
-    size = stats.hand_size(game, seat)
+    size = players.hand_size(game, seat)
     if len(player.hand) < size:
         yield from rules.draw(size - len(player.hand))
     elif len(player.hand) > size:

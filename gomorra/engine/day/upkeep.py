@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gomorra.engine.board import stats
+from gomorra.engine.board import players
 from gomorra.engine.events import Gained, Paid, PhaseEnded, PhaseStarted
 from gomorra.engine.kernel.decision import Decision, Flow, Option
 from gomorra.engine.words import Until, Why
@@ -20,7 +20,7 @@ def play(game: Game) -> Flow[None]:
     state.begin("upkeep")
     rules = game.rules(state.winner)
     yield from rules.do(PhaseStarted("upkeep"))
-    income = [stats.production_of(game, seat) for seat in range(game.seats)]
+    income = [players.production_of(game, seat) for seat in range(game.seats)]
     for seat in game.order():
         if income[seat]:
             yield from rules.do(Gained(income[seat], Why.PRODUCTION, seat=seat))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gomorra.engine.board import stats
+from gomorra.engine.board import places
 from gomorra.engine.events import JobEnded, JobStarted, Joined
 from gomorra.engine.fights import posse
 from gomorra.engine.fights.fight import LEADER, MARK
 from gomorra.engine.fights.shootout import fight
 from gomorra.engine.kernel.decision import Flow
 from gomorra.engine.kernel.state import NOBODY
-from gomorra.engine.plays import legal
+from gomorra.engine.plays import actors
 from gomorra.engine.plays.perform import resolve, run, satisfy, test_spell
 from gomorra.engine.words import Act, Moment, Why
 
@@ -75,9 +75,9 @@ def start(use: Use) -> Flow[bool]:
     ability = use.ability
     assert ability is not None and ability.mark is not None
     able = []
-    for dude in legal.leaders(use):
+    for dude in actors.leaders(use):
         use.roles["leader"] = [dude]
-        if legal.marks(use):
+        if actors.marks(use):
             able.append(dude)
     preferred = [dude for dude in use.roles.get("preferred leader", ()) if dude in able]
     leader = yield from use.pick(preferred or able, "Who leads the job?")
@@ -87,7 +87,7 @@ def start(use: Use) -> Flow[bool]:
     use.dude = use.dude or leader
     if ability.leader_boots and (yield from use.boot(leader, cost=True)):
         use.spent.append(("booted", leader.id))
-    mark = yield from use.pick(legal.marks(use), f"Mark {ability.mark.predicate.words or 'what'}")
+    mark = yield from use.pick(actors.marks(use), f"Mark {ability.mark.predicate.words or 'what'}")
     if mark is None:
         return False
     use.roles["mark"] = [mark]
@@ -107,7 +107,7 @@ def form_leaders_posse(game: Game, job: Job) -> Flow[None]:
         game,
         job,
         "from next to the leader's location",
-        lambda dude: dude.place != there and stats.adjacent(game, dude.place, origin),
+        lambda dude: dude.place != there and places.adjacent(game, dude.place, origin),
     )
     assert game.gathering is not None
     rules = game.rules(use.seat)

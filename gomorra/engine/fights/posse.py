@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from gomorra.engine.board import stats
+from gomorra.engine.board import control, places, stats
 from gomorra.engine.events import Joined
 from gomorra.engine.kernel.decision import DONE, Decision, Flow, Option
 from gomorra.engine.kernel.refusal import Refusal
@@ -75,7 +75,7 @@ def may_come(game: Game, dude: Card, location: int) -> Refusal | None:
     """Whether a dude from elsewhere may join by booting and moving."""
     rules = game.rules(dude.controller)
     if not from_anywhere(game, dude, location):
-        if not stats.adjacent(game, dude.place, location):
+        if not places.adjacent(game, dude.place, location):
             return TOO_FAR
         if dude.booted:
             return ADJACENT_BOOTED
@@ -200,7 +200,7 @@ def trespassers(game: Game, location: int, dudes: Iterable[Card]) -> list[Card]:
     exempt = {
         side
         for side, posse in enumerate(game.gathering)
-        if any(stats.controller(game, dude) == owner for dude in posse)
+        if any(control.controller(game, dude) == owner for dude in posse)
     }
     by_owner = game.state.ruleset.trespass_by_owner
     found = []

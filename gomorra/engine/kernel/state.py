@@ -227,6 +227,15 @@ class State:
         assert face is not None, "the town square has no face"
         return face
 
+    def place(self, card: int) -> int:
+        """The location a card in play is at; cards out of play are nowhere (-1)."""
+        if card == TOWN_SQUARE or self.zones[card] != PLAY:
+            return TOWN_SQUARE if card == TOWN_SQUARE else -1
+        body = self.bodies[card]
+        while body.host > TOWN_SQUARE:
+            body = self.bodies[body.host]
+        return body.location if body.host < 0 else TOWN_SQUARE
+
     def pile(self, seat: int, zone: int) -> list[int]:
         """A player's pile of this kind."""
         player = self.players[seat]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gomorra.engine.board import stats
+from gomorra.engine.board import places
 from gomorra.engine.kernel.decision import Flow, Option, Payload
 from gomorra.engine.kernel.refusal import Refusal
 from gomorra.engine.kernel.state import TOWN_SQUARE
@@ -46,7 +46,7 @@ def boots(game: Game, dude: Card, place: int) -> bool:
     if origin not in (home, TOWN_SQUARE) or (origin == TOWN_SQUARE and place == home):
         return True
     free = game.replies(Stat.MOVES_WITHOUT_BOOTING, game.card(place), of=dude)
-    return not stats.adjacent(game, origin, place) and not any(free)
+    return not places.adjacent(game, origin, place) and not any(free)
 
 
 def move_options(game: Game, seat: int) -> list[Option]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from gomorra.engine.events import MakingPlay, Passed, PlayEnded
 from gomorra.engine.kernel.decision import PASS, Decision, Flow, Option, Payload
-from gomorra.engine.plays import entry, legal, shopping
+from gomorra.engine.plays import actors, entry, legal, shopping
 from gomorra.engine.plays.perform import finish_action, perform
 from gomorra.engine.plays.windows import respond
 from gomorra.engine.words import Act, Moment, Stat, Until
@@ -150,7 +150,7 @@ def follow_ups(game: Game, use: Use) -> list[tuple[Card, Ability]]:
                 if legal.refusal(game, use.seat, card, ability, kind=use.kind, ignore={"zone"}) is None:
                     trial = game.use(use.seat, card, ability, use.kind)
                     trial.dude = use.dude
-                    if legal.performers(trial):
+                    if actors.performers(trial):
                         found.append((card, ability))
     return found
 

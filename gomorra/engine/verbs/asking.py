@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gomorra.engine.card.choice import Choice, Predicate, Test, as_predicate
 from gomorra.engine.kernel.decision import DONE, NO, PASS, YES, Decision, Flow, Option, card_option
 from gomorra.engine.kernel.state import BOOT_HILL, DECK, DISCARD, DRAW, HAND
-from gomorra.engine.plays.legal import acceptable, completable
+from gomorra.engine.plays.choosing import acceptable, completable
 from gomorra.engine.words import Act, cannot
 
 if TYPE_CHECKING:
