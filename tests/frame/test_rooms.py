@@ -241,4 +241,5 @@ def test_modules_are_small_and_have_telling_names(file: Path) -> None:
     assert not {"utils", "helpers", "misc", "manager", "common"} & {file.stem, file.parent.name}
     # A set of cards may be longer: it is a list, not a thought.
     if room_of(file) != "cards":
-        assert len(file.read_text(encoding="utf-8").splitlines()) <= 600
+        most = 400 if room_of(file) in ("engine", "testing") else 600
+        assert len(file.read_text(encoding="utf-8").splitlines()) <= most
