@@ -13,9 +13,11 @@ from itertools import pairwise
 
 import msgspec
 
-from gomorra.engine import Game, Seat, checkpoint
-from gomorra.engine.decision import Payload, parse_key
-from gomorra.engine.saving import ruleset_of
+from gomorra.engine import Game, Seat
+from gomorra.engine.kernel import checkpoint
+from gomorra.engine.kernel.decision import Payload, parse_key
+from gomorra.engine.kernel.saving import ruleset_of
+from gomorra.engine.resuming import at_rest, lay_aside, take_up
 from gomorra.server import reels
 from gomorra.server.deck_choice import deck_of
 from gomorra.server.edition import edition
@@ -82,7 +84,7 @@ class Course:
         self.unnoticed = list(anchor.unnoticed)
         before = [parse_key(key) if isinstance(key, str) else key for key in keys[: saved.answers]]
         rules = ruleset_of(record.ruleset)
-        self.game = checkpoint.resume(saved, seats_of(record), rules, record.seed, before)
+        self.game = take_up(saved, seats_of(record), rules, record.seed, before)
 
     def step(self) -> None:
         """Give the next answer."""
@@ -100,9 +102,9 @@ class Course:
 
     def anchor(self) -> bytes:
         """Where the game stands, if a step has just begun; else nothing."""
-        if not checkpoint.at_rest(self.game):
+        if not at_rest(self.game):
             return b""
-        return Anchor(checkpoint.write(self.game), tuple(self.unnoticed)).packed()
+        return Anchor(lay_aside(self.game), tuple(self.unnoticed)).packed()
 
 
 def unnoticed(record: TableRecord, game: Game, key: str) -> list[Unnoticed]:
@@ -145,7 +147,7 @@ def is_due(game: Game, chapters: Sequence[Chapter]) -> bool:
     """Whether it is time to end a chapter of a running game."""
     if not chapters or game.over:
         return not (chapters and chapters[-1].number == len(game.answers) and not chapters[-1].anchor)
-    return len(game.answers) - chapters[-1].number >= LENGTH and checkpoint.at_rest(game)
+    return len(game.answers) - chapters[-1].number >= LENGTH and at_rest(game)
 
 
 def unbroken(chapters: Sequence[Chapter]) -> bool:

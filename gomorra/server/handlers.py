@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 
-from gomorra.engine.decision import IllegalAnswer
+from gomorra.engine.kernel.decision import IllegalAnswer
 from gomorra.server import odds, protocol, reasons
 from gomorra.server.deck_choice import UnusableDeck, playable
 from gomorra.server.protocol import ClientMessage, Lines, Reasons, UndoView

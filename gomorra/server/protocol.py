@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from gomorra.engine.view import LineView, View
+from gomorra.engine.sight.shapes import LineView, View
 
 Name = Annotated[str, Meta(min_length=1, max_length=30)]
 Token = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]*$")]

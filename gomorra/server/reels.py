@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 
 from gomorra.engine import Game
-from gomorra.engine.view import LineView, View, log_lines
+from gomorra.engine.sight.shapes import LineView, View
+from gomorra.engine.sight.view import log_lines
 from gomorra.server import outlook, patches, scenes
 from gomorra.server.protocol import SceneView
 from gomorra.server.records import TableRecord

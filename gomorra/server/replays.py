@@ -14,14 +14,16 @@ import msgspec
 from gomorra.catalog import CatalogError
 from gomorra.decks import DeckError
 from gomorra.engine import Game
-from gomorra.engine.decision import IllegalAnswer
+from gomorra.engine.card.registry import NotImplementedCard
 from gomorra.engine.events import Event
-from gomorra.engine.game import VERSION
-from gomorra.engine.narrate import sentence
-from gomorra.engine.registry import NotImplementedCard
-from gomorra.engine.saving import BrokenSave, SavedGame, SavedSeat, read_saved, ruleset_of
-from gomorra.engine.view import LineView, View, log_lines, option_text
-from gomorra.engine.view import view as view_of
+from gomorra.engine.kernel import saving
+from gomorra.engine.kernel.decision import IllegalAnswer
+from gomorra.engine.kernel.saving import VERSION, BrokenSave, SavedGame, SavedSeat, ruleset_of
+from gomorra.engine.sight.narrate import sentence
+from gomorra.engine.sight.offers import option_text
+from gomorra.engine.sight.shapes import LineView, View
+from gomorra.engine.sight.view import log_lines
+from gomorra.engine.sight.view import view as view_of
 from gomorra.server import bots, chapters, outlook, patches, reels, scenes
 from gomorra.server.bot_lane import Considered
 from gomorra.server.deck_choice import UnusableDeck, deck_of, entries_of
@@ -342,7 +344,7 @@ def saved(film: Film) -> str:
 def imported(text: str, person: str, now: float) -> Begun:
     """A table from a saved game; its seats belong to the one who brings it."""
     try:
-        given = read_saved(text)
+        given = saving.read(text)
         record = _record_of(given, person, now)
         answers = with_seats(record, given.answers, partly=given.rules != edition())
     except (BrokenSave, DeckError, CatalogError, NotImplementedCard, IllegalAnswer, UnusableDeck) as error:

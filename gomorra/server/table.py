@@ -8,11 +8,13 @@ from secrets import token_hex, token_urlsafe
 from gomorra.catalog import CatalogError
 from gomorra.decks import Deck, DeckError
 from gomorra.engine import Game
-from gomorra.engine.checkpoint import UNTOLD, UnreadableCheckpoint
-from gomorra.engine.decision import IllegalAnswer, key_of
 from gomorra.engine.events import Dealt, Drawn, Event, Pulled, Revealed, Seen, Shuffled
-from gomorra.engine.game import VERSION
-from gomorra.engine.view import LineView, log_lines
+from gomorra.engine.kernel.checkpoint import UnreadableCheckpoint
+from gomorra.engine.kernel.decision import IllegalAnswer, key_of
+from gomorra.engine.kernel.saving import VERSION
+from gomorra.engine.resuming import UNTOLD
+from gomorra.engine.sight.shapes import LineView
+from gomorra.engine.sight.view import log_lines
 from gomorra.server import bots, chapters, reels
 from gomorra.server.deck_choice import entries_of, playable
 from gomorra.server.edition import edition

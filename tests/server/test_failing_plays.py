@@ -7,7 +7,7 @@ import logging
 import pytest
 
 from gomorra.engine import Game
-from gomorra.engine.decision import parse_key
+from gomorra.engine.kernel.decision import parse_key
 from tests.server.people import Person, Server, against_bot, wait_for
 from tests.server.test_together import seat_both
 

@@ -113,7 +113,7 @@ def test_an_imported_game_has_a_limited_number_of_days(ann: Person, long_game: s
 
 def test_a_film_grows_with_the_length_of_its_game_and_not_with_its_square() -> None:
     """What is kept of a replay is packed; twice the game is about twice the film."""
-    from gomorra.engine.decision import key_of
+    from gomorra.engine.kernel.decision import key_of
     from gomorra.server.replays import Film
     from tests.server.test_two_worlds import two_people
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from gomorra.engine import Game
-from gomorra.engine.decision import IllegalAnswer
 from gomorra.engine.events import Dealt, Drawn, Pulled, Revealed, Shuffled
+from gomorra.engine.kernel.decision import IllegalAnswer
 from gomorra.server import odds, protocol, reasons
 from gomorra.server.bots import BotDesk
 from gomorra.server.handlers import handle
@@ -89,7 +89,7 @@ def test_two_worlds_send_the_same_messages(person: str) -> None:
 
 def wrong_keys(game: Game) -> Iterator[str]:
     """A key about every card number there is or could be, by every word and by the name of every ability."""
-    names = {ability.name for face in game._faces.values() for ability in face.behaviour.abilities}
+    names = {ability.name for face in game.faces.values() for ability in face.behaviour.abilities}
     mine = next((dude.id for dude in game.dudes(game.decision.seat)), 1)
     rival = next((dude.id for dude in game.dudes(1 - game.decision.seat)), 1)
     for card in range(-1, len(game.state.faces) + 2):

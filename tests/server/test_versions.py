@@ -14,8 +14,10 @@ import pytest
 
 from gomorra.cards import shelf
 from gomorra.catalog import catalog
-from gomorra.engine import Game, Seat, checkpoint
-from gomorra.engine.decision import IllegalAnswer
+from gomorra.engine import Game, Seat
+from gomorra.engine.kernel import checkpoint
+from gomorra.engine.kernel.decision import IllegalAnswer
+from gomorra.engine.resuming import at_rest, lay_aside, take_up
 from gomorra.server import chapters, edition, reels
 from gomorra.server.migrations import bring_up_to_date
 from gomorra.server.records import TableRecord
@@ -148,9 +150,9 @@ def test_a_game_goes_on_from_every_checkpoint_as_if_nothing_had_happened(seats: 
     looked = 0
     table = [Seat(name, deck) for name, deck in zip(game.names, game.decks, strict=True)]
     for number, payload in enumerate(whole.answers):
-        if checkpoint.at_rest(game) and number % 3 == 0:
-            saved = checkpoint.read(checkpoint.write(game))
-            again = checkpoint.resume(saved, table, game.ruleset, game.seed, whole.answers)
+        if at_rest(game) and number % 3 == 0:
+            saved = checkpoint.read(lay_aside(game))
+            again = take_up(saved, table, game.ruleset, game.seed, whole.answers)
             assert again.hash == game.hash
             assert again.told == game.told
             for following in whole.answers[number : number + 15]:
@@ -165,10 +167,10 @@ def test_a_checkpoint_is_made_between_two_steps_only() -> None:
     game = played(2, 1, most=0)
     for payload in (("gang", "as-listed"),):
         game.answer(payload)
-    while checkpoint.at_rest(game):
+    while at_rest(game):
         game.answer(game.decision.options[0].payload)
     with pytest.raises(ValueError, match="in the middle"):
-        checkpoint.write(game)
+        lay_aside(game)
 
 
 @pytest.mark.parametrize("data", [b"", b"\xc1", b"\x80", b"\x93\x01\x02\x03"])
@@ -317,7 +319,7 @@ def test_what_is_kept_of_a_game_is_small() -> None:
     sizes = []
     for seed in range(3):
         game = played(2, 40 + seed)
-        from gomorra.engine.decision import key_of
+        from gomorra.engine.kernel.decision import key_of
         from gomorra.server.records import SeatRecord
 
         record.seed = game.seed
