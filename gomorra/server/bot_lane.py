@@ -81,8 +81,8 @@ class Lane:
             assert process.stdin is not None
             assert process.stdout is not None
             try:
-                _write(process.stdin, msgspec.msgpack.encode(question))
-                reply = msgspec.msgpack.decode(_read(process.stdout), type=Reply)
+                write_message(process.stdin, msgspec.msgpack.encode(question))
+                reply = msgspec.msgpack.decode(read_message(process.stdout), type=Reply)
             except (EOFError, OSError):
                 logger.warning("the bots' process %s ended; another one starts", self.name)
                 self._end()
@@ -132,12 +132,14 @@ class Lane:
         self._end()
 
 
-def _write(pipe: IO[bytes], message: bytes) -> None:
+def write_message(pipe: IO[bytes], message: bytes) -> None:
+    """Send a message through a pipe, with its length before it."""
     pipe.write(len(message).to_bytes(SIZE, "big") + message)
     pipe.flush()
 
 
-def _read(pipe: IO[bytes]) -> bytes:
+def read_message(pipe: IO[bytes]) -> bytes:
+    """The next message from a pipe."""
     head = pipe.read(SIZE)
     if len(head) < SIZE:
         raise EOFError
@@ -158,7 +160,7 @@ def think() -> None:
     games: OrderedDict[str, Game] = OrderedDict()
     while True:
         try:
-            question = msgspec.msgpack.decode(_read(sys.stdin.buffer), type=Question)
+            question = msgspec.msgpack.decode(read_message(sys.stdin.buffer), type=Question)
         except (EOFError, KeyboardInterrupt):
             return
         try:
@@ -167,7 +169,7 @@ def think() -> None:
             games.pop(question.table, None)
             reply = Reply("", f"{type(error).__name__}: {error}")
         try:
-            _write(sys.stdout.buffer, msgspec.msgpack.encode(reply))
+            write_message(sys.stdout.buffer, msgspec.msgpack.encode(reply))
         except OSError:
             return
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from gomorra.bots import BOTS, make_bot
 from gomorra.server.bot_lane import Considered, Lane, LaneError, Question
+from gomorra.server.filming import Filming
 from gomorra.server.pages import BotChoice
 
 if TYPE_CHECKING:
@@ -47,6 +48,8 @@ class BotDesk:
     def __init__(self, processes: int = 1) -> None:
         self._quick = [Lane(f"quick-{number}") for number in range(max(1, processes))]
         self._slow = [Lane(f"slow-{number}") for number in range(max(1, processes))]
+        self.filming = Filming()
+        """Where chapters of games are written."""
         self._explaining = Lane("explaining")
         """Nobody at a table waits because somebody asks what a bot thought."""
 
@@ -77,3 +80,4 @@ class BotDesk:
     def close(self) -> None:
         for lane in (*self._quick, *self._slow, self._explaining):
             lane.close()
+        self.filming.close()

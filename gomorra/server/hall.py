@@ -11,10 +11,8 @@ from contextlib import suppress
 from typing import IO
 
 from gomorra.server.bots import BotDesk
-from gomorra.server.chapters import write_on
 from gomorra.server.cluster import Cluster
 from gomorra.server.door import Door
-from gomorra.server.filming import FILMING
 from gomorra.server.jobs import Jobs
 from gomorra.server.limits import Buckets
 from gomorra.server.metrics import Metrics
@@ -132,7 +130,7 @@ class Hall:
         known = await self.storage.chapters(table)
         keys = [key for _, key in await self.storage.answers(table)]
         try:
-            missing = await FILMING.run(lambda: list(write_on(record, keys, known)))
+            missing = await self.desk.filming.write_on(record, keys, known)
             if missing:
                 await self.storage.add_chapters(table, stand.generation, missing)
         except Conflict:

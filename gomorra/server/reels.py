@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from gomorra.engine import Game
-from gomorra.engine.sight.shapes import LineView, View
+from gomorra.engine.sight.shapes import CardView, LineView, View
 from gomorra.engine.sight.view import log_lines
 from gomorra.server import outlook, patches, scenes
 from gomorra.server.protocol import SceneView
@@ -103,8 +103,9 @@ class Filming:
 
 
 def _views(game: Game) -> dict[str, Any]:
-    watched = game.view(None)
-    seats = [game.view(seat) for seat in range(game.seats)]
+    cards: dict[int, CardView] = {}
+    watched = game.view(None, known=cards)
+    seats = [game.view(seat, known=cards) for seat in range(game.seats)]
     views: dict[str, View] = {WATCH: watched, OPEN: outlook.opened(watched, seats)}
     views |= {str(seat): view for seat, view in enumerate(seats)}
     return {eye: outlook.plain(view) for eye, view in views.items()}

@@ -13,9 +13,8 @@ from gomorra.engine.kernel.decision import IllegalAnswer
 from gomorra.server import autopass, outlook, showing
 from gomorra.server.bluff import Before, Bluff
 from gomorra.server.bots import BotDesk
-from gomorra.server.chapters import is_due, write_on
+from gomorra.server.chapters import is_due
 from gomorra.server.clock import Clocks
-from gomorra.server.filming import FILMING
 from gomorra.server.limits import CHAT_LINES
 from gomorra.server.metrics import Metrics
 from gomorra.server.protocol import ChatLine, Said, Trouble, UndoView
@@ -220,7 +219,7 @@ class Room:
         assert game is not None
         known, over = list(table.chapters), game.over
         try:
-            found = await FILMING.run(lambda: list(write_on(table.record, table.keys(), known)))
+            found = await self.desk.filming.write_on(table.record, table.keys(), known)
             done = [chapter for chapter in found if chapter.anchor or over]
             if done and generation == self.generation and table is self.table:
                 await self.storage.add_chapters(self.id, generation, done)

@@ -39,10 +39,13 @@ def is_open(game: Game, card: int) -> bool:
     return game.state.known[card] == game.state.everyone()
 
 
-def view(game: Game, seat: int | None, *, between: bool = False) -> View:
+def view(
+    game: Game, seat: int | None, *, between: bool = False, known: dict[int, CardView] | None = None
+) -> View:
     """What this seat (None: a spectator) may see.
 
     `between` is for moments in the middle of a play, when the last decision is answered and the next not yet open.
+    `known` are cards that were looked at for another seat at the same moment: a card looks the same to all who see it.
     """
     state = game.state
     players = tuple(player_view(game, seat, other) for other in range(game.seats))
@@ -50,9 +53,13 @@ def view(game: Game, seat: int | None, *, between: bool = False) -> View:
     for player in players:
         visible.update(player.hand, player.discard, player.boot_hill, player.draw_hand)
     limbo = tuple(card for player in state.players for card in player.aside if sees(game, seat, card))
-    known = known_deck(game, seat)
-    visible.update(limbo, (card for _, _, card in known))
+    in_decks = known_deck(game, seat)
+    visible.update(limbo, (card for _, _, card in in_decks))
     posses = (tuple(game.gathering[0]), tuple(game.gathering[1])) if game.gathering is not None else None
+    looked_at = known if known is not None else {}
+    for card in visible - looked_at.keys():
+        looked_at[card] = card_view(game, card)
+    cards = {card: looked_at[card] for card in sorted(visible)}
     return View(
         seat=-1 if seat is None else seat,
         names=game.names,
@@ -62,7 +69,7 @@ def view(game: Game, seat: int | None, *, between: bool = False) -> View:
         winner=state.winner,
         pot=state.pot,
         players=players,
-        cards={card: card_view(game, card) for card in sorted(visible)},
+        cards=cards,
         locations=tuple(game.locations()),
         controllers={place: control.location_controller(game, place) for place in game.locations()},
         posses=posses,
@@ -70,7 +77,7 @@ def view(game: Game, seat: int | None, *, between: bool = False) -> View:
         job=job_view(game),
         hands=open_hands(game),
         limbo=limbo,
-        known_deck=known,
+        known_deck=in_decks,
         decision=None if between else offers.decision_view(game, seat),
         outcome=(state.outcome.winner, state.outcome.reason) if state.outcome is not None else None,
         log_length=game.told,
