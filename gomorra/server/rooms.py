@@ -92,9 +92,10 @@ class Rooms:
         before = self._rooms.get(table)
         if before is not None:
             await before.close()
-            if self.still_ours is not None and not await self.still_ours(table):
-                await self.give_up(table)
-                raise MovedAway("the table moves to another process")
+        # Whoever was still connected when the table was lost must not take it back by a late message.
+        if self.still_ours is not None and not await self.still_ours(table):
+            await self.give_up(table)
+            raise MovedAway("the table moves to another process")
         room = await self._read(table)
         if before is not None:
             room.take_over(before)
