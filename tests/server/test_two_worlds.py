@@ -231,3 +231,94 @@ def test_a_rivals_hidden_cards_and_the_seed_are_never_sent(ann: Person) -> None:
         assert [card for card in rivals if card["zone"] in ("hand", "deck")] == []
         ann.answer(chance.choice(ann.view["decision"]["options"])["key"])
     assert "seed" not in "".join(ann.raw)
+
+
+async def asked_in(folder: Path, table: Table, world: Game, seat: int) -> list[bytes]:
+    """Every reply to everything that a person can send in one world while it is his turn or not: bytes, in order."""
+    heard: list[bytes] = []
+    storage = Storage(f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}")
+    await bring_up_to_date(storage.engine)
+    await storage.add_table(table.record)
+    room = Room(same_table(table, world), [], storage, BotDesk(), Metrics())
+    person = table.record.seats[seat].persons[0]
+    wire = Wire(person, person, heard.append)
+    room.enter(wire)
+    number = len(world.answers)
+    names = sorted({a.name for face in world.faces.values() for a in face.behaviour.abilities})
+    chance = random.Random(number)
+    messages: list[protocol.ClientMessage] = [
+        protocol.Odds(seat),
+        protocol.Earlier(10_000),
+        protocol.Look(None),
+    ]
+    messages += [protocol.Ask(seat, card) for card in range(len(world.state.faces) + 1)]
+    for card in range(len(world.state.faces) + 1):
+        keys = [f"use {card} {chance.choice(names)}", f"shop {card}", f"react {card} {chance.choice(names)}"]
+        messages += [protocol.Answer(seat, number, [f"{key} !"]) for key in keys]
+        messages.append(protocol.Answer(1 - seat, number, [f"use {card} x"]))
+    messages += [
+        protocol.Undo(1 - seat),
+        protocol.Consent(True),
+        protocol.Claim("not-a-token"),
+        protocol.Undo(seat),
+    ]
+    for message in messages:
+        await handle(room, wire, message)
+    await room.close()
+    await storage.close()
+    return heard
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_whatever_a_person_sends_the_bytes_of_the_replies_are_the_same(tmp_path: Path, seat: int) -> None:
+    table = two_people()
+    chance = random.Random(31)
+    compared = 0
+    for step in range(90):
+        game = table.game
+        assert game is not None
+        if game.over or compared == 2:
+            break
+        if step % 30 == 20:
+            worlds = [game.fork(events=True), game.imagine(seat, f"bytes {step}").fork()]
+            heard = []
+            for number, world in enumerate(worlds):
+                folder = tmp_path / f"{step} {number}"
+                folder.mkdir()
+                heard.append(run(asked_in(folder, table, world, seat)))
+            assert lines_of(heard[0]) == lines_of(heard[1])
+            compared += 1
+        table.answer(game.decision.seat, len(game.answers), [chance.choice(game.decision.options).key])
+    assert compared
+
+
+def test_a_running_game_tells_the_same_in_its_replay_and_refuses_what_would_tell_more() -> None:
+    """Timeline, steps and frames of two worlds that a seat cannot tell apart; export, play-on, thoughts are refused."""
+    from gomorra.engine.kernel.decision import key_of
+    from gomorra.server import replays
+    from gomorra.server.table import NotYours
+
+    table = two_people()
+    game = table.game
+    assert game is not None
+    chance = random.Random(8)
+    while len(game.answers) < 30 and not game.over:
+        game.answer(chance.choice(game.decision.options).payload)
+    assert not game.over
+    given = [(0, key_of(payload)) for payload in game.answers]
+    film = replays.Film.of(table.record, given, [])
+    for person, seat in (("ann", 0), ("bob", 1)):
+        rival = [str(card) for card in game.state.players[1 - seat].hand]
+        for at in range(0, 31, 5):
+            shown = ENCODER.encode(replays.step(film, person, at, str(seat), -1))
+            cards = json.loads(shown)["view"]["cards"]
+            assert at < 30 or not [card for card in rival if card in cards]
+            assert json.loads(shown)["answer"] == ""
+            with pytest.raises(NotYours):
+                replays.step(film, person, at, str(1 - seat), 0)
+            with pytest.raises(NotYours):
+                replays.step(film, person, at, "open", 0)
+        assert not replays.may_play_on(table.record, person)
+        assert not replays.may_ask_thoughts(table.record, person)
+        with pytest.raises(NotYours):
+            replays.play_on(film, person, person, protocol.PlayOn(5, seat), 0.0)
