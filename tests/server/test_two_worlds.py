@@ -6,6 +6,7 @@ import json
 import random
 from collections.abc import Iterator
 from copy import copy
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -322,3 +323,16 @@ def test_a_running_game_tells_the_same_in_its_replay_and_refuses_what_would_tell
         assert not replays.may_ask_thoughts(table.record, person)
         with pytest.raises(NotYours):
             replays.play_on(film, person, person, protocol.PlayOn(5, seat), 0.0)
+
+
+def test_the_number_of_a_card_tells_nothing_about_when_it_was_drawn() -> None:
+    """In a shuffled deck the numbers lie in no order, and the first hand is none of a row."""
+    game = two_people().game
+    assert game is not None
+    for _ in range(2):
+        game.answer("gang as-listed")
+    for player in game.state.players:
+        assert player.deck != sorted(player.deck)
+        rising = sum(one < two for one, two in pairwise(player.deck))
+        assert len(player.deck) * 0.3 < rising < len(player.deck) * 0.7
+        assert max(player.hand) - min(player.hand) > len(player.hand)

@@ -50,6 +50,9 @@ class Ruleset:
     """A36: Core deeds may take the place of starting dudes."""
     redraw_limit: int = 20
     """Q19: after so many tied lowball hands chance decides."""
+    scattered_numbers: bool = False
+    """Not a rule of the game: cards lie in a deck in no order of their numbers, which so tell nothing when they are
+    played. Games at tables have it; those that were begun without it go on without."""
 
 
 CURRENT = Ruleset()

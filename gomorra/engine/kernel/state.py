@@ -269,6 +269,8 @@ class State:
         """Shuffle a deck: its faces are dealt anew, and nobody knows any of them."""
         deck = self.players[seat].deck
         self.randomness, faces = chance.shuffled(self.randomness, [self.faces[card] for card in deck])
+        if self.ruleset.scattered_numbers:
+            _, deck[:] = chance.shuffled(chance.seeded(self.randomness, "numbers"), deck)
         self.faces = self.faces[:]  # the log keeps the faces as they were
         for card, face in zip(deck, faces, strict=True):
             self.faces[card] = face
