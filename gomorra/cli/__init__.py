@@ -12,6 +12,8 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import io
+import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, Any, NamedTuple, NoReturn
@@ -49,8 +51,13 @@ class CommandLineError(Exception):
 def main(argv: Sequence[str] | None = None) -> NoReturn:
     """Run the command line and leave the process."""
     arguments = list(sys.argv[1:] if argv is None else argv)
+    _speak_any_language()
     try:
         application(arguments)(args=arguments, prog_name="gomorra")
+    except BrokenPipeError:
+        # Whoever read the output has seen enough, as in `gomorra cards | head`.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(0)
     except Exception as error:
         message = expected(error)
         if message is None:
@@ -58,6 +65,13 @@ def main(argv: Sequence[str] | None = None) -> NoReturn:
         typer.echo(f"gomorra: {message}", err=True)
         sys.exit(1)
     sys.exit(0)
+
+
+def _speak_any_language() -> None:
+    """Where the terminal cannot show a suit or a quotation mark, it shows a question mark."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def application(arguments: Sequence[str], subcommands: Mapping[str, Subcommand] = SUBCOMMANDS) -> typer.Typer:

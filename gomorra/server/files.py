@@ -55,8 +55,7 @@ def _answer(request: Request[Any, Any, Any], name: str, caching: str) -> Respons
     headers = {"Cache-Control": caching, "Vary": "Accept-Encoding"}
     if zipped:
         headers["Content-Encoding"] = "gzip"
-    kind = f"{file.kind}; charset=utf-8" if file.kind.startswith("text/") else file.kind
-    return Response(file.zipped if zipped else file.plain, media_type=kind, headers=headers)
+    return Response(file.zipped if zipped else file.plain, media_type=file.kind, headers=headers)
 
 
 @get(["/", "/t/{table:str}", "/r/{table:str}"], include_in_schema=False)

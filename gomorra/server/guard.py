@@ -69,6 +69,9 @@ def _refusal(scope: Scope, hall: Hall) -> tuple[int, str] | None:
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         if not same_origin(headers, hall.settings):
             return 403, "this page is from another origin"
+        # A form of another site can send text, but not JSON.
+        if not headers.get("content-type", "").startswith("application/json"):
+            return 415, "send JSON, and say so: content-type application/json"
         if not hall.posts.take(address):
             return 429, "too many changes in a short time: wait a moment"
         if scope["path"].endswith(MAKING) and not hall.tables.take(address):

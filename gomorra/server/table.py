@@ -104,10 +104,10 @@ def clean(name: str) -> str:
     return " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())[:30]
 
 
-def distinct_names(record: TableRecord) -> None:
-    """Nobody is called like somebody else at the table."""
+def distinct_names(record: TableRecord, newcomer: int = -1) -> None:
+    """Nobody is called like somebody else at the table; who comes last takes another name."""
     taken: set[str] = set()
-    for seat in record.seats:
+    for _, seat in sorted(enumerate(record.seats), key=lambda item: item[0] == newcomer):
         if seat.who == "open":
             continue
         base, number = seat.name, 2
@@ -205,7 +205,7 @@ class Table:
             [person],
             token_urlsafe(12),
         )
-        distinct_names(self.record)
+        distinct_names(self.record, wanted.seat)
         if all(other.who != "open" for other in seats):
             self.record.status = "playing"
             self.record.rules = edition()

@@ -86,3 +86,9 @@ def test_an_unknown_rule_is_refused(ann: Person) -> None:
     answer = ann.http.post("/api/tables", json=plan)
     assert answer.status_code == 400
     assert "always_win" in answer.json()["detail"]
+
+
+def test_only_json_is_taken_and_the_charset_is_said_once(ann: Person) -> None:
+    refused = ann.http.post("/api/me", content='{"name": "Eve"}', headers={"Content-Type": "text/plain"})
+    assert refused.status_code == 415
+    assert ann.http.get("/").headers["content-type"].count("charset") == 1
