@@ -26,6 +26,8 @@ from gomorra.server.settings import Settings
 from gomorra.server.storage import Conflict, Storage, StorageError
 
 logger = logging.getLogger("gomorra.server")
+ARCHIVING = 6 * 3600.0
+"""Seconds after which it is looked for finished games that are not written down: rooms do it when a game ends."""
 
 
 def _be_quick() -> None:
@@ -117,9 +119,10 @@ class Hall:
             try:
                 for table in await self.storage.unfilmed():
                     await self.archive(table)
+                    await asyncio.sleep(0.1)
             except StorageError as error:
                 logger.warning("finished games were not written down: %s", error)
-            await asyncio.sleep(600)
+            await asyncio.sleep(ARCHIVING)
 
     async def archive(self, table: str) -> None:
         """Store the chapters of a finished game that are missing."""

@@ -171,7 +171,7 @@ class Storage(Database):
         query = query.where(schema.seats.c.person == person).order_by(columns.updated.desc()).limit(count)
         return await self._records(query)
 
-    async def unfilmed(self, count: int = 100) -> list[str]:
+    async def unfilmed(self, count: int = 100_000) -> list[str]:
         """Finished games whose last chapter is not stored yet."""
         tables, chapters = schema.tables.c, schema.chapters.c
         last = select(literal(1)).where(chapters.table_id == tables.id, chapters.anchor == b"")
