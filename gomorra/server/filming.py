@@ -47,6 +47,7 @@ class Filming:
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="filming")
         self._process: subprocess.Popen[bytes] | None = None
+        self._closing = False
 
     async def write_on(self, record: TableRecord, keys: list[str], known: list[Chapter]) -> list[Chapter]:
         """The chapters that follow those known."""
@@ -64,6 +65,8 @@ class Filming:
                 write_message(process.stdin, order)
                 delivery = msgspec.msgpack.decode(read_message(process.stdout), type=Delivery)
             except (EOFError, OSError) as error:
+                if self._closing:
+                    break
                 logger.warning("the process that writes chapters ended (%s)", type(error).__name__)
                 self._end()
                 continue
@@ -90,6 +93,7 @@ class Filming:
 
     def close(self) -> None:
         """End the process; what it was working on is written when somebody asks for it again."""
+        self._closing = True
         self._thread.shutdown(wait=False, cancel_futures=True)
         if self._process is not None:
             self._process.kill()

@@ -15,6 +15,7 @@ from gomorra.server.bluff import Before, Bluff
 from gomorra.server.bots import BotDesk
 from gomorra.server.chapters import is_due
 from gomorra.server.clock import Clocks
+from gomorra.server.filming import FilmingError
 from gomorra.server.limits import CHAT_LINES
 from gomorra.server.metrics import Metrics
 from gomorra.server.protocol import ChatLine, Said, Trouble, UndoView
@@ -335,7 +336,7 @@ class Room:
                 await work
             except asyncio.CancelledError:
                 raise
-            except StorageError as error:
+            except (StorageError, FilmingError) as error:
                 logger.error("table %s: %s", self.id, error)  # noqa: TRY400 - the sentence says it all
             except Exception:
                 logger.exception("table %s: background work failed", self.id)
