@@ -25,6 +25,7 @@ from gomorra.engine.events import Event, table
 from gomorra.engine.kernel.refusal import Refusal
 from gomorra.engine.kernel.ruleset import CURRENT
 from gomorra.engine.kernel.state import BOOT_HILL, DECK, DISCARD, HAND, LIMBO, TOWN_SQUARE
+from gomorra.engine.words import Phase
 from gomorra.testing import played, running
 from gomorra.testing.failing import ScenarioError
 from gomorra.testing.picture import picture
@@ -78,7 +79,7 @@ class Table:
         for player in state.players:
             player.stash = stash
         state.day = day
-        state.phase = "noon"
+        state.phase = Phase.NOON
         state.step = "noon turn"
         state.winner = winner
         state.turn = winner

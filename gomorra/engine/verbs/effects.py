@@ -12,6 +12,7 @@ from gomorra.engine.words import (
     Act,
     ActName,
     MomentName,
+    Phase,
     Stat,
     StatName,
     Until,
@@ -58,7 +59,7 @@ def change(
         return
     state = use.game.state
     if until == Until.NEXT_UPKEEP:
-        until, since = Until.UPKEEP, state.day + (state.phase != "gambling")
+        until, since = Until.UPKEEP, state.day + (state.phase != Phase.GAMBLING)
     modifier = Modifier(
         state.next_serial(),
         stat,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 from gomorra.engine.events import AbilityUsed, CardEvent
 from gomorra.engine.kernel.state import NOBODY
 from gomorra.engine.verbs import asking, draw_hands, dudes, effects, entering, fighting, piles, rock
-from gomorra.engine.words import Act, ActName, Stat, Until, UntilName
+from gomorra.engine.words import Act, ActName, Phase, Stat, Until, UntilName
 
 if TYPE_CHECKING:
     from gomorra.engine.card.ability import Ability
@@ -212,7 +212,7 @@ class Use:
             return Until.ROUND if game.shootout is not None else Until.PHASE
         if game.shootout is not None:
             return Until.SHOOTOUT
-        if game.state.phase == "noon" and game.state.ruleset.react_by_phase:
+        if game.state.phase == Phase.NOON and game.state.ruleset.react_by_phase:
             return Until.DAY
         return Until.PHASE
 
