@@ -11,7 +11,7 @@ import gomorra.cards  # noqa: F401
 from gomorra.cards.vocabulary import dude
 from gomorra.decks import read_deck
 from gomorra.engine import Game, Seat
-from gomorra.engine.board import control, stats
+from gomorra.engine.board import control, places, players, stats
 from gomorra.engine.events import CardEvent, Event
 from gomorra.engine.kernel.state import HAND, PLAY
 from gomorra.engine.plays import moving
@@ -185,3 +185,41 @@ def test_nobody_who_listens_is_passed_over():
             assert all(item in found for item in wanted)
             heard += len(wanted)
     assert heard > 0
+
+
+def answers_about(game: Game) -> list[object]:
+    """Everything that the engine remembers between two changes, as it would say it now."""
+    decision = game.decision
+    lister = decision._lister or (lambda: decision.options)
+    found: list[object] = [[option.key for option in lister()]]
+    found += [stats.total(game, card, stat) for card in game.state.bodies for stat in STATS]
+    found += [control.controller(game, card) for card in game.state.bodies]
+    found += [places.neighbours(game, place) for place in game.locations()]
+    found += [
+        (players.influence_of(game, seat), players.control_of(game, seat)) for seat in range(game.seats)
+    ]
+    found += [
+        sorted(game.rules(seat).funds(seat, kind) for kind in ("noon", "shopping"))
+        for seat in range(game.seats)
+    ]
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_at_every_decision_of_random_games_memory_and_fresh_look_agree(seats):
+    asked = 0
+    for seed in range(5):
+        chance = Random(f"fresh {seed}")
+        decks = [read_deck(DECKS[(n + seed) % 4]) for n in range(seats)]
+        game = Game.new([Seat(f"P{n}", deck) for n, deck in enumerate(decks)], seed=seed)
+        while not game.over and len(game.answers) < 150:
+            if game.decision.kind == "gang":
+                game.answer(game.decision.options[0].payload)
+                continue
+            # A fork has seen nothing yet; this game keeps what it remembers from decision to decision.
+            assert answers_about(game) == answers_about(game.fork()), (
+                f"seed {seed}, answer {len(game.answers)}"
+            )
+            asked += 1
+            game.answer(chance.choice(game.decision.options).payload)
+    assert asked > 300

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from gomorra.engine.board import hands, players, stats
@@ -25,15 +25,15 @@ def _fresh(game: Game) -> None:
 
 def card(game: Game, number: int) -> Card:
     """The handle of a card; 0 is the town square."""
-    handle = game.index.handles.get(number)
+    handles = game.index.handles
+    handle = handles.get(number)
     face = game.state.faces[number]
     if handle is not None and handle.face is face:
         return handle
     if number == TOWN_SQUARE:
         return game.index.square
     assert face is not None
-    handle = face.behaviour(game, number, face)
-    game.index.handles[number] = handle
+    handle = handles[number] = face.behaviour(game, number, face)
     return handle
 
 
@@ -77,27 +77,42 @@ def locations(game: Game) -> list[int]:
 
 def statics(game: Game, stat: StatName) -> list[tuple[Card, Static]]:
     """The continuous traits about a stat that are on the table now."""
-    if game.index.layout != game.state.layout:
-        game.index.renew(game)
-    found = game.index.statics.get(stat, NO_STATICS)
-    if stat not in game.repertoire.roaming_stats:
+    index = game.index
+    if index.layout != game.state.layout:
+        index.renew(game)
+    found = index.statics.get(stat, NO_STATICS)
+    roaming = game.repertoire.roaming_stats
+    if stat not in roaming:
         return found
-    return [*found, *_roaming_statics(game, stat, game.repertoire.roaming_stats[stat])]
+    return [*found, *_roaming_statics(game, stat, roaming[stat])]
 
 
-def replies(game: Game, stat: StatName, *args: object, of: Card | None = None) -> Iterator[Any]:
+def replies(game: Game, stat: StatName, *args: object, of: Card | None = None) -> Iterable[Any]:
     """What the traits about a stat say to this, leaving out those that are lost (and out of a card's reach)."""
-    for holder, static in game.statics(stat):
+    holders = statics(game, stat)
+    return _said(game, holders, args, of) if holders else ()
+
+
+def _said(
+    game: Game, holders: list[tuple[Card, Static]], args: tuple[object, ...], of: Card | None
+) -> Iterator[Any]:
+    for holder, static in holders:
         if (of is None or static.reaches(holder, of)) and not game.is_blank(holder, "traits"):
             yield static.func(holder, *args)
 
 
 def _lying_in(game: Game, zones: frozenset[int]) -> list[Card]:
     """The cards in piles of these kinds that do anything there."""
+    cache = game.cache
+    known: list[Card] | None = cache.get(zones)
+    if known is not None:
+        return known
     state = game.state
     faces, roaming = state.faces, game.repertoire.faces
     piles = [state.pile(seat, zone) for zone in sorted(zones) for seat in range(game.seats)]
-    return [game.card(card) for pile in piles for card in pile if faces[card] in roaming]
+    found = [game.card(card) for pile in piles for card in pile if faces[card] in roaming]
+    cache[zones] = found
+    return found
 
 
 def _roaming_statics(game: Game, stat: StatName, zones: frozenset[int]) -> list[tuple[Card, Static]]:

@@ -48,7 +48,7 @@ def stopped(game: Game, act: ActName, card: Card, use: Use | None, other: Card |
     for modifier in game.state.modifiers.get(ALL_DUDES, ()):
         if modifier.stat == stat and card.is_dude and concerns(modifier, card.controller, use):
             return True
-    return any(game.replies(stat, card, use, other, of=card))
+    return bool(game.statics(stat)) and any(game.replies(stat, card, use, other, of=card))
 
 
 def stopped_player(

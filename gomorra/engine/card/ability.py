@@ -277,6 +277,7 @@ def collect(cls: type[Card]) -> None:
     cls.abilities = tuple(ability for ability in abilities if not ability.is_trait)
     cls.traits = tuple(ability for ability in abilities if ability.is_trait)
     cls.statics = tuple(item for item in declared.values() if isinstance(item, Static))
+    cls.says = frozenset(stat for static in cls.statics for stat in static.stats)
 
 
 def card_text(cls: type[Card]) -> list[str]:

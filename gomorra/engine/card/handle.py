@@ -28,6 +28,8 @@ class Card:
     """What happens by itself when its event occurs."""
     statics: ClassVar[tuple[Static, ...]] = ()
     """What holds continuously."""
+    says: ClassVar[frozenset[StatName]] = frozenset()
+    """The stats that it speaks of."""
     printings: ClassVar[tuple[str, ...]] = ()
     """The codes this behaviour belongs to, where it is not all printings of the title."""
     control_by: ClassVar[StatName] = Stat.INFLUENCE
