@@ -223,10 +223,12 @@ class Game:
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self._decision is None
 
     @property
     def outcome(self) -> Outcome | None:
+        """How the game ended, None as long as it runs."""
         return self.state.outcome
 
     def answer(self, answer: str | Payload) -> None:

@@ -38,6 +38,7 @@ def card(game: Game, number: int) -> Card:
 
 
 def outfit(game: Game, seat: int) -> Card:
+    """A player's outfit."""
     return game.card(game.state.players[seat].home)
 
 
@@ -184,6 +185,7 @@ def abilities_in_play(game: Game, kind: str) -> list[tuple[Card, Ability, Card |
 
 
 def is_blank(game: Game, card: Card, what: str) -> bool:
+    """Whether a card has lost its "traits" or "abilities"."""
     return stats.blank(game, card.id, what)
 
 
@@ -219,10 +221,12 @@ def cheaters(game: Game, seat: int) -> list[int]:
 
 
 def name(game: Game, seat: int) -> str:
+    """A player's name."""
     return game.names[seat] if seat >= 0 else "nobody"
 
 
 def place_name(game: Game, place: int) -> str:
+    """A location in words."""
     if place == TOWN_SQUARE:
         return "the town square"
     card = game.card(place)
@@ -235,12 +239,15 @@ def place_word(game: Game, place: int) -> str | int:
 
 
 def place_of_word(game: Game, word: str | int) -> int:
+    """The location that a word of an option key means."""
     return TOWN_SQUARE if word == "town-square" else int(word)
 
 
 def influence(game: Game, seat: int) -> int:
+    """A player's total influence."""
     return players.influence_of(game, seat)
 
 
 def control_points(game: Game, seat: int) -> int:
+    """A player's total control points."""
     return players.control_of(game, seat)

@@ -156,4 +156,5 @@ def bounty_collector(game: Game, card: Card, event: Event, use: Use) -> int:
 
 
 def modifiers_of(game: Game, card: int, stat: StatName) -> list[Modifier]:
+    """The modifiers on a stat of a card that work now."""
     return stats.modifiers(game, card, stat)

@@ -66,10 +66,12 @@ class Use:
 
     @property
     def by_rules(self) -> bool:
+        """Whether the rules act, without a card behind them."""
         return self.card is None
 
     @property
     def source(self) -> int:
+        """The number of the card, 0 for the rules."""
         return self.card.id if self.card is not None else 0
 
     def by(self, event: E) -> E:
@@ -107,6 +109,7 @@ class Use:
         return [(number, card.controller, card.place)] if card.in_play else []
 
     def role(self, name: str) -> Card | None:
+        """The card chosen for a role, if any."""
         cards = self.roles.get(name)
         return cards[0] if cards else None
 
@@ -123,6 +126,7 @@ class Use:
 
     @property
     def targets(self) -> list[Card]:
+        """All cards chosen as targets."""
         return self.roles.get("target", [])
 
     @property
