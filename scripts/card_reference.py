@@ -19,6 +19,7 @@ from gomorra.engine.board.stats import Base, Fixed
 from gomorra.engine.card import ability
 from gomorra.engine.card.choice import Predicate
 from gomorra.engine.card.handle import Card
+from gomorra.engine.card.text import Text
 from gomorra.engine.verbs.use import Use
 from gomorra.engine.words import (
     Act,
@@ -174,7 +175,7 @@ def verbs() -> Iterator[str]:
 
 
 def questions() -> Iterator[tuple[str, str]]:
-    for name, item in vars(Card).items():
+    for name, item in {**vars(Card), **vars(Text)}.items():
         if name.startswith("_") or not inspect.getdoc(item):
             continue
         if isinstance(item, property):

@@ -383,14 +383,5 @@ class Game:
         """The game that was saved."""
         saved = saving.read(text)
         game = Game.new(saved.seating(), saving.ruleset_of(saved.ruleset), saved.seed)
-        for number, key in enumerate(saved.answers, 1):
-            try:
-                if key.startswith("concede "):
-                    game.concede(int(key.split()[1]))
-                else:
-                    game.answer(key)
-            except IllegalAnswer as problem:
-                raise saving.BrokenSave(
-                    f"answer {number} of the saved game does not fit: {problem}"
-                ) from None
+        saving.feed(game, saved.answers)
         return game
