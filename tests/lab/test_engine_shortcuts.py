@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
+import operator
+from functools import cache, reduce
 from random import Random
 
 import pytest
 
 import gomorra.cards  # noqa: F401
-from gomorra.cards.vocabulary import dude
+from gomorra.cards.vocabulary import at_home, deed, dude, goods, not_self, outfit, spell, unbooted, your
 from gomorra.decks import read_deck
 from gomorra.engine import Game, Seat
 from gomorra.engine.board import control, places, players, stats
@@ -128,6 +129,26 @@ def test_looking_only_at_dudes_finds_all_dudes():
     for game in positions():
         everyone = [number for number in game.state.bodies if game.state.face(number).type == "dude"]
         assert [card.id for card in game.rules(0).pool(dude)] == everyone
+
+
+@pytest.mark.parametrize("kind", [deed, goods, outfit, spell], ids=lambda kind: kind.words)
+def test_looking_only_at_one_type_finds_all_of_it(kind):
+    for game in positions():
+        use = game.rules(0)
+        everything = [number for number in game.state.bodies if kind.test(game.card(number), use)]
+        assert [card.id for card in use.pool(kind)] == everything
+
+
+def test_predicates_joined_by_and_hold_where_all_of_them_do():
+    parts = (dude, your, unbooted, at_home, not_self)
+    for count in range(1, len(parts) + 1):
+        joined = reduce(operator.and_, parts[:count])
+        assert len(joined.parts) == count
+        for game in positions()[::7]:
+            use = game.rules(0)
+            for number in game.state.bodies:
+                card = game.card(number)
+                assert joined(card, use) == all(part(card, use) for part in parts[:count])
 
 
 def test_an_ability_can_be_used_where_there_is_a_target():
