@@ -109,6 +109,7 @@ class Game:
     locations = lookups.locations
     statics = lookups.statics
     replies = lookups.replies
+    speakers = lookups.speakers
     listeners = lookups.listeners
     abilities_in_play = lookups.abilities_in_play
     is_blank = lookups.is_blank

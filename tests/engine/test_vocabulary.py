@@ -210,3 +210,18 @@ def test_a_counter_is_kept_and_read_by_the_same_module() -> None:
 def test_a_misspelt_timing_fails_where_it_is_declared(declare: Callable[[], Any], words: str) -> None:
     with pytest.raises(TypeError, match=words):
         declare()(lambda self, use: None)
+
+
+def test_whether_a_trait_is_lost_is_asked_in_one_place() -> None:
+    """`speakers` and `contributions` leave out what is blank; whoever walks over `statics` would forget it."""
+    walked = [
+        f"{path.parent.name}/{path.name}:{call.lineno}"
+        for path in SOURCES
+        if ENGINE in path.parents
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, (ast.For, ast.comprehension))
+        for call in ast.walk(node.iter)
+        if isinstance(call, ast.Call)
+        and getattr(call.func, "attr", getattr(call.func, "id", "")) == "statics"
+    ]
+    assert len(walked) == 1 and walked[0].startswith("board/lookups.py"), walked

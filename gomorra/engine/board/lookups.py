@@ -90,16 +90,16 @@ def statics(game: Game, stat: StatName) -> list[tuple[Card, Static]]:
 
 def replies(game: Game, stat: StatName, *args: object, of: Card | None = None) -> Iterable[Any]:
     """What the traits about a stat say to this, leaving out those that are lost (and out of a card's reach)."""
-    holders = statics(game, stat)
-    return _said(game, holders, args, of) if holders else ()
+    if not statics(game, stat):
+        return ()
+    return (static.func(holder, *args) for holder, static in speakers(game, stat, of))
 
 
-def _said(
-    game: Game, holders: list[tuple[Card, Static]], args: tuple[object, ...], of: Card | None
-) -> Iterator[Any]:
-    for holder, static in holders:
-        if (of is None or static.reaches(holder, of)) and not game.is_blank(holder, "traits"):
-            yield static.func(holder, *args)
+def speakers(game: Game, stat: StatName, of: Card | None = None) -> Iterator[tuple[Card, Static]]:
+    """The traits about a stat (of a card) that speak now: a card that has lost its traits is silent."""
+    for holder, static in statics(game, stat):
+        if (of is None or static.reaches(holder, of)) and not stats.blank(game, holder.id, "traits"):
+            yield holder, static
 
 
 def _lying_in(game: Game, zones: frozenset[int]) -> list[Card]:
@@ -168,13 +168,12 @@ def abilities_in_play(game: Game, kind: str) -> list[tuple[Card, Ability, Card |
         game.index.abilities[kind] = own
     for number, ability in own:
         found.append((game.card(number), ability, None))
-    for granter, _ in game.statics(Stat.ABILITY):
-        if not game.is_blank(granter, "traits"):
-            for number in state.bodies:
-                card = game.card(number)
-                for ability in granter.granted(card):
-                    if kind in ability.kinds:
-                        found.append((card, ability, granter))
+    for granter, _ in speakers(game, Stat.ABILITY):
+        for number in state.bodies:
+            card = game.card(number)
+            for ability in granter.granted(card):
+                if kind in ability.kinds:
+                    found.append((card, ability, granter))
     zones = game.repertoire.roaming_kinds.get(kind)
     if zones is not None:
         for card in _lying_in(game, zones):

@@ -85,8 +85,8 @@ def decoys_for(game: Game, card: Card, use: Use) -> list[Card]:
     """The cards that must be chosen before this one may be."""
     return [
         holder
-        for holder, static in game.statics(Stat.DECOY)
-        if holder.id != card.id and not game.is_blank(holder, "traits") and static.func(holder, card, use)
+        for holder, static in game.speakers(Stat.DECOY)
+        if holder.id != card.id and static.func(holder, card, use)
     ]
 
 
