@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from gomorra.engine.view import LineView, View
+from gomorra.server.words import Words
 
 LARGEST_MESSAGE = 64_000
 """Characters of a message from the browser; a deck has its own way in."""
@@ -291,6 +292,7 @@ class TableState(Struct, frozen=True):
 
     table: TableView
     view: View | None
+    words: Words | None = None
 
 
 class RevealedHand(Struct, frozen=True):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gomorra.engine import Game
 from gomorra.engine.view import LineView, log_lines
-from gomorra.server import outlook, patches, scenes
+from gomorra.server import outlook, patches, scenes, words
 from gomorra.server.protocol import Full, SceneView, TableState, Update
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ class Shown:
     """Views that were made already, by the seat and by the moment they show."""
 
     views: dict[tuple[int | None, bool], Any] = field(default_factory=dict)
+    words: dict[tuple[int | None, bool], Any] = field(default_factory=dict)
 
 
 def show(room: Room, wire: Wire, around: outlook.Surroundings, shown: Shown) -> None:
@@ -41,6 +42,7 @@ def show(room: Room, wire: Wire, around: outlook.Surroundings, shown: Shown) -> 
     state = {
         "table": outlook.plain(around_you),
         "view": _view(room, game, wire.looking, held, shown),
+        "words": _words(game, wire.looking, held, shown),
     }
     if wire.state is None or wire.state["table"]["you"]["looking"] != state["table"]["you"]["looking"]:
         _tell_all(room, wire, game, state)
@@ -64,6 +66,15 @@ def _view(room: Room, game: Game | None, looking: int | None, held: bool, shown:
         )
         shown.views[key] = outlook.plain(outlook.game_view(room.table.record, game, looking, number))
     return shown.views[key]
+
+
+def _words(game: Game | None, looking: int | None, held: bool, shown: Shown) -> Any:
+    if game is None:
+        return None
+    key = (looking, held)
+    if key not in shown.words:
+        shown.words[key] = outlook.plain(words.words(game, looking))
+    return shown.words[key]
 
 
 def _asked(room: Room, mine: list[int]) -> bool:

@@ -36,7 +36,8 @@ def test_a_guided_first_game_teaches_when_the_moment_comes(
     assert wait_for_turn(page)
     expect(lesson.filter(has_text="Welcome")).to_have_count(0)
     page.get_by_role("button", name="Settings").click()
-    page.get_by_label("Lessons and hints for a first game").uncheck()
+    page.get_by_label("Lessons for a first game").uncheck()
+    page.get_by_label("A hint under every question").uncheck()
     page.get_by_role("button", name="Close").click()
     expect(lesson).to_have_count(0)
     expect(page.locator(".hint")).to_have_count(0)
@@ -116,7 +117,7 @@ def test_a_card_is_read_whole_with_all_its_rulings(page: Page, server: Server, p
     hurry_bots(page)
     page.locator("[data-key='gang as-listed']").click()
     assert wait_for_turn(page)
-    dude = page.locator(".stand [data-id]").last
+    dude = page.locator(".plate [data-id]").last
     dude.hover()
     enlarged = page.get_by_label("Enlarged card")
     expect(enlarged).to_be_visible()

@@ -101,7 +101,7 @@ def test_a_shootout_has_its_own_stage(
     page = visit(context, ann, until_step(ann, step, chance))
     assert wait_for_turn(page)
     stage = page.get_by_role("region", name="Shootout")
-    expect(stage.locator("[aria-current=step]")).to_have_text(step)
+    expect(stage.locator("[aria-current=step]")).to_have_attribute("data-step", step)
     expect(stage).to_contain_text("leader")
     if step == "draw":
         assert stage.locator(".draw .able").count() >= 5
@@ -126,7 +126,7 @@ def test_four_seats(server: Server, context: Browsers, ann: Person, pictures: Pa
 def test_why_cant_i(server: Server, context: Browsers, ann: Person, pictures: Path) -> None:
     page = visit(context, ann, ann.make(*seats(2)))
     assert play_until(page, random.Random(1), lambda: "High Noon" in page.inner_text(PROMPT))
-    places, dudes = page.locator(".front"), page.locator(".stand [data-id]")
+    places, dudes = page.locator(".front"), page.locator(".plate [data-id]")
     refused = page.locator(".refusal").first
     for card in [*places.all(), *dudes.all()]:
         card.click()
@@ -180,7 +180,7 @@ def test_replay_and_playing_on(server: Server, context: Browsers, ann: Person, p
     assert changed > 2, "the table stood still between two decisions"
     page.get_by_role("button", name="‹ event").click()
     page.get_by_label("Seen by").select_option("1")
-    expect(page.get_by_role("region", name="Street of").last).to_contain_text("Mabel")
+    expect(page.locator(".board > .banner").last).to_contain_text("Mabel")
     page.screenshot(path=pictures / "replay.png")
     assert serious(page) == []
     page.get_by_role("button", name="‹ back").click()

@@ -2,7 +2,8 @@ import { getContext, setContext } from "svelte";
 
 import { type Choices, choicesOf, gatheredKeys, placeOf, toggled, trayOf, weigh, word } from "./choices";
 import type { Connection } from "./connection.svelte";
-import type { CardView, DecisionView, OptionView, TableView, View } from "./protocol";
+import { coloursOf } from "./colours";
+import type { CardView, DecisionView, OptionView, TableView, View, Words } from "./protocol";
 
 /** What the enlarged card shows: a card of the game, or just a printed one. */
 export interface Inspected {
@@ -37,6 +38,9 @@ export class Play {
 
   view: View | undefined = $derived.by(() => this.fixed?.() ?? this.connection?.state?.view ?? undefined);
   table: TableView | undefined = $derived.by(() => this.connection?.state?.table);
+  /** What the server says about the game in sentences. */
+  words: Words | undefined = $derived.by(() => this.connection?.state?.words ?? undefined);
+  #colours: number[] = $derived.by(() => coloursOf(this.view, this.table));
   /** The seat from which the table is seen; for spectators the first one. */
   seat: number = $derived(this.view?.seat ?? -1);
   bottom: number = $derived(Math.max(0, this.seat));
@@ -56,6 +60,17 @@ export class Play {
   card(id: number): CardView | undefined {
     return this.view?.cards[String(id)];
   }
+
+  /** The colour of the person on a seat. */
+  colour(seat: number): number {
+    return this.#colours[seat] ?? 0;
+  }
+
+  /** Whether what is chosen is lost by it. */
+  losing: boolean = $derived.by(() => {
+    const { kind, prompt } = this.decision ?? { kind: "", prompt: "" };
+    return LOSING.has(kind) || /\b(discard|ace|lose|give up)\b/i.test(kind === "choose" ? prompt : "");
+  });
 
   /** Cards to choose from that lie neither on the table nor in the hand: piles, draw hands, what is looked at. */
   tray: number[] = $derived.by(() => trayOf(this.view, this.bottom, this.choices));
@@ -88,6 +103,12 @@ export class Play {
     if (this.selected === undefined) return [];
     const own = this.choices.byActor.get(this.selected) ?? [];
     return own.filter((option) => placeOf(option) === id || option.cards.slice(1).includes(id));
+  }
+
+  /** What going to a place costs the selected dude, in a word. */
+  costOf(place: number): string {
+    const [option] = this.#aimed(place);
+    return option ? (this.words?.notes[option.key] ?? "") : "";
   }
 
   isTarget(place: number): boolean {
@@ -189,6 +210,7 @@ export class Play {
   }
 }
 
+const LOSING = new Set(["redraw", "keep five", "sundown discard", "casualty", "upkeep"]);
 const KEY = Symbol("play");
 
 export function providePlay(play: Play): Play {

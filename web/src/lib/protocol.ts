@@ -536,6 +536,7 @@ export interface TableOptions {
 export interface TableState {
   table: TableView;
   view: View | null;
+  words?: Words | null;
 }
 
 /** The table around the game. */
@@ -644,6 +645,12 @@ export interface WindowView {
   seconds: number;
   ready: boolean;
   held: boolean;
+}
+
+/** Sentences for one seat. */
+export interface Words {
+  standing: string[];
+  notes: Record<string, string>;
 }
 
 /** What concerns only the one who reads it. */
