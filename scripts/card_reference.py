@@ -14,11 +14,12 @@ from typing import Any
 
 from gomorra import engine
 from gomorra.cards import vocabulary
-from gomorra.engine import ability, events
-from gomorra.engine.card import Card
-from gomorra.engine.choice import Predicate
-from gomorra.engine.stats import Base, Fixed
-from gomorra.engine.use import Use
+from gomorra.engine import events
+from gomorra.engine.board.stats import Base, Fixed
+from gomorra.engine.card import ability
+from gomorra.engine.card.choice import Predicate
+from gomorra.engine.card.handle import Card
+from gomorra.engine.verbs.use import Use
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "cards.md"
 MARK = "<!-- What follows is written by scripts/card_reference.py: change the code, not this page. -->"
@@ -116,21 +117,18 @@ def predicates() -> Iterator[tuple[str, str]]:
 
 
 def verbs() -> Iterator[str]:
-    """The methods of a use, by the module they are written in."""
-    seen: set[str] = set()
-    for group in reversed(Use.__mro__[:-1]):
-        rows = []
-        for name, item in vars(group).items():
-            if name.startswith("_") or name in seen | HIDDEN_VERBS or not inspect.getdoc(item):
-                continue
-            seen.add(name)
-            if isinstance(item, property):
-                rows.append((f"`use.{name}`", first_line(item)))
-            elif isinstance(item, FunctionType):
-                rows.append((call(f"use.{name}", item, skip=1), first_line(item)))
-        if rows:
-            yield f"### Verbs: {first_line(group).rstrip('.').lower()}"
-            yield table("verb", "", rows)
+    """What a use knows and does, by the module it is written in."""
+    groups: dict[str, list[tuple[str, str]]] = {}
+    for name, item in vars(Use).items():
+        func = item.fget if isinstance(item, property) else item
+        if name.startswith("_") or name in HIDDEN_VERBS or not isinstance(func, FunctionType):
+            continue
+        if inspect.getdoc(func):
+            shown = f"`use.{name}`" if isinstance(item, property) else call(f"use.{name}", func, skip=1)
+            groups.setdefault(func.__module__, []).append((shown, first_line(func)))
+    for module, rows in groups.items():
+        yield f"### {first_line(sys.modules[module]).rstrip('.')}"
+        yield table("verb", "", rows)
 
 
 def questions() -> Iterator[tuple[str, str]]:

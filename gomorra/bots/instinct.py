@@ -8,9 +8,10 @@ from random import Random
 from gomorra import poker
 from gomorra.bots.noon import might, quick_play, value_of
 from gomorra.bots.worth import Weights, gun_power
-from gomorra.engine import Game, hands, stats
-from gomorra.engine.card import Card
-from gomorra.engine.decision import Option
+from gomorra.engine import Game
+from gomorra.engine.board import hands, stats
+from gomorra.engine.card.handle import Card
+from gomorra.engine.kernel.decision import Option
 
 WEIGHTS = Weights()
 Habit = Callable[[Game, list[Option], Random], Option]

@@ -9,10 +9,11 @@ from collections.abc import Callable
 from random import Random
 
 from gomorra.bots.worth import Weights, gun_power
-from gomorra.engine import Game, stats
-from gomorra.engine.card import Card
-from gomorra.engine.decision import Option
-from gomorra.engine.state import TOWN_SQUARE
+from gomorra.engine import Game
+from gomorra.engine.board import stats
+from gomorra.engine.card.handle import Card
+from gomorra.engine.kernel.decision import Option
+from gomorra.engine.kernel.state import TOWN_SQUARE
 
 WEIGHTS = Weights()
 BOOTING = 0.35

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gomorra.engine import Game, stats
-from gomorra.engine.card import Card
+from gomorra.engine import Game
+from gomorra.engine.board import stats
+from gomorra.engine.card.handle import Card
 
 WON = 1000.0
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from gomorra.engine import entry
 from gomorra.engine import events as happens
-from gomorra.engine.ability import (
+from gomorra.engine.board.stats import Base, Fixed
+from gomorra.engine.card.ability import (
     ALL,
     BEARER,
     HERE,
@@ -28,12 +28,22 @@ from gomorra.engine.ability import (
     shootout,
     trait,
 )
-from gomorra.engine.card import Action, Card, Deed, Dude, Goods, Joker, Legend, Outfit, Spell
-from gomorra.engine.choice import Predicate, several, up_to
-from gomorra.engine.decision import Flow
-from gomorra.engine.state import AWAY_FROM_HOME, BOOT_HILL, DECK, DISCARD, DRAW, HAND, PLAY, TOWN_SQUARE
-from gomorra.engine.stats import Base, Fixed
-from gomorra.engine.use import Use
+from gomorra.engine.card.choice import Predicate, several, up_to
+from gomorra.engine.card.handle import Card
+from gomorra.engine.card.kinds import Action, Deed, Dude, Goods, Joker, Legend, Outfit, Spell
+from gomorra.engine.kernel.decision import Flow
+from gomorra.engine.kernel.state import (
+    AWAY_FROM_HOME,
+    BOOT_HILL,
+    DECK,
+    DISCARD,
+    DRAW,
+    HAND,
+    PLAY,
+    TOWN_SQUARE,
+)
+from gomorra.engine.plays import entry
+from gomorra.engine.verbs.use import Use
 
 __all__ = [
     "ALL",

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from gomorra.engine.view import LineView, View
+from gomorra.engine.sight.view import LineView, View
 from gomorra.server.words import Words
 
 LARGEST_MESSAGE = 64_000

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from gomorra.engine import Game
-from gomorra.engine.view import LineView, log_lines
+from gomorra.engine.sight.view import LineView, log_lines
 from gomorra.server import outlook, patches, scenes, words
 from gomorra.server.protocol import Full, SceneView, TableState, Update
 

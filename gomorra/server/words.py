@@ -6,7 +6,10 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from gomorra.engine import Game, moving, stats, sundown
+from gomorra.engine import Game
+from gomorra.engine.board import stats
+from gomorra.engine.day import sundown
+from gomorra.engine.plays import moving
 
 
 class Words(Struct, frozen=True):

@@ -19,12 +19,14 @@ import gomorra.cards  # noqa: F401  # makes the cards playable
 from gomorra import poker
 from gomorra.catalog import Printing, catalog
 from gomorra.decks.deck import Deck, Entry
-from gomorra.engine import Game, Option, Ruleset, Seat, hands, setup, table
-from gomorra.engine.card import Card
-from gomorra.engine.events import Event
-from gomorra.engine.refusal import Refusal
-from gomorra.engine.ruleset import CURRENT
-from gomorra.engine.state import BOOT_HILL, DECK, DISCARD, HAND, LIMBO, TOWN_SQUARE
+from gomorra.engine import Game, Option, Ruleset, Seat
+from gomorra.engine.board import hands
+from gomorra.engine.card.handle import Card
+from gomorra.engine.day import setup
+from gomorra.engine.events import Event, table
+from gomorra.engine.kernel.refusal import Refusal
+from gomorra.engine.kernel.ruleset import CURRENT
+from gomorra.engine.kernel.state import BOOT_HILL, DECK, DISCARD, HAND, LIMBO, TOWN_SQUARE
 from gomorra.testing import played
 from gomorra.testing.picture import picture
 from gomorra.testing.plain import plain, playing_card
@@ -113,7 +115,7 @@ class Table:
         state = self._game.state
         state.version += 1
         state.layout += 1
-        if self._running and state.step == "noon turn" and not self._game._since:
+        if self._running and state.step == "noon turn" and not self._game._step.since:
             self._running = False
 
     def _new(self, what: What, seat: int) -> int:
@@ -252,7 +254,7 @@ class Table:
     def turn_of(self, seat: int) -> None:
         """Let it be this player's Noon turn."""
         state = self._game.state
-        if state.step == "noon turn" and (not self._running or not self._game._since):
+        if state.step == "noon turn" and (not self._running or not self._game._step.since):
             state.turn = seat
             state.passes = 0
             self._running = False

@@ -10,10 +10,12 @@ import pytest
 import gomorra.cards  # noqa: F401
 from gomorra.cards.vocabulary import dude
 from gomorra.decks import read_deck
-from gomorra.engine import Game, Seat, moving, stats
+from gomorra.engine import Game, Seat
+from gomorra.engine.board import stats
 from gomorra.engine.events import CardEvent, Event
-from gomorra.engine.state import HAND, PLAY
-from gomorra.engine.use import Use
+from gomorra.engine.kernel.state import HAND, PLAY
+from gomorra.engine.plays import moving
+from gomorra.engine.verbs.use import Use
 
 STATS = ("bullets", "influence", "control", "value", "cost", "upkeep", "production")
 DECKS = ("law-dogs-base", "sloane-gang-base", "fourth-ring-base", "morgan-cattle-base")

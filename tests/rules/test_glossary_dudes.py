@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import always, dude, happens, here, noon, opposing, shootout, trait, your
 from gomorra.engine.events import BecameWanted, Booted, BountyCollected, Left, Moved
-from gomorra.engine.state import BOOT_HILL, DISCARD, GONE
+from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, GONE
 from gomorra.testing import Table, able, plain, rule
 
 

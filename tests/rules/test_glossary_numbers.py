@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import ALL, always, dude, noon, your
-from gomorra.engine import stats
-from gomorra.engine.state import BOOT_HILL
+from gomorra.engine.board import stats
+from gomorra.engine.kernel.state import BOOT_HILL
 from gomorra.testing import Table, able, plain, rule
 
 

@@ -20,7 +20,7 @@ from gomorra.cards.vocabulary import (
     trait,
     where,
 )
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 
 
 class InnerStruggle(Action):

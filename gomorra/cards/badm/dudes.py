@@ -30,8 +30,8 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine import entry
-from gomorra.engine.ability import Ability
+from gomorra.engine.card.ability import Ability
+from gomorra.engine.plays import entry
 
 
 class SophieLacoste(Dude):

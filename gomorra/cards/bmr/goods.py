@@ -22,8 +22,8 @@ from gomorra.cards.vocabulary import (
     shootout,
     where,
 )
-from gomorra.engine import legal
-from gomorra.engine.ability import Ability
+from gomorra.engine.card.ability import Ability
+from gomorra.engine.plays import legal
 
 
 class BaijiuJar(Goods):

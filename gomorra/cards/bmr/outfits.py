@@ -24,7 +24,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 
 
 class DrunkenMasters(Outfit):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import TOWN_SQUARE, Card, Deed, Flow, Use, always, happens, trait
-from gomorra.engine import stats
+from gomorra.engine.board import stats
 
 
 class MazaGangHideout(Deed):

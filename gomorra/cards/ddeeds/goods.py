@@ -18,7 +18,7 @@ from gomorra.cards.vocabulary import (
     shootout,
     trait,
 )
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 
 
 class _CurrencyPress(Goods):

@@ -20,7 +20,7 @@ from gomorra.cards.vocabulary import (
     with_attached,
     your,
 )
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 
 
 class SmithFamilyFarm(Deed):

@@ -39,7 +39,8 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine import entry, hands
+from gomorra.engine.board import hands
+from gomorra.engine.plays import entry
 
 
 class BuzzCrover(Dude):

@@ -39,8 +39,9 @@ from gomorra.cards.vocabulary import (
     with_attached,
     your,
 )
-from gomorra.engine import entry, hands
-from gomorra.engine.ability import Ability
+from gomorra.engine.board import hands
+from gomorra.engine.card.ability import Ability
+from gomorra.engine.plays import entry
 
 
 class EmreTheTurkishBearExp1(Dude):

@@ -16,7 +16,7 @@ from gomorra.cards.vocabulary import (
     spell,
     unbooted,
 )
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 
 
 class SeeThroughSpectacles(Goods):

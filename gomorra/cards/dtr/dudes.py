@@ -41,7 +41,7 @@ from gomorra.cards.vocabulary import (
     with_attached,
     your,
 )
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 
 
 def _foe(card: Card) -> int:

@@ -21,7 +21,7 @@ from gomorra.cards.vocabulary import (
     trait,
     where,
 )
-from gomorra.engine import hands, stats
+from gomorra.engine.board import hands, stats
 
 
 class TheBrute(Dude):

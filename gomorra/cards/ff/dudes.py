@@ -30,8 +30,8 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine.ability import Ability
-from gomorra.engine.pulls import Pull
+from gomorra.engine.card.ability import Ability
+from gomorra.engine.plays.pulls import Pull
 
 MIRACLE = spell & has("Miracle") & on_actor
 

@@ -20,7 +20,7 @@ from gomorra.cards.vocabulary import (
     up_to,
     where,
 )
-from gomorra.engine.ability import Ability
+from gomorra.engine.card.ability import Ability
 
 
 def _caller(use: Use) -> Card:

@@ -26,7 +26,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine.choice import Predicate
+from gomorra.engine.card.choice import Predicate
 
 
 def _hex_unlike(found: list[Card]) -> Predicate:

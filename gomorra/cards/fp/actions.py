@@ -14,7 +14,7 @@ from gomorra.cards.vocabulary import (
     on_your_posse,
     resolution,
 )
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 
 
 def _your_shooter(use: Use) -> Card | None:

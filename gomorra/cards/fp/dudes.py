@@ -21,7 +21,8 @@ from gomorra.cards.vocabulary import (
     spell,
     trait,
 )
-from gomorra.engine import entry, stats
+from gomorra.engine.board import stats
+from gomorra.engine.plays import entry
 
 
 def _poorest(card: Card) -> bool:

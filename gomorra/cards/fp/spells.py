@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import Flow, Spell, Use, cheatin, goods, in_hand, shootout, spell, where
-from gomorra.engine import stats
+from gomorra.engine.board import stats
 
 
 class RighteousFury(Spell):

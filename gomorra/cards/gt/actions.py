@@ -34,7 +34,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 
 
 class RequiemForAGoodBoy(Action):

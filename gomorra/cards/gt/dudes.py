@@ -30,7 +30,7 @@ from gomorra.cards.vocabulary import (
     unbooted,
     where,
 )
-from gomorra.engine import hands, stats
+from gomorra.engine.board import hands, stats
 
 
 class CarltonMinRutherford(Dude):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import Card, Flow, Spell, Use, elsewhere, noon, resolution, shootout
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 
 
 class CraftyHare(Spell):

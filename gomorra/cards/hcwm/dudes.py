@@ -40,8 +40,8 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine import entry
-from gomorra.engine.pulls import Pull
+from gomorra.engine.plays import entry
+from gomorra.engine.plays.pulls import Pull
 
 
 class TheTombstoneHaint(Dude):

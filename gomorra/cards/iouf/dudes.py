@@ -36,8 +36,8 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine import stats
-from gomorra.engine.ability import Ability
+from gomorra.engine.board import stats
+from gomorra.engine.card.ability import Ability
 
 
 class BenjaminWashington(Dude):

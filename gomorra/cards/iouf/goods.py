@@ -17,7 +17,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine import entry
+from gomorra.engine.plays import entry
 
 
 class Nunchucks(Goods):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import Card, Deed, Flow, Use, happens, noon, react, trait
-from gomorra.engine.hands import SUITS
+from gomorra.engine.board.hands import SUITS
 
 
 class FlintsAmusements(Deed):

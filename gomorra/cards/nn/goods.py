@@ -24,7 +24,7 @@ from gomorra.cards.vocabulary import (
     trait,
     wanted,
 )
-from gomorra.engine import stats
+from gomorra.engine.board import stats
 
 
 class DogsDuster(Goods):

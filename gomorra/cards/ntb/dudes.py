@@ -27,8 +27,8 @@ from gomorra.cards.vocabulary import (
     wanted,
     where,
 )
-from gomorra.engine import stats
-from gomorra.engine.pulls import Pull
+from gomorra.engine.board import stats
+from gomorra.engine.plays.pulls import Pull
 
 
 def _lured(card: Card, use: Use) -> bool:

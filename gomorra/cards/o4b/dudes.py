@@ -42,8 +42,8 @@ from gomorra.cards.vocabulary import (
     with_attached,
     your,
 )
-from gomorra.engine import entry
-from gomorra.engine.fight import Shootout
+from gomorra.engine.fights.fight import Shootout
+from gomorra.engine.plays import entry
 
 
 def _stash(use: Use) -> int:

@@ -29,8 +29,8 @@ from gomorra.cards.vocabulary import (
     with_attached,
     your,
 )
-from gomorra.engine import entry
-from gomorra.engine.state import TOWN_SQUARE
+from gomorra.engine.kernel.state import TOWN_SQUARE
+from gomorra.engine.plays import entry
 
 
 def _holds_cards(card: Card, use: Use) -> bool:

@@ -23,7 +23,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine import stats
+from gomorra.engine.board import stats
 
 
 def _shooter(card: Card, use: Use) -> bool:

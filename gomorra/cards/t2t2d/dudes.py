@@ -40,7 +40,7 @@ from gomorra.cards.vocabulary import (
     with_attached,
     your,
 )
-from gomorra.engine import stats
+from gomorra.engine.board import stats
 
 
 class JoeVermilion(Dude):

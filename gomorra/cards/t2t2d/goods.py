@@ -21,7 +21,7 @@ from gomorra.cards.vocabulary import (
     trait,
     where,
 )
-from gomorra.engine.hands import SUITS
+from gomorra.engine.board.hands import SUITS
 
 
 class QuarterHorse(Goods):

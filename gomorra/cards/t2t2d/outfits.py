@@ -19,7 +19,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine import stats
+from gomorra.engine.board import stats
 
 
 class _GraciousGifts(Outfit):

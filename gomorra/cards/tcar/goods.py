@@ -24,7 +24,7 @@ from gomorra.cards.vocabulary import (
     trait,
     your,
 )
-from gomorra.engine.hands import SUITS
+from gomorra.engine.board.hands import SUITS
 
 
 class DecimatorArray(Goods):

@@ -24,7 +24,7 @@ from gomorra.cards.vocabulary import (
     with_attached,
     your,
 )
-from gomorra.engine.fight import Shootout
+from gomorra.engine.fights.fight import Shootout
 
 
 def _is_shooter(legend: Legend, card: Card) -> bool:

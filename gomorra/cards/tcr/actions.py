@@ -24,7 +24,7 @@ from gomorra.cards.vocabulary import (
     trait,
     where,
 )
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 
 
 def _single(card: Card, use: Use) -> bool:

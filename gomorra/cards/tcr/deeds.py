@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import Deed, Flow, Use, dude, happens, noon, shootout, trait, your
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 
 
 class TheHighbinderHotel(Deed):

@@ -35,7 +35,7 @@ from gomorra.cards.vocabulary import (
     with_attached,
     your,
 )
-from gomorra.engine.ability import Ability
+from gomorra.engine.card.ability import Ability
 
 
 class AsakichiCooke(Dude):

@@ -17,7 +17,7 @@ from gomorra.cards.vocabulary import (
     react,
     trait,
 )
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 
 
 class MutantCattle(Goods):

@@ -19,7 +19,7 @@ from gomorra.cards.vocabulary import (
     shootout,
     spell,
 )
-from gomorra.engine.state import LIMBO
+from gomorra.engine.kernel.state import LIMBO
 
 
 def _horses(use: Use, side: int) -> int:

@@ -27,7 +27,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 
 
 def _to_the_scene(card: Card, use: Use) -> bool:

@@ -36,9 +36,10 @@ from gomorra.cards.vocabulary import (
     with_attached,
     your,
 )
-from gomorra.engine import entry, hands, stats
-from gomorra.engine.ability import Ability
-from gomorra.engine.choice import Predicate
+from gomorra.engine.board import hands, stats
+from gomorra.engine.card.ability import Ability
+from gomorra.engine.card.choice import Predicate
+from gomorra.engine.plays import entry
 
 
 class YasminTian(Dude):

@@ -20,7 +20,7 @@ from gomorra.cards.vocabulary import (
     shootout,
     with_attached,
 )
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 
 
 class FeatheredFriend(Goods):

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gomorra.decks.starting_gang import violations
-from gomorra.engine import Game, stats
+from gomorra.engine import Game
+from gomorra.engine.board import stats
 from gomorra.engine.events import Paid, RoundDecided
 from gomorra.testing import CHEATIN, LEGAL, Table, begin, deck_of, plain, rule
 

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 import pytest
 
 from gomorra.engine import Game
-from gomorra.engine.perform import perform
-from gomorra.engine.use import Use
+from gomorra.engine.plays.perform import perform
+from gomorra.engine.verbs.use import Use
 from gomorra.testing import Table, begin, deck_of, plain, rule
 from gomorra.testing.scenario import What
 

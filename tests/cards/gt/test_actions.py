@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import dude, in_shootout, shootout
-from gomorra.engine import lumps, stats
-from gomorra.engine.card import Card
+from gomorra.engine.board import stats
+from gomorra.engine.card.handle import Card
+from gomorra.engine.fights import lumps
 from gomorra.testing import CHEATIN, LEGAL, Table, able, plain
 
 BAJIE = "Raking Dragons"

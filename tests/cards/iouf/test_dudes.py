@@ -9,9 +9,10 @@ import pytest
 from gomorra.cards.vocabulary import dude, here, noon, your
 from gomorra.catalog import catalog
 from gomorra.decks.starting_gang import violations
-from gomorra.engine import drawing, stats
-from gomorra.engine.card import Card
+from gomorra.engine.board import stats
+from gomorra.engine.card.handle import Card
 from gomorra.engine.events import Moved
+from gomorra.engine.fights import drawing
 from gomorra.testing import Table, able, begin, deck_of, plain, rule
 from gomorra.testing.plain import playing_card
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.engine import stats
+from gomorra.engine.board import stats
 from gomorra.testing import Table
 
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from gomorra.engine import stats
-from gomorra.engine.card import Card
+from gomorra.engine.board import stats
+from gomorra.engine.card.handle import Card
 from gomorra.testing import Table
 
 # Rabbit's Deception
