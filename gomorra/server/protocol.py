@@ -6,7 +6,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from gomorra.engine.sight.view import LineView, View
+from gomorra.engine.sight.story import LineView
+from gomorra.engine.sight.view import View
 from gomorra.server.words import Words
 
 LARGEST_MESSAGE = 64_000
@@ -307,15 +308,26 @@ class RevealedHand(Struct, frozen=True):
     legal: bool
     modifiers: tuple[int, ...]
     """What had changed the rank by then."""
+    natural: int = 0
+    """The rank that the cards have by themselves."""
 
 
-class SceneView(Struct, frozen=True):
-    """Something that happened between two decisions and deserves a stage: revealed hands."""
+class SceneView(Struct, frozen=True, omit_defaults=True):
+    """Something that deserves the stage: a card that is played, the hands of a lowball, the result of a round."""
 
     event: int
-    kind: Literal["lowball", "shootout"]
+    kind: Literal["lowball", "round", "play"]
+    title: str
+    text: str
     hands: tuple[RevealedHand, ...]
     winner: int
+    seat: int = -1
+    """Who plays the card ..."""
+    card: int = 0
+    code: str = ""
+    targets: tuple[int, ...] = ()
+    changes: tuple[str, ...] = ()
+    """... and what it changed, or who fell in the round."""
 
 
 class ChatLine(Struct, frozen=True):
@@ -393,6 +405,16 @@ class OddsView(Struct, frozen=True, tag="odds"):
     chances: tuple[Chance, ...]
     advice: tuple[int, ...]
     """Cards of the draw hand whose discard gives the best expected rank."""
+    win: float = -1.0
+    """The chances to win, to tie and to lose the round by rank; negative where there is no round."""
+    tie: float = 0.0
+    lose: float = 0.0
+    losses: float = 0.0
+    """How many casualties to expect, one's own ..."""
+    kills: float = 0.0
+    """... and the rival's."""
+    rival: str = ""
+    """What is known of the rival's hand."""
 
 
 class Trouble(Struct, frozen=True, tag="trouble"):

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from gomorra.engine import Game
-from gomorra.engine.sight.view import LineView, log_lines
+from gomorra.engine.sight.story import LineView, log_lines
 from gomorra.server import outlook, patches, scenes, words
 from gomorra.server.protocol import Full, SceneView, TableState, Update
 
@@ -86,7 +86,7 @@ def _news(game: Game | None, wire: Wire) -> tuple[tuple[LineView, ...], tuple[Sc
     if game is None or len(game.events) <= wire.log_at:
         return (), ()
     lines = tuple(log_lines(game, wire.looking, wire.log_at))
-    return lines, tuple(scenes.scenes(game, wire.log_at))
+    return lines, tuple(scenes.scenes(game, wire.log_at, wire.looking))
 
 
 def _tell_all(room: Room, wire: Wire, game: Game | None, state: dict[str, Any]) -> None:

@@ -109,7 +109,7 @@ def test_what_was_it_thinking(page: Page, server: Server, pictures: Path) -> Non
 def hard_bot_has_played(page: Page) -> bool:
     """Whether the bot has made a play at High Noon that it thought about."""
     log = page.get_by_role("log", name="Log").inner_text().partition("High Noon.")[2]
-    return "Mabel: " in log or "Mabel uses" in log or "Mabel passes" in log
+    return "Mabel " in log
 
 
 def test_a_card_is_read_whole_with_all_its_rulings(page: Page, server: Server, pictures: Path) -> None:

@@ -84,7 +84,8 @@ def is_moment(person: Person, moment: str) -> bool:
     view = person.view
     fight = view["shootout"]
     if moment == "fight":
-        return bool(fight) and fight["step"] == "resolution" and person.seat in fight["seats"]
+        inside = bool(fight) and fight["step"] == "resolution" and person.seat in fight["seats"]
+        return inside and len(view["decision"]["options"]) > 1
     return view["phase"] == "noon" and view["day"] >= 2 and not fight and view["decision"]["kind"] == "play"
 
 

@@ -12,8 +12,8 @@ import msgspec
 from gomorra import poker
 from gomorra.engine.board import hands, stats
 from gomorra.engine.fights import drawing
-from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, LIMBO, PLAY, ZONE_NAMES
-from gomorra.engine.sight.narrate import sentence
+from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, LIMBO, PLAY, TOWN_SQUARE, ZONE_NAMES
+from gomorra.engine.sight.hand_names import described
 
 if TYPE_CHECKING:
     from gomorra.engine.game import Game
@@ -91,8 +91,11 @@ class HandView(msgspec.Struct, frozen=True):
     """The cards as they count, such as K♠; a joker carries what it was named."""
     rank: int
     name: str
+    """What the cards are, whatever has changed their rank."""
     legal: bool
     modifiers: tuple[int, ...]
+    natural: int
+    """The rank that the cards have by themselves."""
 
 
 class ShootoutView(msgspec.Struct, frozen=True):
@@ -145,18 +148,6 @@ class DecisionView(msgspec.Struct, frozen=True, omit_defaults=True):
     """How much the options chosen on cards must come to at least, in a series that begins here."""
     most: int = 1
     """And at most; both are 1 where one answer is all."""
-
-
-class LineView(msgspec.Struct, frozen=True):
-    """A line of the log with the cards it names."""
-
-    event: int
-    """The number of the event it tells of."""
-    kind: str
-    text: str
-    cards: tuple[int, ...]
-    codes: tuple[str, ...]
-    seat: int
 
 
 class View(msgspec.Struct, frozen=True):
@@ -359,7 +350,16 @@ def open_hands(game: Game) -> tuple[HandView, ...]:
             hand = shown.hand
             faces = tuple(poker.show([card]) for card in shown.played)
             found.append(
-                HandView(seat, shown.cards, faces, hand.rank, hand.name, shown.legal, shown.modifiers)
+                HandView(
+                    seat,
+                    shown.cards,
+                    faces,
+                    hand.rank,
+                    described(shown),
+                    shown.legal,
+                    shown.modifiers,
+                    hand.hand.rank,
+                )
             )
     return tuple(found)
 
@@ -409,10 +409,28 @@ def option_cards(game: Game, payload: tuple[str | int, ...]) -> tuple[int, ...]:
     return tuple(arg for arg in payload[1:] if isinstance(arg, int) and 0 < arg < len(game.state.faces))
 
 
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def titled(game: Game, card: int) -> str:
+    """A card's name for people: homes by their players, and the owner where another has one of the same name."""
+    handle = game.card(card)
+    if handle.type == "outfit":
+        return game.place_name(card)
+    owners, title = game.state.owners, handle.title
+    double = any(
+        owners[other] != owners[card] and game.state.face(other).title == title for other in game.state.bodies
+    )
+    return f"{game.name(owners[card])}'s {title}" if double else title
+
+
 def option_text(game: Game, decision: Decision, payload: tuple[str | int, ...], text: str) -> str:
     """An option in words."""
-    cards = [game.card(card).title for card in option_cards(game, payload)]
+    cards = [titled(game, card) for card in option_cards(game, payload)]
     word = payload[0]
+    if word == "card" and not text:
+        return capital(game.place_name(TOWN_SQUARE)) if payload[1] == "town-square" else cards[0]
     if word == "move":
         return f"Move {cards[0]} to {game.place_name(game.place_of_word(payload[2]))}"
     if word == "callout":
@@ -434,24 +452,3 @@ def option_text(game: Game, decision: Decision, payload: tuple[str | int, ...], 
     if word == "player":
         return game.name(int(payload[1]))
     return text or (cards[0] if cards else str(word).capitalize())
-
-
-def log_lines(game: Game, seat: int | None, start: int = 0) -> list[LineView]:
-    """The log from an event on, in sentences as this seat may read them."""
-    lines = []
-    first = game.told - len(game.events)
-    for number in range(start, len(game.events)):
-        event = game.events[number]
-        text = sentence(game, event, seat)
-        if not text:
-            continue
-        names = tuple(
-            value
-            for field in ("card", "target", "caller", "dude", "leader", "host", "newcomer")
-            if isinstance(value := getattr(event, field, 0), int) and value > 0
-        )
-        hidden = type(event).__name__ in ("Returned", "Seen")
-        cards = () if hidden else names
-        codes = tuple(event.faces[card].code for card in cards)
-        lines.append(LineView(first + number, type(event).__name__, text, cards, codes, event.seat))
-    return lines

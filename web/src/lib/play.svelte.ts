@@ -3,13 +3,15 @@ import { getContext, setContext } from "svelte";
 import { type Choices, choicesOf, gatheredKeys, placeOf, toggled, trayOf, weigh, word } from "./choices";
 import type { Connection } from "./connection.svelte";
 import { coloursOf } from "./colours";
-import type { CardView, DecisionView, OptionView, TableView, View, Words } from "./protocol";
+import { preferences } from "./preferences.svelte";
+import type { CardView, DecisionView, OptionView, SceneView, TableView, View, Words } from "./protocol";
 
 /** What the enlarged card shows: a card of the game, or just a printed one. */
 export interface Inspected {
   id: number | undefined;
   code: string;
-  x: number;
+  /** Where it was pointed at. */
+  box: DOMRect;
 }
 
 /** Playing: what is selected, what can be clicked, what is sent. */
@@ -47,8 +49,35 @@ export class Play {
   decision: DecisionView | undefined = $derived(this.view?.decision ?? undefined);
   /** Where bluffing is agreed on: what follows a play is hidden for a while. */
   held: boolean = $derived(this.table?.window?.held ?? false);
+  /** What stands on the stage now. One's own plays need no stage. */
+  scene: SceneView | undefined = $derived.by(() => this.connection?.scenes[0]);
+  /** A result that must be seen before the next question. */
+  blocking: boolean = $derived(this.scene !== undefined && this.scene.kind !== "play");
+  /** Nobody else waits: all others are bots. */
+  alone: boolean = $derived.by(() =>
+    (this.table?.seats ?? []).every(
+      (chair) => chair.who === "bot" || (this.table?.you.seats ?? []).includes(chair.seat),
+    ),
+  );
+  /** Several people on one screen: the seat whose player has said that it is they. */
+  #lifted: number | undefined = $state();
+  /** The hand of the next player is hidden until they come. */
+  curtain: boolean = $derived.by(
+    () =>
+      (this.table?.you.seats.length ?? 0) > 1 &&
+      !preferences.all.openScreen &&
+      this.seat >= 0 &&
+      this.#lifted !== this.seat &&
+      this.view !== undefined &&
+      !this.view.outcome,
+  );
   mine: boolean = $derived(
-    this.decision !== undefined && this.decision.seat === this.seat && !this.fixed && !this.held,
+    this.decision !== undefined &&
+      this.decision.seat === this.seat &&
+      !this.fixed &&
+      !this.held &&
+      !this.blocking &&
+      !this.curtain,
   );
   waiting: boolean = $derived(this.mine && this.#sent === this.decision?.number);
   choices: Choices = $derived(
@@ -172,6 +201,7 @@ export class Play {
     this.#sent = this.decision.number;
     this.told = this.connection?.lines.length ?? 0;
     if (this.connection) this.connection.scenes = [];
+    this.listOpen = false;
     this.clear();
   }
 
@@ -184,6 +214,11 @@ export class Play {
     this.selected = undefined;
     this.chosen = [];
     this.asked = undefined;
+  }
+
+  /** It is I. */
+  lift(): void {
+    this.#lifted = this.seat;
   }
 
   /** Why can't I? */

@@ -200,6 +200,7 @@ export interface HandView {
   name: string;
   legal: boolean;
   modifiers: number[];
+  natural: number;
 }
 
 /** A rule that a table may switch. */
@@ -236,6 +237,7 @@ export interface LineView {
   cards: number[];
   codes: string[];
   seat: number;
+  detail?: boolean;
 }
 
 /** Older lines of the log. */
@@ -305,6 +307,12 @@ export interface OddsView {
   about: string;
   chances: Chance[];
   advice: number[];
+  win?: number;
+  tie?: number;
+  lose?: number;
+  losses?: number;
+  kills?: number;
+  rival?: string;
 }
 
 /** A table in the lobby. */
@@ -447,6 +455,7 @@ export interface RevealedHand {
   name: string;
   legal: boolean;
   modifiers: number[];
+  natural?: number;
 }
 
 /** A new line of chat. */
@@ -455,12 +464,19 @@ export interface Said {
   line: ChatLine;
 }
 
-/** Something that happened between two decisions and deserves a stage: revealed hands. */
+/** Something that deserves the stage: a card that is played, the hands of a lowball, the result of a round. */
 export interface SceneView {
   event: number;
-  kind: "lowball" | "shootout";
+  kind: "lowball" | "play" | "round";
+  title: string;
+  text: string;
   hands: RevealedHand[];
   winner: number;
+  seat?: number;
+  card?: number;
+  code?: string;
+  targets?: number[];
+  changes?: string[];
 }
 
 /** Who is to sit on a seat of a new table. */
@@ -651,6 +667,12 @@ export interface WindowView {
 export interface Words {
   standing: string[];
   notes: Record<string, string>;
+  ask?: string;
+  by?: string;
+  about?: string;
+  best?: [string, string][];
+  sure?: string;
+  ending?: string[];
 }
 
 /** What concerns only the one who reads it. */
