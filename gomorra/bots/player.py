@@ -7,7 +7,7 @@ from random import Random
 from typing import Protocol
 
 from gomorra.engine import Decision, Game
-from gomorra.engine.sight.view import View
+from gomorra.engine.sight.shapes import View
 
 
 class Sight:

@@ -16,10 +16,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from gomorra.catalog import Printing, catalog
 from gomorra.engine.board import lookups, prohibitions
 from gomorra.engine.board.index import Index, Repertoire
-from gomorra.engine.card import registry
+from gomorra.engine.card import faces
 from gomorra.engine.card.kinds import SQUARE_FACE, TownSquare
 from gomorra.engine.day import gambling, noon, setup, sundown, upkeep
 from gomorra.engine.events import Event, GameEnded
@@ -74,7 +73,7 @@ class Game:
         self.answers: list[Payload] = []
         self.events: list[Event] = []
         self._earlier = 0
-        self._faces: dict[str, Face] = {}
+        self.faces: dict[str, Face] = {}
         self._step = Step()
         self._decision: Decision | None = None
         self.repertoire = Repertoire.of((), ())
@@ -98,6 +97,10 @@ class Game:
         """Called after every event, for those who show a play step by step; must change nothing."""
 
     # The table
+    face = faces.face
+    face_by_code = faces.face_by_code
+    token = faces.token
+    watch = faces.watch
     card = lookups.card
     outfit = lookups.outfit
     dudes = lookups.dudes
@@ -178,7 +181,7 @@ class Game:
                 raise ValueError(f"the deck {seat.deck.name!r} of {seat.name} has no outfit (RB-8-a)")
             for printing in (*seat.deck.copies(), seat.deck.outfit):
                 game.face(printing)
-        game._watch()
+        game.watch()
         setup.lay_out(game)
         game._advance()
         return game
@@ -191,33 +194,6 @@ class Game:
             index.cache = {}
             index.stamp = self.state.version
         return index.cache
-
-    def face(self, printing: Printing) -> Face:
-        """The face of a printing, known to this game from now on."""
-        face = self._faces.get(printing.code)
-        if face is None:
-            face = registry.face_of(printing)
-            self._faces[printing.code] = face
-        return face
-
-    def face_by_code(self, code: str) -> Face:
-        face = self._faces.get(code)
-        return face if face is not None else self.face(catalog().printing(code))
-
-    def token(self, title: str, edition_of: Face) -> Face:
-        """The face of a token, in the edition of the card that makes it."""
-        card = catalog().find(title)
-        printing = catalog().printing_in(card, edition_of.printing.edition)
-        face = self.face(printing)
-        self._watch()
-        return face
-
-    def _watch(self) -> None:
-        """Note what any card of this game could listen to; nothing else needs windows."""
-        # A face that is new in the middle of a game must not hide what effects have changed already.
-        changed = (modifier.stat for mods in self.state.modifiers.values() for modifier in mods)
-        self.repertoire = Repertoire.of(self._faces.values(), changed)
-        self.index.layout = -1
 
     def use(
         self,
@@ -326,7 +302,7 @@ class Game:
         new = Game(self.seating, self.ruleset, self.seed, state.copy())
         new.answers = self.answers[: len(self.answers) - len(step.since)]
         new._earlier = step.told
-        new._faces = dict(self._faces)
+        new.faces = dict(self.faces)
         new.repertoire = self.repertoire
         if not self.over:
             new._advance()

@@ -6,8 +6,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from gomorra.engine.sight.story import LineView
-from gomorra.engine.sight.view import View
+from gomorra.engine.sight.shapes import LineView, View
 from gomorra.server.protocol import SceneView
 
 

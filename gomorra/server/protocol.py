@@ -6,8 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from gomorra.engine.sight.story import LineView
-from gomorra.engine.sight.view import View
+from gomorra.engine.sight.shapes import LineView, View
 from gomorra.server.words import Words
 
 LARGEST_MESSAGE = 64_000

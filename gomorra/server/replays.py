@@ -15,8 +15,9 @@ from gomorra.engine.events import Event
 from gomorra.engine.kernel.decision import IllegalAnswer, key_of
 from gomorra.engine.kernel.saving import VERSION, BrokenSave
 from gomorra.engine.sight.narrate import sentence
+from gomorra.engine.sight.offers import option_text
+from gomorra.engine.sight.shapes import View
 from gomorra.engine.sight.story import log_lines
-from gomorra.engine.sight.view import View, option_text
 from gomorra.engine.sight.view import view as view_of
 from gomorra.server import bots, outlook, patches, scenes
 from gomorra.server.bot_lane import Considered

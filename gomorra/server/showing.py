@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from gomorra.engine import Game
-from gomorra.engine.sight.story import LineView, log_lines
+from gomorra.engine.sight.shapes import LineView
+from gomorra.engine.sight.story import log_lines
 from gomorra.server import outlook, patches, scenes, words
 from gomorra.server.protocol import Full, SceneView, TableState, Update
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from gomorra.engine import Game
-from gomorra.engine.board import stats
+from gomorra.engine.board import players
 from gomorra.engine.card.choice import phrase
 from gomorra.engine.card.handle import Card
 from gomorra.engine.day import sundown
@@ -16,7 +16,8 @@ from gomorra.engine.events import Aced, Discarded, RoundDecided
 from gomorra.engine.fights import posse
 from gomorra.engine.kernel.decision import Payload
 from gomorra.engine.plays import entry, legal, moving, shopping, turns
-from gomorra.engine.sight.view import sees, titled
+from gomorra.engine.sight.offers import titled
+from gomorra.engine.sight.view import sees
 from gomorra.server import advice
 
 
@@ -124,7 +125,7 @@ def ending(game: Game, viewer: int | None) -> tuple[str, ...]:
         lost = sum(event.whose == seat for event in fallen)
         dudes = "1 dude" if lost == 1 else f"{lost} dudes"
         found.append(
-            f"{name}: {stats.control_of(game, seat)} control, {stats.influence_of(game, seat)} influence, "
+            f"{name}: {players.control_of(game, seat)} control, {players.influence_of(game, seat)} influence, "
             f"{game.state.players[seat].stash} ghost rock; won {won} of {len(rounds)} rounds of fighting, lost {dudes}."
         )
     return tuple(found)
@@ -132,19 +133,19 @@ def ending(game: Game, viewer: int | None) -> tuple[str, ...]:
 
 def standing(game: Game, viewer: int | None, seat: int) -> str:
     """How far a player is from winning at Sundown (RB-1-c)."""
-    players = game.state.players
-    if game.over or game.state.phase == "setup" or players[seat].conceded:
+    seats = game.state.players
+    if game.over or game.state.phase == "setup" or seats[seat].conceded:
         return ""
-    rivals = [n for n in range(game.seats) if n != seat and not players[n].conceded]
+    rivals = [n for n in range(game.seats) if n != seat and not seats[n].conceded]
     if not rivals:
         return ""
     measure = min if game.state.ruleset.short_victory else max
-    rival = measure(rivals, key=lambda other: stats.influence_of(game, other))
-    missing = stats.influence_of(game, rival) + 1 - stats.control_of(game, seat)
+    rival = measure(rivals, key=lambda other: players.influence_of(game, other))
+    missing = players.influence_of(game, rival) + 1 - players.control_of(game, seat)
     you = viewer == seat
     if missing > 0:
         whose = "your" if rival == viewer else f"{game.name(rival)}'s"
-        against = f"against {whose} {stats.influence_of(game, rival)} influence"
+        against = f"against {whose} {players.influence_of(game, rival)} influence"
         return f"{missing} more control to win, {against}" if you else f"{missing} more control to win"
     if sundown.winner(game) == seat:
         return "You win at Sundown as it stands" if you else "Wins at Sundown unless stopped"

@@ -81,7 +81,7 @@ def impurities(source: str) -> list[str]:
     return found
 
 
-FLOORS = ("kernel", "events", "board", "card", "plays", "fights", "day", "verbs", "sight", "game")
+FLOORS = ("words", "kernel", "events", "board", "card", "plays", "fights", "day", "verbs", "sight", "game")
 """The floors of the engine, from the ground up: each imports only those before it."""
 
 NAMES_FROM_ABOVE = {"Game", "Use", "Card", "Ability", "Static", "Predicate"}
@@ -241,4 +241,5 @@ def test_modules_are_small_and_have_telling_names(file: Path) -> None:
     assert not {"utils", "helpers", "misc", "manager", "common"} & {file.stem, file.parent.name}
     # A set of cards may be longer: it is a list, not a thought.
     if room_of(file) != "cards":
-        assert len(file.read_text(encoding="utf-8").splitlines()) <= 600
+        most = 400 if room_of(file) in ("engine", "testing") else 600
+        assert len(file.read_text(encoding="utf-8").splitlines()) <= most

@@ -210,7 +210,7 @@ def test_a_token_that_leaves_play_leaves_the_game(verb: str) -> None:
 def test_everything_printed_on_a_token_works() -> None:
     t = Table()
     face = t._game.face(able("dude", noon(), lambda use: use.gain(1), keywords=["Token"]))
-    t._game._watch()
+    t._game.watch()
     t.use(t.hand(able("action", noon(), lambda use: use.create_token(face, use.game.card(0)))))
     (token,) = t.game.dudes(0)
     t.pass_()

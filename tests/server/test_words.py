@@ -10,7 +10,7 @@ import gomorra.cards  # noqa: F401 - cards must be known
 from gomorra.bots import make_bot
 from gomorra.decks import read_deck
 from gomorra.engine import Game, Seat
-from gomorra.engine.board import stats
+from gomorra.engine.board import players
 from gomorra.engine.fights import drawing
 from gomorra.engine.sight.story import LineView, log_lines
 from gomorra.server import advice, odds, scenes, words
@@ -42,11 +42,11 @@ def test_the_distance_to_victory_is_what_is_missing_beyond_the_rivals_influence(
     for moment in play(games(1)[0], 80):
         if moment.state.phase == "setup":
             continue
-        missing = stats.influence_of(moment, 1) + 1 - stats.control_of(moment, 0)
+        missing = players.influence_of(moment, 1) + 1 - players.control_of(moment, 0)
         said = words.standing(moment, 0, 0)
         if missing > 0:
             assert said.startswith(f"{missing} more control to win")
-            assert f"{stats.influence_of(moment, 1)} influence" in said
+            assert f"{players.influence_of(moment, 1)} influence" in said
         else:
             assert "more control" not in said
 

@@ -10,6 +10,7 @@ from gomorra.engine.events import JokerNamed, ShownHand
 from gomorra.engine.events.shown import made_of
 from gomorra.engine.kernel.decision import Decision, Flow, Option
 from gomorra.engine.kernel.state import TOWN_SQUARE, Modifier
+from gomorra.engine.words import Memory, Stat, StatName
 
 if TYPE_CHECKING:
     from gomorra.engine.game import Game
@@ -43,7 +44,7 @@ def natural(game: Game, seat: int) -> poker.Hand:
 def hand(game: Game, seat: int) -> poker.Modified:
     """The draw hand with everything that changes its rank."""
     result = hand_without_cap(game, seat)
-    capped = counted(game, seat, "rank cap")
+    capped = counted(game, seat, Stat.RANK_CAP)
     if capped:
         limit = hand_without_cap(game, int(capped[-1].amount)).rank
         if result.rank > limit:
@@ -60,39 +61,39 @@ def holds(game: Game, kind: str) -> bool:
     """Whether an effect makes ranks hold against this kind of ability: all but traits and Cheatin' Resolutions.
 
     It does so once the player whom it names has revealed a legal hand."""
-    effects = stats.modifiers(game, TOWN_SQUARE, "ranks hold for a legal hand")
+    effects = stats.modifiers(game, TOWN_SQUARE, Stat.RANKS_HOLD)
     if not effects or kind in ("trait", "cheatin"):
         return False
-    return any(effect.amount in game.state.recall("legal reveal") for effect in effects)
+    return any(effect.amount in game.state.recall(Memory.LEGAL_REVEAL) for effect in effects)
 
 
-def counted(game: Game, seat: int, stat: str) -> list[Modifier]:
+def counted(game: Game, seat: int, stat: StatName) -> list[Modifier]:
     """The effects on a player's rank that count now."""
     return [item for item in stats.modifiers(game, -1 - seat, stat) if not holds(game, item.kind)]
 
 
 def changes(game: Game, seat: int) -> tuple[tuple[int, ...], int | None]:
     """What changes the rank of a hand, and the rank that an effect sets in place of the natural one."""
-    found = [int(modifier.amount) for modifier in counted(game, seat, "rank")]
-    for holder, static in game.statics("rank"):
+    found = [int(modifier.amount) for modifier in counted(game, seat, Stat.RANK)]
+    for holder, static in game.statics(Stat.RANK):
         if not stats.blank(game, holder.id, "traits"):
             found.append(int(static.func(holder, seat) or 0))
-    orderly = counted(game, seat, "rank for a legal straight or flush")
+    orderly = counted(game, seat, Stat.RANK_FOR_ORDER)
     if orderly and natural(game, seat).rank in ORDERLY and is_legal(game, seat):
         found += [int(modifier.amount) for modifier in orderly]
-    base = counted(game, seat, "base rank")
+    base = counted(game, seat, Stat.BASE_RANK)
     return tuple(found), int(base[-1].amount) if base else None
 
 
 def is_legal(game: Game, seat: int) -> bool:
     """Whether a draw hand is legal now (RB-2.5); an effect may call it legal."""
-    if stats.modifiers(game, -1 - seat, "legal hand"):
+    if stats.modifiers(game, -1 - seat, Stat.LEGAL_HAND):
         return True
-    if any(game.replies("legal hand", seat)):
+    if any(game.replies(Stat.LEGAL_HAND, seat)):
         return True
-    if stats.modifiers(game, -1 - seat, "illegal hand"):
+    if stats.modifiers(game, -1 - seat, Stat.ILLEGAL_HAND):
         return False
-    if any(game.replies("illegal hand", seat)):
+    if any(game.replies(Stat.ILLEGAL_HAND, seat)):
         return False
     return poker.is_legal(cards_of(game, seat))
 
@@ -101,7 +102,7 @@ def shown(game: Game, seat: int, *, legal: bool) -> ShownHand:
     """The draw hand of a player as all can read it now."""
     held = tuple(game.state.players[seat].draw_hand)
     found, base = changes(game, seat)
-    if counted(game, seat, "rank cap"):
+    if counted(game, seat, Stat.RANK_CAP):
         found = hand(game, seat).modifiers
     suited = game.state.ruleset.suited_dead_mans_hand
     return ShownHand(seat, held, tuple(cards_of(game, seat)), legal, found, base, suited)

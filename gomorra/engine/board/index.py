@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from gomorra.engine.kernel.state import HAND, PLAY, TOWN_SQUARE
+from gomorra.engine.words import Stat
 
 if TYPE_CHECKING:
     from gomorra.engine.card.ability import Ability, Static
@@ -103,9 +104,9 @@ class Repertoire:
             roaming_stats={stat: frozenset(zones) for stat, zones in roaming_stats.items()},
             roaming_events={kind: frozenset(zones) for kind, zones in roaming_events.items()},
             roaming_kinds={kind: frozenset(zones) for kind, zones in roaming_kinds.items()},
-            blanks=bool(stats & {"blank", "loses keyword"}),
-            decoys="decoy" in stats,
-            adjacency_changes=bool(stats & {"adjacent", "not adjacent"}),
+            blanks=bool(stats & {Stat.BLANK, Stat.LOSES_KEYWORD}),
+            decoys=Stat.DECOY in stats,
+            adjacency_changes=bool(stats & {Stat.ADJACENT, Stat.NOT_ADJACENT}),
         )
 
     def with_blanks(self) -> Repertoire:

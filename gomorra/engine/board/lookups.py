@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from gomorra.engine.board import hands, stats
+from gomorra.engine.board import hands, players, stats
 from gomorra.engine.kernel.state import HAND, PLAY, TOWN_SQUARE
+from gomorra.engine.words import Act, Stat, StatName
 
 if TYPE_CHECKING:
     from gomorra.engine.card.ability import Ability, Static
@@ -74,7 +75,7 @@ def locations(game: Game) -> list[int]:
     return game.index.locations
 
 
-def statics(game: Game, stat: str) -> list[tuple[Card, Static]]:
+def statics(game: Game, stat: StatName) -> list[tuple[Card, Static]]:
     """The continuous traits about a stat that are on the table now."""
     if game.index.layout != game.state.layout:
         game.index.renew(game)
@@ -84,7 +85,7 @@ def statics(game: Game, stat: str) -> list[tuple[Card, Static]]:
     return [*found, *_roaming_statics(game, stat, game.repertoire.roaming_stats[stat])]
 
 
-def replies(game: Game, stat: str, *args: object, of: Card | None = None) -> Iterator[Any]:
+def replies(game: Game, stat: StatName, *args: object, of: Card | None = None) -> Iterator[Any]:
     """What the traits about a stat say to this, leaving out those that are lost (and out of a card's reach)."""
     for holder, static in game.statics(stat):
         if (of is None or static.reaches(holder, of)) and not game.is_blank(holder, "traits"):
@@ -99,7 +100,7 @@ def _lying_in(game: Game, zones: frozenset[int]) -> list[Card]:
     return [game.card(card) for pile in piles for card in pile if faces[card] in roaming]
 
 
-def _roaming_statics(game: Game, stat: str, zones: frozenset[int]) -> list[tuple[Card, Static]]:
+def _roaming_statics(game: Game, stat: StatName, zones: frozenset[int]) -> list[tuple[Card, Static]]:
     return [
         (card, static)
         for card in _lying_in(game, zones)
@@ -151,7 +152,7 @@ def abilities_in_play(game: Game, kind: str) -> list[tuple[Card, Ability, Card |
         game.index.abilities[kind] = own
     for number, ability in own:
         found.append((game.card(number), ability, None))
-    for granter, _ in game.statics("ability"):
+    for granter, _ in game.statics(Stat.ABILITY):
         if not game.is_blank(granter, "traits"):
             for number in state.bodies:
                 card = game.card(number)
@@ -194,11 +195,11 @@ def cheaters(game: Game, seat: int) -> list[int]:
         if other != seat
         and (
             other not in game.hits
-            or game.stopped_player("be safe after a hit", other)
-            or stats.modifiers(game, -1 - other, "second hit")
+            or game.stopped_player(Act.BE_SAFE_AFTER_A_HIT, other)
+            or stats.modifiers(game, -1 - other, Stat.SECOND_HIT)
         )
         and hands.is_cheatin(game, other)
-        and not stats.modifiers(game, -1 - other, "no cheatin against")
+        and not stats.modifiers(game, -1 - other, Stat.NO_CHEATIN_AGAINST)
     ]
 
 
@@ -223,8 +224,8 @@ def place_of_word(game: Game, word: str | int) -> int:
 
 
 def influence(game: Game, seat: int) -> int:
-    return stats.influence_of(game, seat)
+    return players.influence_of(game, seat)
 
 
 def control_points(game: Game, seat: int) -> int:
-    return stats.control_of(game, seat)
+    return players.control_of(game, seat)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from gomorra.engine.board import stats
 from gomorra.engine.kernel.state import ALL_DUDES, Modifier
+from gomorra.engine.words import Act, ActName, Stat, StatName, cannot, player_cannot, using
 
 if TYPE_CHECKING:
     from gomorra.engine.card.ability import Ability
@@ -35,9 +36,9 @@ def concerns(modifier: Modifier, card_owner: int, use: Use | None) -> bool:
     return use.kind in whose.split()
 
 
-def stopped(game: Game, act: str, card: Card, use: Use | None, other: Card | None = None) -> bool:
+def stopped(game: Game, act: ActName, card: Card, use: Use | None, other: Card | None = None) -> bool:
     """Whether something forbids this to be done to the card."""
-    stat = f"cannot {act}"
+    stat = cannot(act)
     mods = game.state.modifiers.get(card.id)
     if mods:
         controller = card.controller
@@ -50,31 +51,33 @@ def stopped(game: Game, act: str, card: Card, use: Use | None, other: Card | Non
     return any(game.replies(stat, card, use, other, of=card))
 
 
-def stopped_player(game: Game, act: str, seat: int, use: Use | None = None, card: Card | None = None) -> bool:
+def stopped_player(
+    game: Game, act: ActName, seat: int, use: Use | None = None, card: Card | None = None
+) -> bool:
     """Whether something forbids a player to do this, or this to be done to a player."""
-    stat = f"cannot {act}"
+    stat = cannot(act)
     for modifier in game.state.modifiers.get(-1 - seat, ()):
         if modifier.stat == stat and concerns(modifier, seat, use):
             return True
-    return any(game.replies(f"player cannot {act}", seat, use, card))
+    return any(game.replies(player_cannot(act), seat, use, card))
 
 
 def barred(game: Game, dude: Card, place: int, use: Use | None) -> bool:
     """Whether the dude may not go to this location."""
-    return any(game.replies("cannot move to", dude, game.card(place), use, of=dude))
+    return any(game.replies(cannot(Act.MOVE_TO), dude, game.card(place), use, of=dude))
 
 
 def forbids_kind(game: Game, kind: str, seat: int, card: Card) -> bool:
     """Whether an effect keeps a player from using a kind of ability."""
     for modifier in game.state.modifiers.get(-1 - seat, ()):
-        if modifier.stat == f"cannot use {kind}" and modifier.source != card.id:
+        if modifier.stat == cannot(using(kind)) and modifier.source != card.id:
             return True
-    return any(game.replies(f"player cannot use {kind}", seat, card))
+    return any(game.replies(player_cannot(using(kind)), seat, card))
 
 
 def least_bounty(game: Game, dude: Card) -> int:
     """The bounty below which a dude cannot fall."""
-    least = max((int(answer or 0) for answer in game.replies("least bounty", dude, of=dude)), default=0)
+    least = max((int(answer or 0) for answer in game.replies(Stat.LEAST_BOUNTY, dude, of=dude)), default=0)
     return min(least, dude.body.bounty)
 
 
@@ -82,7 +85,7 @@ def decoys_for(game: Game, card: Card, use: Use) -> list[Card]:
     """The cards that must be chosen before this one may be."""
     return [
         holder
-        for holder, static in game.statics("decoy")
+        for holder, static in game.statics(Stat.DECOY)
         if holder.id != card.id and not game.is_blank(holder, "traits") and static.func(holder, card, use)
     ]
 
@@ -102,7 +105,7 @@ def leaves_out_decoy(game: Game, cards: list[Card], use: Use, predicate: Predica
         decoy.id not in chosen
         and decoy.in_play
         and predicate.test(decoy, use)
-        and not game.stopped("choose", decoy, use)
+        and not game.stopped(Act.CHOOSE, decoy, use)
         for card in cards
         for decoy in game.decoys_for(card, use)
     )
@@ -110,19 +113,19 @@ def leaves_out_decoy(game: Game, cards: list[Card], use: Use, predicate: Predica
 
 def lends(game: Game, card: Card, seat: int, ability: Ability) -> bool:
     """Whether an effect lets a player use another player's card."""
-    return any(game.replies("lends", card, seat, ability))
+    return any(game.replies(Stat.LENDS, card, seat, ability))
 
 
 def reaches_totem(game: Game, dude: Card, totem: Card) -> bool:
     """Whether a Shaman may use a Totem from elsewhere."""
-    return any(game.replies("reaches totem", dude, totem))
+    return any(game.replies(Stat.REACHES_TOTEM, dude, totem))
 
 
 def kung_fu(game: Game, dude: Card) -> int | None:
     """The Kung Fu rating with which a dude performs Techniques, None if it cannot."""
     rating = dude.rating("Kung Fu")
     if rating is None:
-        for answer in game.replies("Kung Fu for techniques", dude, of=dude):
+        for answer in game.replies(Stat.KUNG_FU_FOR_TECHNIQUES, dude, of=dude):
             rating = int(answer)
     return rating
 
@@ -131,14 +134,14 @@ def cast_rating(game: Game, dude: Card, skill: str, card: Card | None) -> int | 
     """The rating with which a dude casts this card, None if it cannot."""
     rating = dude.rating(skill)
     if rating is None and card is not None:
-        for answer in game.replies("casts with", card, of=dude):
+        for answer in game.replies(Stat.CASTS_WITH, card, of=dude):
             rating = answer
     return rating
 
 
 def acts_from_afar(game: Game, dude: Card, card: Card) -> bool:
     """Whether a dude outside the shootout may use this card as if it were in the posse."""
-    return any(game.replies("acts from afar", card, of=dude))
+    return any(game.replies(Stat.ACTS_FROM_AFAR, card, of=dude))
 
 
 def bounty_collector(game: Game, card: Card, event: Event, use: Use) -> int:
@@ -152,5 +155,5 @@ def bounty_collector(game: Game, card: Card, event: Event, use: Use) -> int:
     return use.seat if not use.by_rules else -1
 
 
-def modifiers_of(game: Game, card: int, stat: str) -> list[Modifier]:
+def modifiers_of(game: Game, card: int, stat: StatName) -> list[Modifier]:
     return stats.modifiers(game, card, stat)

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from gomorra.engine.card.choice import Choice
+from gomorra.engine.words import StatName, is_stat
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
@@ -82,7 +83,7 @@ class Static:
     __slots__ = ("func", "name", "reach", "stats", "text", "zones")
 
     def __init__(
-        self, func: Callable[..., Any], stats: tuple[str, ...], reach: str, zones: tuple[int, ...]
+        self, func: Callable[..., Any], stats: tuple[StatName, ...], reach: str, zones: tuple[int, ...]
     ) -> None:
         self.func = func
         self.name = func.__name__
@@ -234,8 +235,15 @@ def feat(**declared: Any) -> Decorator:
     return lambda func: Ability(func, ("feat",), **declared)
 
 
-def always(*stats: str, on: str = SELF, zones: tuple[int, ...] = ()) -> Callable[[Callable[..., Any]], Any]:
+def always(
+    *stats: StatName, on: str = SELF, zones: tuple[int, ...] = ()
+) -> Callable[[Callable[..., Any]], Any]:
     """A continuous trait about these stats: the method gets a card in reach and gives what it adds."""
+    unknown = [stat for stat in stats if not is_stat(stat)]
+    if unknown:
+        raise TypeError(
+            f"nobody asks about {', '.join(unknown)}; the stats are declared in gomorra.engine.words"
+        )
     return lambda func: Static(func, stats, on, zones)
 
 

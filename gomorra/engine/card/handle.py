@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from gomorra.engine.board import stats
+from gomorra.engine.board import control, places, stats
 from gomorra.engine.card.ability import Ability, Static, collect
 from gomorra.engine.kernel.face import SKILLS, SPELLCASTERS, Face
 from gomorra.engine.kernel.state import PLAY, TOWN_SQUARE, Body
+from gomorra.engine.words import Memory, Stat, StatName
 
 if TYPE_CHECKING:
     from gomorra.engine.events import Event
@@ -29,7 +30,7 @@ class Card:
     """What holds continuously."""
     printings: ClassVar[tuple[str, ...]] = ()
     """The codes this behaviour belongs to, where it is not all printings of the title."""
-    control_by: ClassVar[str] = "influence"
+    control_by: ClassVar[StatName] = Stat.INFLUENCE
     """The stat by which control of this deed is counted."""
     attaches_to: ClassVar[str] = ""
     """Where this card attaches if it says so itself: "deed" or "location"."""
@@ -139,7 +140,7 @@ class Card:
         body = self.game.state.bodies.get(self.id)
         if body is not None and body.host < 0 and body.location != self.id:
             return body.controller  # neither attached nor a location
-        return stats.controller(self.game, self.id)
+        return control.controller(self.game, self.id)
 
     @property
     def location(self) -> Card:
@@ -152,7 +153,7 @@ class Card:
         body = self.game.state.bodies.get(self.id)
         if body is not None and body.host < 0:
             return body.location
-        return stats.place(self.game, self.id)
+        return self.game.state.place(self.id)
 
     @property
     def booted(self) -> bool:
@@ -162,7 +163,7 @@ class Card:
     @property
     def entered_this_noon(self) -> bool:
         """Whether the card came into play in this Noon phase."""
-        start = self.game.state.recall("today noon")
+        start = self.game.state.recall(Memory.NOON)
         return self.in_play and self.body.entered >= (int(start[-1]) if start else 0)
 
     @property
@@ -187,7 +188,7 @@ class Card:
         if body is None:
             return []
         cards = [self.game.card(card) for card in body.attachments]
-        if self.is_deed and self.game.statics("bears a Totem"):
+        if self.is_deed and self.game.statics(Stat.BEARS_A_TOTEM):
             borne = [item for dude in self.game.dudes_at(self.id) for item in dude.attachments]
             cards += [item for item in borne if "Totem" in item.face.keywords]
         return cards
@@ -199,9 +200,9 @@ class Card:
     @property
     def bounty(self) -> int:
         body = self.game.state.bodies.get(self.id)
-        if body is None or not body.bounty or not self.game.statics("bounty"):
+        if body is None or not body.bounty or not self.game.statics(Stat.BOUNTY):
             return body.bounty if body is not None else 0
-        return max(0, body.bounty + sum(map(int, stats.contributions(self.game, self.id, "bounty"))))
+        return max(0, body.bounty + sum(map(int, stats.contributions(self.game, self.id, Stat.BOUNTY))))
 
     @property
     def wanted(self) -> bool:
@@ -223,24 +224,24 @@ class Card:
 
     @property
     def bullets(self) -> int:
-        return max(0, stats.total(self.game, self.id, "bullets"))
+        return max(0, stats.total(self.game, self.id, Stat.BULLETS))
 
     @property
     def influence(self) -> int:
-        return max(0, stats.total(self.game, self.id, "influence"))
+        return max(0, stats.total(self.game, self.id, Stat.INFLUENCE))
 
     def influence_without(self, holder: Card) -> int:
         """The influence without what another card's traits add to it."""
-        return max(0, stats.total(self.game, self.id, "influence", without=holder.id))
+        return max(0, stats.total(self.game, self.id, Stat.INFLUENCE, without=holder.id))
 
     @property
     def control(self) -> int:
         """Control points the card is worth now."""
-        return max(0, stats.total(self.game, self.id, "control"))
+        return max(0, stats.total(self.game, self.id, Stat.CONTROL))
 
     @property
     def cost(self) -> int:
-        return max(0, stats.total(self.game, self.id, "cost"))
+        return max(0, stats.total(self.game, self.id, Stat.COST))
 
     @property
     def upkeep(self) -> int:
@@ -248,7 +249,7 @@ class Card:
 
     @property
     def production(self) -> int:
-        return max(0, stats.total(self.game, self.id, "production"))
+        return max(0, stats.total(self.game, self.id, Stat.PRODUCTION))
 
     @property
     def grit(self) -> int:
@@ -258,7 +259,7 @@ class Card:
         """The grit as the cards of this player see it."""
         grit = self.value + self.bullets + self.influence
         if self.id in self.game.state.modifiers:
-            for modifier in stats.modifiers(self.game, self.id, "least grit for its player"):
+            for modifier in stats.modifiers(self.game, self.id, Stat.LEAST_GRIT):
                 if modifier.seat == seat:
                     grit = max(grit, int(modifier.amount))
         return grit
@@ -354,7 +355,7 @@ class Card:
         return self.game.dudes_at(self.place)
 
     def adjacent_to(self, other: Card) -> bool:
-        return stats.adjacent(self.game, self.place, other.place)
+        return places.adjacent(self.game, self.place, other.place)
 
     def near(self, other: Card) -> bool:
         """At the same or an adjacent location."""

@@ -22,6 +22,7 @@ from gomorra.engine.fights.shootout import discard_draw_hand
 from gomorra.engine.kernel.decision import Flow
 from gomorra.engine.plays import pulls
 from gomorra.engine.plays.turns import make_plays
+from gomorra.engine.words import Memory, Moment, Stat, Until, Why
 
 if TYPE_CHECKING:
     from gomorra.engine.game import Game
@@ -49,14 +50,14 @@ def play(game: Game) -> Flow[None]:
     state.winner = contenders[0]
     pot, state.pot = state.pot, 0
     rules = game.rules(state.winner)
-    yield from rules.do(Gained(pot, "pot", seat=state.winner))
+    yield from rules.do(Gained(pot, Why.POT, seat=state.winner))
     yield from rules.do(LowballWon(pot, seat=state.winner))
     for seat in game.order():
         yield from discard_draw_hand(game, seat, lowball=True)
     yield from rules.do(PhaseEnded("gambling"))
-    game.expire("phase", "round")
+    game.expire(Until.PHASE, Until.ROUND)
     game.hits.clear()
-    state.forget(["legal reveal"])
+    state.forget([Memory.LEGAL_REVEAL])
     state.step = "upkeep"
 
 
@@ -67,7 +68,7 @@ def ante(game: Game) -> None:
             continue
         game.state.pot += 1
         if player.stash > 0:
-            game.record(Paid(1, why="ante", seat=seat))
+            game.record(Paid(1, why=Why.ANTE, seat=seat))
             player.stash -= 1
         else:
             player.debt += 1
@@ -99,9 +100,9 @@ def lowball_hand(game: Game, seats: list[int]) -> Flow[list[int]]:
             game.state.known[card] = game.state.everyone()
     yield from hands.name_jokers(game, order)
     shown = tuple((seat, tuple(game.state.players[seat].draw_hand)) for seat in order)
-    game.state.forget(["legal reveal"])
+    game.state.forget([Memory.LEGAL_REVEAL])
     legal = [seat for seat in order if hands.is_legal(game, seat)]
-    game.state.remember("legal reveal", *legal)
+    game.state.remember(Memory.LEGAL_REVEAL, *legal)
     ranked_now = tuple(hands.shown(game, seat, legal=seat in legal) for seat in order)
     yield from game.rules(order[0]).do(Revealed(shown, lowball=True, shown=ranked_now))
     if any(hands.is_cheatin(game, seat) for seat in seats):
@@ -114,8 +115,8 @@ def lowball_hand(game: Game, seats: list[int]) -> Flow[list[int]]:
 
 def replace_hands(game: Game, seats: list[int]) -> Flow[None]:
     """Traits that exchange a lowball hand before it is revealed."""
-    yield from game.due("before lowball reveal")
-    for result in game.replies("lowball hand", seats):
+    yield from game.due(Moment.BEFORE_LOWBALL_REVEAL)
+    for result in game.replies(Stat.LOWBALL_HAND, seats):
         if result is not None:
             yield from result
 

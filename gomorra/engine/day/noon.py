@@ -9,6 +9,7 @@ from gomorra.engine.fights import callout
 from gomorra.engine.kernel.decision import PASS, Decision, Flow, Option
 from gomorra.engine.plays import moving, shopping, trading
 from gomorra.engine.plays import turns as plays
+from gomorra.engine.words import Memory, Until
 
 if TYPE_CHECKING:
     from gomorra.engine.game import Game
@@ -31,7 +32,7 @@ def start(game: Game) -> Flow[None]:
     state.turn = state.winner
     state.passes = 0
     state.turns += 1  # what came into play before Noon is no longer new (RB-5.3.4-e)
-    state.remember("today noon", state.turns)
+    state.remember(Memory.NOON, state.turns)
     state.step = "noon turn"
 
 
@@ -63,14 +64,14 @@ def turn(game: Game) -> Flow[None]:
     """One player's turn. Nothing changes before an answer: the state is its own checkpoint until then."""
     state = game.state
     seat = state.turn
-    extra = state.recall("extra")
+    extra = state.recall(Memory.EXTRA)
     game.noon_limit = str(extra[1]) if extra else "any"
     must = yield from plays.before_play(game, seat)
     answer = yield Decision(
         seat, "play", "High Noon: make a play or pass", lister=lambda: options(game, seat, must=must)
     )
     if extra:
-        state.forget(["extra"])
+        state.forget([Memory.EXTRA])
     word = answer[0]
     if word == "pass":
         game.record(Passed(seat=seat))
@@ -94,14 +95,14 @@ def turn(game: Game) -> Flow[None]:
                 yield from shopping.shop(game, seat, answer)
             yield from game.do(PlayEnded(NAMES[str(word)], seat=seat))
         yield from plays.end_of_play(game)
-    if any(modifier.until == "noon play" for mods in state.modifiers.values() for modifier in mods):
-        game.expire("noon play")  # only then: it makes all numbers be computed anew
+    if any(modifier.until == Until.NOON_PLAY for mods in state.modifiers.values() for modifier in mods):
+        game.expire(Until.NOON_PLAY)  # only then: it makes all numbers be computed anew
     state.turns += 1
     if game.extra_plays:
         again, kind, _ = game.extra_plays.pop(0)
         game.extra_plays.clear()
         state.turn = again
-        state.remember("extra", again, kind)
+        state.remember(Memory.EXTRA, again, kind)
         return
     state.turn = (seat + 1) % game.seats
     if state.passes >= game.seats:
@@ -111,9 +112,9 @@ def turn(game: Game) -> Flow[None]:
 def end(game: Game) -> Flow[None]:
     """High Noon is over: Tao Techniques go, before victory is checked (RB-7.3.2-o)."""
     rules = game.rules(game.state.winner)
-    for number in game.state.recall("tao"):
+    for number in game.state.recall(Memory.TAO):
         card = game.card(int(number))
         yield from rules.discard(card)
-    game.state.forget(["tao"])
+    game.state.forget([Memory.TAO])
     yield from rules.do(PhaseEnded("noon"))
     game.state.step = "sundown"

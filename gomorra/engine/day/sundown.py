@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gomorra.engine.board import stats
+from gomorra.engine.board import players, stats
 from gomorra.engine.events import GameEnded, HandRefilled, PhaseEnded, PhaseStarted, SundownChecked
 from gomorra.engine.kernel.decision import DONE, Decision, Flow, card_option
 from gomorra.engine.kernel.state import NOBODY, Outcome
+from gomorra.engine.words import Act, Memory, Moment, Stat, Until
 
 if TYPE_CHECKING:
     from gomorra.engine.game import Game
@@ -17,7 +18,7 @@ def play(game: Game) -> Flow[None]:
     """Check victory; then effects, discards, refills, unbooting, and the day ends."""
     state = game.state
     state.begin("sundown")
-    game.expire("noon")
+    game.expire(Until.NOON)
     rules = game.rules(state.winner)
     yield from rules.do(PhaseStarted("sundown"))
     victor = winner(game)
@@ -27,19 +28,19 @@ def play(game: Game) -> Flow[None]:
     if state.ruleset.day_limit and state.day >= state.ruleset.day_limit:
         yield from finish(game, NOBODY, f"no winner after {state.day} days")
         return
-    state.remember("today victory checked", state.day)
+    state.remember(Memory.VICTORY_CHECKED, state.day)
     yield from rules.do(SundownChecked())
-    yield from game.due("sundown")
+    yield from game.due(Moment.SUNDOWN)
     for seat in game.order():
         yield from discard_one(game, seat)
     for seat in game.order():
         yield from refill(game, seat)
     yield from unboot_all(game)
     yield from rules.do(PhaseEnded("sundown"))
-    yield from game.due("end of sundown")
-    game.expire("phase", "sundown")
-    yield from game.due("end of day")
-    game.expire("day", "stay")
+    yield from game.due(Moment.END_OF_SUNDOWN)
+    game.expire(Until.PHASE, Until.SUNDOWN)
+    yield from game.due(Moment.END_OF_DAY)
+    game.expire(Until.DAY, Until.STAY)
     refresh(game)
     state.step = "gambling"
 
@@ -52,9 +53,9 @@ def finish(game: Game, victor: int, why: str) -> Flow[None]:
 
 def qualifies(game: Game, seat: int) -> bool:
     """More control points than the influence of every rival (RB-1-c), or of one in the short variant."""
-    points = stats.control_of(game, seat)
+    points = players.control_of(game, seat)
     rivals = [
-        stats.influence_of(game, other)
+        players.influence_of(game, other)
         for other in range(game.seats)
         if other != seat and not game.state.players[other].conceded
     ]
@@ -68,7 +69,7 @@ def winner(game: Game) -> int | None:
     able = [
         seat for seat in range(game.seats) if not game.state.players[seat].conceded and qualifies(game, seat)
     ]
-    scores = [(stats.control_of(game, seat), stats.influence_of(game, seat)) for seat in able]
+    scores = [(players.control_of(game, seat), players.influence_of(game, seat)) for seat in able]
     if not able:
         return None
     best = max(scores)
@@ -77,8 +78,8 @@ def winner(game: Game) -> int | None:
 
 def discard_one(game: Game, seat: int) -> Flow[None]:
     """Each player may discard one card, the Winner first; effects may allow more."""
-    allowed = 1 + sum(int(m.amount) for m in stats.modifiers(game, -1 - seat, "sundown discards"))
-    allowed += sum(int(answer or 0) for answer in game.replies("sundown discards", seat))
+    allowed = 1 + sum(int(m.amount) for m in stats.modifiers(game, -1 - seat, Stat.SUNDOWN_DISCARDS))
+    allowed += sum(int(answer or 0) for answer in game.replies(Stat.SUNDOWN_DISCARDS, seat))
     player = game.state.players[seat]
     rules = game.rules(seat)
     for left in range(allowed, 0, -1):
@@ -97,7 +98,7 @@ def refill(game: Game, seat: int) -> Flow[None]:
     """Draw up or discard down to the hand size (RB-5.4-k)."""
     rules = game.rules(seat)
     player = game.state.players[seat]
-    size = stats.hand_size(game, seat)
+    size = players.hand_size(game, seat)
     if len(player.hand) < size:
         yield from rules.draw(size - len(player.hand))
     elif len(player.hand) > size:
@@ -110,7 +111,7 @@ def unboot_all(game: Game) -> Flow[None]:
     for number in list(game.state.bodies):
         card = game.card(number)
         rules = game.rules(card.controller)
-        if card.booted and not game.stopped("unboot at sundown", card, rules):
+        if card.booted and not game.stopped(Act.UNBOOT_AT_SUNDOWN, card, rules):
             yield from rules.unboot(card)
 
 
@@ -119,4 +120,4 @@ def refresh(game: Game) -> None:
     for body in game.state.bodies.values():
         body.used = ()
         body.extra = ()
-    game.state.forget(["replaced", "traded", "today"])
+    game.state.forget([Memory.REPLACED, Memory.TRADED, Memory.TODAY])

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gomorra.engine.board import stats
+from gomorra.engine.board import players
 from gomorra.engine.events import Gained, Paid, PhaseEnded, PhaseStarted
 from gomorra.engine.kernel.decision import Decision, Flow, Option
+from gomorra.engine.words import Until, Why
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
@@ -19,10 +20,10 @@ def play(game: Game) -> Flow[None]:
     state.begin("upkeep")
     rules = game.rules(state.winner)
     yield from rules.do(PhaseStarted("upkeep"))
-    income = [stats.production_of(game, seat) for seat in range(game.seats)]
+    income = [players.production_of(game, seat) for seat in range(game.seats)]
     for seat in game.order():
         if income[seat]:
-            yield from rules.do(Gained(income[seat], "production", seat=seat))
+            yield from rules.do(Gained(income[seat], Why.PRODUCTION, seat=seat))
     for seat in game.order():
         yield from repay(game, seat)
     order = game.order()
@@ -37,7 +38,7 @@ def play(game: Game) -> Flow[None]:
             yield from drop(game, dropped)
     yield from drop(game, unpaid)
     yield from rules.do(PhaseEnded("upkeep"))
-    game.expire("phase", "upkeep")
+    game.expire(Until.PHASE, Until.UPKEEP)
     state.step = "noon"
 
 
@@ -47,7 +48,7 @@ def repay(game: Game, seat: int) -> Flow[None]:
     amount = min(player.debt, player.stash)
     if amount:
         player.debt -= amount
-        yield from game.rules(seat).do(Paid(amount, why="debt", seat=seat))
+        yield from game.rules(seat).do(Paid(amount, why=Why.DEBT, seat=seat))
 
 
 def pay(game: Game, seat: int) -> Flow[list[Card]]:
@@ -76,7 +77,7 @@ def pay(game: Game, seat: int) -> Flow[list[Card]]:
         short = max(0, total - player.stash)
         answer = yield Decision(seat, "upkeep", prompt, options, least=short, most=total)
         if answer[0] == "pay":
-            yield from rules.do(Paid(total, why="upkeep", seat=seat))
+            yield from rules.do(Paid(total, why=Why.UPKEEP, seat=seat))
             break
         card = game.card(int(answer[1]))
         due.remove(card)
@@ -88,4 +89,4 @@ def drop(game: Game, cards: list[Card]) -> Flow[None]:
     """Unpaid cards are discarded, never aced."""
     for card in cards:
         if card.in_play:
-            yield from game.rules(card.controller).discard(card, why="upkeep")
+            yield from game.rules(card.controller).discard(card, why=Why.UPKEEP)

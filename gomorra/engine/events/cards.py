@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from gomorra.engine.events import table
 from gomorra.engine.events.base import CardEvent, Event
 from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, DRAW, HAND, LIMBO, NOBODY, PLAY
+from gomorra.engine.words import Memory, MemoryName, Why, WhyName
 
 if TYPE_CHECKING:
     from gomorra.engine.game import Game
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 class Booted(CardEvent):
     """A card boots."""
 
-    why: str = ""
+    why: WhyName = Why.NOTHING
     """"join" for a dude that boots to join a posse."""
 
     def apply(self, game: Game) -> None:
@@ -39,7 +40,7 @@ class Moved(CardEvent):
 
     origin: int
     destination: int
-    how: str = "move"
+    how: WhyName = Why.MOVE
     booting: bool = False
     """Whether the dude booted in order to go there."""
 
@@ -79,15 +80,15 @@ class Left(CardEvent):
 class SentHome(CardEvent):
     """A dude is sent home booted: announced as a whole before it boots, moves and leaves."""
 
-    why: str = ""
+    why: WhyName = Why.NOTHING
     """"refusal", "flee", "job", or nothing."""
 
 
-def _mourn(game: Game, event: Discarded | Aced, memory: str) -> None:
+def _mourn(game: Game, event: Discarded | Aced, memory: MemoryName) -> None:
     """Remember whose dude left play as a casualty or by another player's card."""
     if event.origin == PLAY and game.state.face(event.card).type == "dude":
         whose = game.card(event.card).controller
-        if event.why == "casualty" or (event.source and event.seat != whose):
+        if event.why == Why.CASUALTY or (event.source and event.seat != whose):
             game.state.remember(memory, whose)
 
 
@@ -96,7 +97,7 @@ class Discarded(CardEvent):
     """A card goes to its owner's discard pile."""
 
     origin: int
-    why: str = ""
+    why: WhyName = Why.NOTHING
     """"casualty", "upkeep", or nothing."""
     side: int = -1
     """The posse in which it was."""
@@ -104,7 +105,7 @@ class Discarded(CardEvent):
     """Who controlled it."""
 
     def apply(self, game: Game) -> None:
-        _mourn(game, self, "today fallen")
+        _mourn(game, self, Memory.FALLEN)
         table.put(game, self.card, DISCARD)
 
 
@@ -113,7 +114,7 @@ class Aced(CardEvent):
     """A card goes to its owner's Boot Hill."""
 
     origin: int
-    why: str = ""
+    why: WhyName = Why.NOTHING
     side: int = -1
     """The posse in which it was."""
     whose: int = NOBODY
@@ -121,8 +122,8 @@ class Aced(CardEvent):
 
     def apply(self, game: Game) -> None:
         if self.origin == PLAY and game.state.face(self.card).type == "dude":
-            game.state.remember("today aced", self.card)
-            _mourn(game, self, "today slain")
+            game.state.remember(Memory.ACED, self.card)
+            _mourn(game, self, Memory.SLAIN)
         table.put(game, self.card, BOOT_HILL)
 
 
@@ -233,7 +234,7 @@ class Gained(Event):
     """A player gains ghost rock."""
 
     amount: int
-    why: str = ""
+    why: WhyName = Why.NOTHING
 
     def apply(self, game: Game) -> None:
         game.state.players[self.seat].stash += self.amount
@@ -245,7 +246,7 @@ class Paid(Event):
 
     amount: int
     to: int = NOBODY
-    why: str = ""
+    why: WhyName = Why.NOTHING
 
     def apply(self, game: Game) -> None:
         game.state.players[self.seat].stash -= self.amount
@@ -268,7 +269,7 @@ class BountyChanged(CardEvent):
     """A dude's bounty goes up or down."""
 
     amount: int
-    why: str = ""
+    why: WhyName = Why.NOTHING
 
     def apply(self, game: Game) -> None:
         body = game.state.bodies[self.card]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from gomorra.engine.events.base import CardEvent, Event
 from gomorra.engine.events.shown import ShownHand
+from gomorra.engine.words import Memory
 
 if TYPE_CHECKING:
     from gomorra.engine.game import Game
@@ -80,7 +81,7 @@ class Revealed(Event):
     def apply(self, game: Game) -> None:
         caught = [hand.seat for hand in self.shown if not hand.legal]
         if caught:
-            game.state.remember("today caught", *caught)
+            game.state.remember(Memory.CAUGHT, *caught)
 
 
 @dataclass(slots=True)

@@ -16,6 +16,7 @@ from gomorra.engine.kernel.state import (
     TOWN_SQUARE,
     Body,
 )
+from gomorra.engine.words import Act, Stat
 
 if TYPE_CHECKING:
     from gomorra.engine.game import Game
@@ -154,7 +155,7 @@ def swap(game: Game, old: int, new: int) -> None:
     body.controller = state.owners[new]
     for attachment in body.attachments:
         state.bodies[attachment].host = new
-    mods = tuple(mod for mod in state.modifiers.pop(old, ()) if mod.stat != "taken from")
+    mods = tuple(mod for mod in state.modifiers.pop(old, ()) if mod.stat != Stat.TAKEN_FROM)
     if mods:
         state.modifiers[new] = mods
     if game.gathering is not None:
@@ -177,7 +178,7 @@ def next_card(game: Game, seat: int) -> int:
     state = game.state
     player = state.players[seat]
     if not player.deck:
-        if not player.discard or game.stopped_player("reshuffle", seat):
+        if not player.discard or game.stopped_player(Act.RESHUFFLE, seat):
             return 0
         for card in player.discard:
             state.zones[card] = DECK

@@ -10,6 +10,7 @@ from gomorra.engine.events import Accepted, CalledOut, Refused
 from gomorra.engine.fights.shootout import run_shootout
 from gomorra.engine.kernel.decision import Decision, Flow, Option
 from gomorra.engine.kernel.refusal import Refusal
+from gomorra.engine.words import Act, Stat, Why
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
@@ -31,11 +32,11 @@ def may_call_out(game: Game, seat: int, caller: Card, target: Card) -> Refusal |
         return CALLER_BOOTED
     if caller.place != target.place:
         return ELSEWHERE
-    if target.at_home and not stats.contributions(game, target.id, "may be called out at home"):
+    if target.at_home and not stats.contributions(game, target.id, Stat.MAY_BE_CALLED_OUT_AT_HOME):
         return AT_HOME
     rules = game.rules(seat)
-    if game.stopped("be called out", target, rules, caller) or game.stopped(
-        "call out", caller, rules, target
+    if game.stopped(Act.BE_CALLED_OUT, target, rules, caller) or game.stopped(
+        Act.CALL_OUT, caller, rules, target
     ):
         return PROTECTED
     return None
@@ -43,7 +44,7 @@ def may_call_out(game: Game, seat: int, caller: Card, target: Card) -> Refusal |
 
 def cards_to_refuse(game: Game, caller: Card, target: Card) -> int:
     """How many cards of the hand a refusal costs."""
-    return sum(int(answer or 0) for answer in game.replies("cards to refuse", caller, target))
+    return sum(int(answer or 0) for answer in game.replies(Stat.CARDS_TO_REFUSE, caller, target))
 
 
 def call_out(
@@ -60,19 +61,21 @@ def call_out(
     game = use.game
     if not caller.in_play or not target.in_play or target.controller == caller.controller:
         return False
-    if game.stopped("be called out", target, use, caller) or game.stopped("call out", caller, use, target):
+    if game.stopped(Act.BE_CALLED_OUT, target, use, caller) or game.stopped(
+        Act.CALL_OUT, caller, use, target
+    ):
         return False
     yield from use.do(CalledOut(caller.id, target.id))
     if not caller.in_play or not target.in_play:
         return False
     rules = game.rules(target.controller)
     price = cards_to_refuse(game, caller, target)
-    stays = bool(game.modifiers_of(target.id, "stays after refusing"))
+    stays = bool(game.modifiers_of(target.id, Stat.STAYS_AFTER_REFUSING))
     can_refuse = (
         refusable
         and not target.booted
-        and not game.stopped("refuse", target, use, caller)
-        and not game.modifiers_of(caller.id, "cannot be refused")
+        and not game.stopped(Act.REFUSE, target, use, caller)
+        and not game.modifiers_of(caller.id, Stat.CANNOT_BE_REFUSED)
         and (stays or rules.can_send_home_booted(target))
         and len(game.state.players[target.controller].hand) >= price
         and game.state.players[target.controller].stash >= fee
@@ -86,9 +89,9 @@ def call_out(
             yield from rules.pay(fee, to=use.seat)
             yield from rules.do(Refused(target.id, caller.id))
             if stays:
-                game.drop_modifiers(target.id, "stays after refusing")
+                game.drop_modifiers(target.id, Stat.STAYS_AFTER_REFUSING)
             else:
-                yield from rules.send_home_booted(target, why="refusal")
+                yield from rules.send_home_booted(target, why=Why.REFUSAL)
             return False
     event = yield from use.do(Accepted(target.id, caller.id))
     caller, target = game.card(event.caller), game.card(event.card)

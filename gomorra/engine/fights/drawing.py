@@ -9,6 +9,7 @@ from gomorra.engine.events import Dealt, HandDrawn, Redrawing, table
 from gomorra.engine.fights.fight import LEADER, MARK, Shootout
 from gomorra.engine.kernel.decision import DONE, Decision, Flow, card_option
 from gomorra.engine.kernel.state import DRAW
+from gomorra.engine.words import Stat, Why
 
 if TYPE_CHECKING:
     from gomorra.engine.game import Game
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
 
 def strength(game: Game, dude: int) -> int:
     """The rating that counts for cards drawn: bullets, unless an effect says influence."""
-    wise = stats.modifiers(game, 0, "draw by influence") or any(game.replies("draw by influence"))
-    return max(0, stats.total(game, dude, "influence" if wise else "bullets"))
+    wise = stats.modifiers(game, 0, Stat.DRAW_BY_INFLUENCE) or any(game.replies(Stat.DRAW_BY_INFLUENCE))
+    return max(0, stats.total(game, dude, Stat.INFLUENCE if wise else Stat.BULLETS))
 
 
 def bonuses(game: Game, battle: Shootout, side: int) -> tuple[int, int]:
@@ -25,7 +26,7 @@ def bonuses(game: Game, battle: Shootout, side: int) -> tuple[int, int]:
     stud = draw = 0
     shooter = battle.shooters[side]
     for dude in [*battle.posses[side], *battle.backup[side]]:
-        stud += sum(int(m.amount) for m in stats.modifiers(game, dude, "stud bonus of the posse"))
+        stud += sum(int(m.amount) for m in stats.modifiers(game, dude, Stat.STUD_BONUS_OF_THE_POSSE))
         if idle(game, battle, side, dude):
             continue
         amount = strength(game, dude) if dude == shooter else 1
@@ -34,26 +35,26 @@ def bonuses(game: Game, battle: Shootout, side: int) -> tuple[int, int]:
         else:
             draw += amount
     for foe in battle.posses[1 - side]:
-        gift = sum(int(m.amount) for m in stats.modifiers(game, foe, "bonus for the other posse"))
+        gift = sum(int(m.amount) for m in stats.modifiers(game, foe, Stat.BONUS_FOR_THE_OTHER_POSSE))
         stud, draw = (stud + gift, draw) if gift and stats.is_stud(game, foe) else (stud, draw + gift)
     seat = battle.seats[side]
-    stud += sum(int(m.amount) for m in stats.modifiers(game, -1 - seat, "stud bonus"))
-    draw += sum(int(m.amount) for m in stats.modifiers(game, -1 - seat, "draw bonus"))
-    stud += sum(int(answer or 0) for answer in game.replies("stud bonus", side))
-    draw += sum(int(answer or 0) for answer in game.replies("draw bonus", side))
-    if stats.modifiers(game, -1 - seat, "swap bonuses"):
+    stud += sum(int(m.amount) for m in stats.modifiers(game, -1 - seat, Stat.STUD_BONUS))
+    draw += sum(int(m.amount) for m in stats.modifiers(game, -1 - seat, Stat.DRAW_BONUS))
+    stud += sum(int(answer or 0) for answer in game.replies(Stat.STUD_BONUS, side))
+    draw += sum(int(answer or 0) for answer in game.replies(Stat.DRAW_BONUS, side))
+    if stats.modifiers(game, -1 - seat, Stat.SWAP_BONUSES):
         stud, draw = draw, stud
     return max(0, stud), max(0, draw)
 
 
 def idle(game: Game, battle: Shootout, side: int, dude: int) -> bool:
     """Whether an effect or trait keeps this dude from adding to the draw hand."""
-    silent = stats.modifiers(game, dude, "adds nothing to draw hands")
+    silent = stats.modifiers(game, dude, Stat.ADDS_NOTHING_TO_DRAW_HANDS)
     if silent and dude == battle.shooters[side]:
         silent = [m for m in silent if m.amount != "unless shooter"]
     if silent and (len(battle.posses[side]) > 1 or any(m.amount != "in company" for m in silent)):
         return True
-    return any(game.replies("adds nothing to draw hands", battle, side, dude))
+    return any(game.replies(Stat.ADDS_NOTHING_TO_DRAW_HANDS, battle, side, dude))
 
 
 def deal(game: Game, seat: int, count: int) -> list[int]:
@@ -120,7 +121,7 @@ def choose_discards(game: Game, seat: int, most: int, *, optional: bool) -> Flow
 def throw(game: Game, seat: int, cards: list[int]) -> Flow[None]:
     rules = game.rules(seat)
     for card in cards:
-        yield from rules.discard(game.card(card), why="redraw")
+        yield from rules.discard(game.card(card), why=Why.REDRAW)
 
 
 def redraw(game: Game, battle: Shootout, side: int, cards: list[int]) -> Flow[None]:
@@ -128,7 +129,7 @@ def redraw(game: Game, battle: Shootout, side: int, cards: list[int]) -> Flow[No
     seat = battle.seats[side]
     yield from throw(game, seat, cards)
     if cards:
-        extra = sum(int(answer or 0) for answer in game.replies("extra redraw", side))
+        extra = sum(int(answer or 0) for answer in game.replies(Stat.EXTRA_REDRAW, side))
         if extra:
             extra = yield from game.rules(seat).choose_amount(0, extra, "How many extra cards do you draw?")
         deal(game, seat, len(cards) + extra)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from gomorra.engine.board import stats
+from gomorra.engine.board import control
 
 if TYPE_CHECKING:
     from gomorra.engine.game import Game
@@ -76,18 +76,18 @@ class Shootout:
         if seat in self.seats:
             return self.seats.index(seat)
         for side, posse in enumerate(self.posses):
-            if any(stats.controller(self.game, dude) == seat for dude in posse):
+            if any(control.controller(self.game, dude) == seat for dude in posse):
                 return side
         return None
 
     def participants(self) -> list[int]:
         """The players with a dude in the shootout."""
-        found = {stats.controller(self.game, dude) for posse in self.posses for dude in posse}
+        found = {control.controller(self.game, dude) for posse in self.posses for dude in posse}
         return sorted(found)
 
     def allies(self, side: int) -> list[int]:
         """The players who help a side, clockwise from its own player."""
-        there = {stats.controller(self.game, dude) for dude in self.posses[side]}
+        there = {control.controller(self.game, dude) for dude in self.posses[side]}
         return [seat for seat in self.game.state.clockwise(self.seats[side]) if seat in there][
             1 if self.seats[side] in there else 0 :
         ]

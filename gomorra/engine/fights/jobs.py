@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gomorra.engine.board import stats
+from gomorra.engine.board import places
 from gomorra.engine.events import JobEnded, JobStarted, Joined
 from gomorra.engine.fights import posse
 from gomorra.engine.fights.fight import LEADER, MARK
 from gomorra.engine.fights.shootout import fight
 from gomorra.engine.kernel.decision import Flow
 from gomorra.engine.kernel.state import NOBODY
-from gomorra.engine.plays import legal
+from gomorra.engine.plays import actors
 from gomorra.engine.plays.perform import resolve, run, satisfy, test_spell
+from gomorra.engine.words import Act, Moment, Why
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
@@ -74,9 +75,9 @@ def start(use: Use) -> Flow[bool]:
     ability = use.ability
     assert ability is not None and ability.mark is not None
     able = []
-    for dude in legal.leaders(use):
+    for dude in actors.leaders(use):
         use.roles["leader"] = [dude]
-        if legal.marks(use):
+        if actors.marks(use):
             able.append(dude)
     preferred = [dude for dude in use.roles.get("preferred leader", ()) if dude in able]
     leader = yield from use.pick(preferred or able, "Who leads the job?")
@@ -86,7 +87,7 @@ def start(use: Use) -> Flow[bool]:
     use.dude = use.dude or leader
     if ability.leader_boots and (yield from use.boot(leader, cost=True)):
         use.spent.append(("booted", leader.id))
-    mark = yield from use.pick(legal.marks(use), f"Mark {ability.mark.predicate.words or 'what'}")
+    mark = yield from use.pick(actors.marks(use), f"Mark {ability.mark.predicate.words or 'what'}")
     if mark is None:
         return False
     use.roles["mark"] = [mark]
@@ -106,7 +107,7 @@ def form_leaders_posse(game: Game, job: Job) -> Flow[None]:
         game,
         job,
         "from next to the leader's location",
-        lambda dude: dude.place != there and stats.adjacent(game, dude.place, origin),
+        lambda dude: dude.place != there and places.adjacent(game, dude.place, origin),
     )
     assert game.gathering is not None
     rules = game.rules(use.seat)
@@ -114,7 +115,7 @@ def form_leaders_posse(game: Game, job: Job) -> Flow[None]:
         dude = game.card(number)
         if dude.in_play and dude.place != there:
             booting = dude.booted and dude is not leader
-            yield from rules.move(dude, there, how="join", booting=booting)
+            yield from rules.move(dude, there, how=Why.JOIN, booting=booting)
             if dude.in_play and dude.place != there and number in game.gathering[LEADER]:
                 game.gathering[LEADER].remove(number)
     yield from posse_at_mark(game, use.seat, LEADER, there)
@@ -133,8 +134,8 @@ def recruit(game: Game, job: Job, words: str, where: object) -> Flow[None]:
             and not dude.booted
             and where(dude)
             and rules.can_move(dude, job.location)
-            and not game.stopped("join", dude, rules, game.card(job.location))
-            and not game.stopped("join leader", dude, rules)
+            and not game.stopped(Act.JOIN, dude, rules, game.card(job.location))
+            and not game.stopped(Act.JOIN_LEADER, dude, rules)
             and rules.funds(seat, "join") >= posse.toll(game, dude)
         ]
         dude = yield from posse.gather(game, seat, LEADER, able, f"Who joins the job {words}?")
@@ -142,7 +143,7 @@ def recruit(game: Game, job: Job, words: str, where: object) -> Flow[None]:
             return
         yield from rules.spend(posse.toll(game, dude), "join")
         if posse.boots_to_join(game, dude):
-            yield from rules.boot(dude, why="join")
+            yield from rules.boot(dude, why=Why.JOIN)
         if dude.in_play:
             yield from rules.do(Joined(dude.id, LEADER))
             yield from game.joined(dude, LEADER)
@@ -199,12 +200,12 @@ def conclude(game: Game, job: Job) -> Flow[None]:
     use.success = job.success
     for number in list(game.gathering[LEADER]):
         dude = game.card(number)
-        if dude.in_play and not game.stopped("go home after job", dude, rules):
-            yield from rules.send_home_booted(dude, why="job")
+        if dude.in_play and not game.stopped(Act.GO_HOME_AFTER_JOB, dude, rules):
+            yield from rules.send_home_booted(dude, why=Why.JOB)
     if job.success or use.ability.always:
         yield from resolve(use, job.text)
     elif use.ability.on_failure:
         yield from run(getattr(job.text, use.ability.on_failure)(use))
     game.close_gathering()
     yield from use.do(JobEnded(use.leader.id, job.success))
-    yield from game.due("end of job")
+    yield from game.due(Moment.END_OF_JOB)

@@ -9,6 +9,7 @@ from gomorra.engine.board import hands, stats
 from gomorra.engine.events import CasualtiesTaken, CasualtyNamed, RoundDecided, TakingCasualties
 from gomorra.engine.fights.fight import LEADER, MARK, Casualty, Shootout, first_to_settle
 from gomorra.engine.kernel.decision import Decision, Flow, Option
+from gomorra.engine.words import Act, Moment, Stat, Why
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
@@ -32,7 +33,7 @@ class Fate(NamedTuple):
 
 def take(game: Game, battle: Shootout) -> Flow[None]:
     """Step 5: compare, then the loser (or leader) assigns and takes casualties, then the other."""
-    yield from game.due("before lumps")
+    yield from game.due(Moment.BEFORE_LUMPS)
     ranked = [hands.hand(game, seat) for seat in battle.seats]
     result = poker.compare(ranked[LEADER], ranked[MARK])
     battle.round_winner = None if result == 0 else (LEADER if result > 0 else MARK)
@@ -44,7 +45,7 @@ def take(game: Game, battle: Shootout) -> Flow[None]:
     yield from game.rules(battle.seats[LEADER]).do(
         RoundDecided(winner, battle.ranks, (counts[0], counts[1]), shown)
     )
-    yield from game.due("round decided")
+    yield from game.due(Moment.ROUND_DECIDED)
     first = first_to_settle(game, battle)
     for side in (first, 1 - first):
         count = casualties(game, battle, side)
@@ -64,16 +65,16 @@ def casualties(game: Game, battle: Shootout, side: int) -> int:
         count = battle.lost_by if lost else 0
     seat = battle.seats[side]
     loser = battle.round_winner is not None and side != battle.round_winner
-    count += sum(int(m.amount) for m in stats.modifiers(game, -1 - seat, "casualties"))
+    count += sum(int(m.amount) for m in stats.modifiers(game, -1 - seat, Stat.CASUALTIES))
     if loser:
-        count += sum(int(m.amount) for m in stats.modifiers(game, -1 - seat, "casualties when lost"))
-        count += sum(int(m.amount) for m in stats.modifiers(game, 0, "casualties of each loser"))
-    for holder, static in game.statics("casualties"):
+        count += sum(int(m.amount) for m in stats.modifiers(game, -1 - seat, Stat.CASUALTIES_WHEN_LOST))
+        count += sum(int(m.amount) for m in stats.modifiers(game, 0, Stat.CASUALTIES_OF_EACH_LOSER))
+    for holder, static in game.statics(Stat.CASUALTIES):
         if not stats.blank(game, holder.id, "traits"):
             count += int(static.func(holder, side) or 0)
-    if stats.modifiers(game, -1 - seat, "casualties doubled"):
+    if stats.modifiers(game, -1 - seat, Stat.CASUALTIES_DOUBLED):
         count *= 2
-    least = max((int(m.amount) for m in stats.modifiers(game, -1 - seat, "least casualties")), default=0)
+    least = max((int(m.amount) for m in stats.modifiers(game, -1 - seat, Stat.LEAST_CASUALTIES)), default=0)
     return max(least, count)
 
 
@@ -82,7 +83,7 @@ def fates(game: Game, battle: Shootout, side: int, by: Use | None = None) -> lis
     found: list[Fate] = []
     for number in battle.posses[side]:
         dude = game.card(number)
-        if not exempt(game, battle, side, dude) and (by is None or not by.stops("discard", dude)):
+        if not exempt(game, battle, side, dude) and (by is None or not by.stops(Act.DISCARD, dude)):
             if dude.has("Harrowed"):
                 if game.rules(dude.controller).can_send_home_booted(dude):
                     found.append(Fate(number, "home", 1))
@@ -91,9 +92,9 @@ def fates(game: Game, battle: Shootout, side: int, by: Use | None = None) -> lis
                 found += [Fate(number, "discard", 1), Fate(number, "ace", 2, relief(game, number))]
         for attachment in dude.attachments:
             if attachment.has("Sidekick") and (attachment.is_goods or game.state.ruleset.spell_sidekicks):
-                if not game.stopped("be casualty", attachment, None):
+                if not game.stopped(Act.BE_CASUALTY, attachment, None):
                     found.append(Fate(attachment.id, "discard", 1))
-                    covers = stats.total(game, attachment.id, "covers when aced")
+                    covers = stats.total(game, attachment.id, Stat.COVERS_WHEN_ACED)
                     if covers > 0:  # CG-Sidekicks-b, unless a card says more
                         found.append(Fate(attachment.id, "ace", covers))
     return found
@@ -102,15 +103,15 @@ def fates(game: Game, battle: Shootout, side: int, by: Use | None = None) -> lis
 def exempt(game: Game, battle: Shootout, side: int, card: Card) -> bool:
     """Whether this card cannot be a casualty now."""
     lost = battle.round_winner is not None and side != battle.round_winner
-    for modifier in stats.modifiers(game, card.id, "no casualty unless beaten by"):
+    for modifier in stats.modifiers(game, card.id, Stat.NO_CASUALTY_UNLESS_BEATEN_BY):
         if not lost or battle.lost_by < int(modifier.amount):
             return True
-    return game.stopped("be casualty", card, None)
+    return game.stopped(Act.BE_CASUALTY, card, None)
 
 
 def relief(game: Game, dude: int) -> int:
     """By how many casualties the rest falls when this dude is aced for some."""
-    return max(0, stats.total(game, dude, "relief when aced"))
+    return max(0, stats.total(game, dude, Stat.RELIEF_WHEN_ACED))
 
 
 def reachable(ways: list[Fate]) -> set[int]:
@@ -140,7 +141,8 @@ def forced_first(game: Game, battle: Shootout, side: int) -> list[int]:
     return [
         dude
         for dude in battle.posses[side]
-        if stats.modifiers(game, dude, "first casualty") and not exempt(game, battle, side, game.card(dude))
+        if stats.modifiers(game, dude, Stat.FIRST_CASUALTY)
+        and not exempt(game, battle, side, game.card(dude))
     ]
 
 
@@ -163,14 +165,14 @@ def suffer(
         if fate.how == "home":
             yield from rules.send_home_booted(card)
         elif fate.how == "discard":
-            yield from rules.discard(card, why="casualty")
+            yield from rules.discard(card, why=Why.CASUALTY)
         else:
-            yield from rules.ace(card, why="casualty")
+            yield from rules.ace(card, why=Why.CASUALTY)
     return taken
 
 
 def printed_bullets(card: Card) -> int:
-    return card.face.stats["bullets"] if card.is_dude and not card.is_token else 0
+    return card.face.stats[Stat.BULLETS] if card.is_dude and not card.is_token else 0
 
 
 def assign(game: Game, battle: Shootout, side: int, count: int, by: Use | None = None) -> Flow[list[Fate]]:
@@ -199,7 +201,7 @@ def assign(game: Game, battle: Shootout, side: int, count: int, by: Use | None =
             fate = next(item for item in able if (item.card, item.how) == (answer[1], answer[2]))
         if not chosen and fate.card in first:
             for dude in first:
-                game.drop_modifiers(dude, "first casualty")
+                game.drop_modifiers(dude, Stat.FIRST_CASUALTY)
         chosen.append(fate)
         target -= fate.worth(target)
     return chosen

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from gomorra.engine.board import stats
+from gomorra.engine.board import control, places, stats
 from gomorra.engine.events import Joined
 from gomorra.engine.kernel.decision import DONE, Decision, Flow, Option
 from gomorra.engine.kernel.refusal import Refusal
 from gomorra.engine.kernel.state import TOWN_SQUARE
 from gomorra.engine.plays.perform import run
+from gomorra.engine.words import Act, Stat, Why
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
@@ -33,21 +34,21 @@ def anybody(dude: Card) -> bool:
 
 def toll(game: Game, dude: Card) -> int:
     """What it costs to have this dude join a posse (RB-6.1-p)."""
-    return max(0, stats.total(game, dude.id, "join cost"))
+    return max(0, stats.total(game, dude.id, Stat.JOIN_COST))
 
 
 def in_place(game: Game, dude: Card, location: int) -> bool:
     """Whether a card lets the dude join from where it stands."""
-    return any(game.replies("joins from afar", dude, location))
+    return any(game.replies(Stat.JOINS_FROM_AFAR, dude, location))
 
 
 def from_anywhere(game: Game, dude: Card, location: int) -> bool:
     """Whether a card lets the dude come from any location, booted or not."""
-    return any(game.replies("joins from anywhere", dude, location))
+    return any(game.replies(Stat.JOINS_FROM_ANYWHERE, dude, location))
 
 
 def boots_to_join(game: Game, dude: Card) -> bool:
-    return not any(game.replies("no boot to join", dude))
+    return not any(game.replies(Stat.NO_BOOT_TO_JOIN, dude))
 
 
 def may_join(game: Game, dude: Card, location: int) -> Refusal | None:
@@ -56,8 +57,8 @@ def may_join(game: Game, dude: Card, location: int) -> Refusal | None:
         return ALREADY_IN
     rules = game.rules(dude.controller)
     leads = game.posse_seats[0] == dude.controller
-    if game.stopped("join", dude, rules, game.card(location)) or (
-        leads and game.stopped("join leader", dude, rules)
+    if game.stopped(Act.JOIN, dude, rules, game.card(location)) or (
+        leads and game.stopped(Act.JOIN_LEADER, dude, rules)
     ):
         return CANNOT_JOIN
     price = toll(game, dude)
@@ -74,7 +75,7 @@ def may_come(game: Game, dude: Card, location: int) -> Refusal | None:
     """Whether a dude from elsewhere may join by booting and moving."""
     rules = game.rules(dude.controller)
     if not from_anywhere(game, dude, location):
-        if not stats.adjacent(game, dude.place, location):
+        if not places.adjacent(game, dude.place, location):
             return TOO_FAR
         if dude.booted:
             return ADJACENT_BOOTED
@@ -102,9 +103,9 @@ def join(
     if dude.place != location and (comes or not in_place(game, dude, location)):
         booting = False
         if boot and boots_to_join(game, dude):
-            booting = yield from rules.boot(dude, why="join")
+            booting = yield from rules.boot(dude, why=Why.JOIN)
         if move and dude.in_play:
-            yield from rules.move(dude, location, how="join", booting=booting)
+            yield from rules.move(dude, location, how=Why.JOIN, booting=booting)
             if not dude.in_play or dude.place != location:
                 return
     if dude.in_play:
@@ -199,7 +200,7 @@ def trespassers(game: Game, location: int, dudes: Iterable[Card]) -> list[Card]:
     exempt = {
         side
         for side, posse in enumerate(game.gathering)
-        if any(stats.controller(game, dude) == owner for dude in posse)
+        if any(control.controller(game, dude) == owner for dude in posse)
     }
     by_owner = game.state.ruleset.trespass_by_owner
     found = []
@@ -208,7 +209,7 @@ def trespassers(game: Game, location: int, dudes: Iterable[Card]) -> list[Card]:
             continue
         if game.seats > 2 and dude.controller != owner and game.side_of(dude.id) in exempt:
             continue
-        if not game.stopped("gain trespass bounty", dude, None):
+        if not game.stopped(Act.GAIN_TRESPASS_BOUNTY, dude, None):
             found.append(dude)
     return found
 
@@ -227,4 +228,4 @@ def trespass(game: Game, dude: Card) -> Flow[None]:
     fight = game.shootout
     if fight is not None:
         for intruder in trespassers(game, fight.location, [dude]):
-            yield from game.rules(dude.controller).bounty(intruder, 1, why="trespass")
+            yield from game.rules(dude.controller).bounty(intruder, 1, why=Why.TRESPASS)

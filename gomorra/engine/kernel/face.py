@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gomorra.engine.words import Stat
+
 if TYPE_CHECKING:
     from gomorra.catalog import Printing
     from gomorra.engine.card.handle import Card
@@ -37,14 +39,14 @@ class Face:
         self.keywords: dict[str, int | None] = {word.name: word.rating for word in printing.keywords}
         self.tao = next((word for word in self.keywords if word.startswith("Tao of")), "")
         self.stats: dict[str, int] = {
-            "bullets": printing.bullets or printing.bullet_bonus or 0,
-            "influence": printing.influence or 0,
-            "value": printing.value or 0,
-            "control": printing.control or 0,
-            "cost": printing.cost or 0,
-            "upkeep": printing.upkeep or 0,
-            "production": printing.production or 0,
-            "hand size": 0,
+            Stat.BULLETS: printing.bullets or printing.bullet_bonus or 0,
+            Stat.INFLUENCE: printing.influence or 0,
+            Stat.VALUE: printing.value or 0,
+            Stat.CONTROL: printing.control or 0,
+            Stat.COST: printing.cost or 0,
+            Stat.UPKEEP: printing.upkeep or 0,
+            Stat.PRODUCTION: printing.production or 0,
+            Stat.HAND_SIZE: 0,
         }
         behaviour.adjust(self)
 

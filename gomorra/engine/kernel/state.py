@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from gomorra.engine.kernel import chance
+from gomorra.engine.words import MemoryName, MomentName, StatName, UntilName
 
 if TYPE_CHECKING:
     from gomorra.engine.kernel.face import Face
@@ -34,12 +35,12 @@ class Modifier(NamedTuple):
     """A change to one property of a card or player, by a source, until some moment."""
 
     serial: int
-    stat: str
+    stat: StatName
     amount: Amount
     source: int
     seat: int
     kind: str
-    until: str
+    until: UntilName
     since: int = 0
     """The day before which the end of `until` does not count."""
     place: int = ANYWHERE
@@ -52,13 +53,13 @@ class Delayed(NamedTuple):
     """Something a card will do later: a method of its behaviour, by name, with plain arguments."""
 
     serial: int
-    moment: str
+    moment: MomentName
     source: int
     code: str
     method: str
     seat: int
     args: tuple[Amount, ...]
-    until: str
+    until: UntilName
 
 
 class Body:
@@ -226,6 +227,15 @@ class State:
         assert face is not None, "the town square has no face"
         return face
 
+    def place(self, card: int) -> int:
+        """The location a card in play is at; cards out of play are nowhere (-1)."""
+        if card == TOWN_SQUARE or self.zones[card] != PLAY:
+            return TOWN_SQUARE if card == TOWN_SQUARE else -1
+        body = self.bodies[card]
+        while body.host > TOWN_SQUARE:
+            body = self.bodies[body.host]
+        return body.location if body.host < 0 else TOWN_SQUARE
+
     def pile(self, seat: int, zone: int) -> list[int]:
         """A player's pile of this kind."""
         player = self.players[seat]
@@ -269,11 +279,11 @@ class State:
         n = len(self.players)
         return [(first + i) % n for i in range(n)]
 
-    def remember(self, key: str, *values: Amount) -> None:
+    def remember(self, key: MemoryName, *values: Amount) -> None:
         self.memory[key] = self.memory.get(key, ()) + values
         self.version += 1
 
-    def recall(self, key: str) -> tuple[Amount, ...]:
+    def recall(self, key: MemoryName) -> tuple[Amount, ...]:
         return self.memory.get(key, ())
 
     def begin(self, phase: str) -> None:
@@ -281,7 +291,7 @@ class State:
         self.phase = phase
         self.version += 1
 
-    def forget(self, prefixes: Iterable[str]) -> None:
+    def forget(self, prefixes: Iterable[MemoryName]) -> None:
         starts = tuple(prefixes)
         for key in [key for key in self.memory if key.startswith(starts)]:
             del self.memory[key]

@@ -8,6 +8,7 @@ from gomorra.engine.board import stats
 from gomorra.engine.kernel.face import SPELLCASTERS
 from gomorra.engine.kernel.refusal import Refusal
 from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, TOWN_SQUARE
+from gomorra.engine.words import Act, Stat
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
@@ -50,16 +51,18 @@ def blocked_by_uniqueness(game: Game, card: Card) -> bool:
 
 def price(game: Game, card: Card, discount: int = 0, host: Card | None = None) -> int:
     """What the card costs now; with its bearer (or patron), what it costs there."""
-    amount = stats.total(game, card.id, "cost") - discount
+    amount = stats.total(game, card.id, Stat.COST) - discount
     if host is not None:
-        amount += sum(int(answer or 0) for answer in game.replies("cost where", card, host))
-        amount += sum(int(s.func(card, card, host) or 0) for s in card.statics if "cost where" in s.stats)
+        amount += sum(int(answer or 0) for answer in game.replies(Stat.COST_WHERE, card, host))
+        amount += sum(int(s.func(card, card, host) or 0) for s in card.statics if Stat.COST_WHERE in s.stats)
     return max(0, amount)
 
 
 def price_varies(game: Game, card: Card) -> bool:
     """Whether a text makes the price depend on who gets the card."""
-    return bool(game.statics("cost where")) or any("cost where" in static.stats for static in card.statics)
+    return bool(game.statics(Stat.COST_WHERE)) or any(
+        Stat.COST_WHERE in static.stats for static in card.statics
+    )
 
 
 def cheapest(game: Game, seat: int, card: Card, discount: int = 0) -> int:
@@ -84,7 +87,7 @@ def difficulty(card: Card) -> int:
 
 def may_carry(game: Game, card: Card, host: Card) -> Refusal | None:
     """Whether this card can be attached to that one at all, whoever pays and wherever they are."""
-    if game.stopped("attach", host, None, card):
+    if game.stopped(Act.ATTACH, host, None, card):
         return FORBIDDEN
     if card.is_action:
         return None if card.can_attach_to(host) else OWN_TEXT
@@ -108,7 +111,7 @@ def may_carry(game: Game, card: Card, host: Card) -> Refusal | None:
 
 def bears_totem(game: Game, dude: Card, totem: Card) -> bool:
     """Whether a trait lets this dude have the Totem, as the only one."""
-    if not any(game.replies("bears a Totem", dude, of=dude)):
+    if not any(game.replies(Stat.BEARS_A_TOTEM, dude, of=dude)):
         return False
     return not any("Totem" in item.face.keywords and item.id != totem.id for item in dude.attachments)
 
@@ -140,19 +143,19 @@ def may_receive(game: Game, seat: int, card: Card, host: Card, *, effect: bool) 
 
 def anywhere(game: Game, seat: int) -> bool:
     """Whether an effect lets this player's dudes attach cards wherever they are."""
-    return bool(stats.modifiers(game, -1 - seat, "attach anywhere"))
+    return bool(stats.modifiers(game, -1 - seat, Stat.ATTACH_ANYWHERE))
 
 
 def open_to(game: Game, host: Card, card: Card) -> bool:
     """Whether an effect lets this dude attach such a card anywhere, and as a Shootout play."""
-    return any(card.has(str(m.amount)) for m in stats.modifiers(game, host.id, "attaches anywhere"))
+    return any(card.has(str(m.amount)) for m in stats.modifiers(game, host.id, Stat.ATTACHES_ANYWHERE))
 
 
 def inventing_skill(game: Game, scientist: Card, gadget: Card | None) -> str:
     """The skill with which a dude invents this Gadget, "" if it cannot."""
     able = ["Mad Scientist"] if scientist.has("Mad Scientist") else []
     if gadget is not None:
-        others = (str(skill or "") for skill in game.replies("invents with", gadget, of=scientist))
+        others = (str(skill or "") for skill in game.replies(Stat.INVENTS_WITH, gadget, of=scientist))
         able += [skill for skill in others if skill and scientist.has(skill)]
     return max(able, key=lambda skill: scientist.rating(skill) or 0, default="")
 
@@ -165,7 +168,7 @@ def may_invent(
         return NEEDS_SCIENTIST
     if boot and scientist.booted:
         return SCIENTIST_BOOTED
-    if game.stopped("invent", scientist, None, gadget):
+    if game.stopped(Act.INVENT, scientist, None, gadget):
         return FORBIDDEN
     if game.state.ruleset.invent_needs_control and scientist.location.controller != seat:
         if not works_anywhere(game, scientist, gadget):
@@ -175,7 +178,7 @@ def may_invent(
 
 def works_anywhere(game: Game, dude: Card, gadget: Card | None) -> bool:
     """Whether a dude may invent and trade this where its player is not in control."""
-    return gadget is not None and any(game.replies("needs no control", gadget, of=dude))
+    return gadget is not None and any(game.replies(Stat.NEEDS_NO_CONTROL, gadget, of=dude))
 
 
 def inventors(game: Game, seat: int, *, boot: bool = True, gadget: Card | None = None) -> list[Card]:
@@ -205,9 +208,9 @@ def may_enter(
     available = game.state.players[seat].stash if funds is None else funds
     if cheapest(game, seat, card, discount) > available:
         return TOO_DEAR
-    if game.stopped_player("play card", seat, None, card):
+    if game.stopped_player(Act.PLAY_CARD, seat, None, card):
         return FORBIDDEN
-    if card.zone in (DISCARD, BOOT_HILL) and game.stopped("leave pile", card, None):
+    if card.zone in (DISCARD, BOOT_HILL) and game.stopped(Act.LEAVE_PILE, card, None):
         return FORBIDDEN
     if is_gadget(card) and card.attaches_to and not bearers(game, seat, card, effect=True):
         return OWN_TEXT

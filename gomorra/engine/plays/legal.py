@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from itertools import combinations
 from typing import TYPE_CHECKING
 
 from gomorra.engine.board import stats
-from gomorra.engine.card.choice import Choice
 from gomorra.engine.kernel.refusal import Refusal
 from gomorra.engine.kernel.state import DISCARD, HAND, LIMBO, PLAY
+from gomorra.engine.plays import actors, choosing
+from gomorra.engine.words import Act, Stat
 
 if TYPE_CHECKING:
     from gomorra.engine.card.ability import Ability
@@ -91,14 +91,14 @@ def _place_and_control(
             return NOT_CONTROLLER if ability.controller else NOT_YOURS
         return None
     if zone in ability.zones or "zone" in ignore:
-        if zone == DISCARD and game.stopped("leave pile", card, None):
+        if zone == DISCARD and game.stopped(Act.LEAVE_PILE, card, None):
             return FORBIDDEN
         return None if ability.anyone or card.owner == seat else NOT_YOURS
     if zone != HAND or not card.is_action or ability.zones:
         return NOT_THERE
     if card.owner != seat:
         return NOT_YOURS
-    if game.stopped_player("play action", seat, None, card):
+    if game.stopped_player(Act.PLAY_ACTION, seat, None, card):
         return FORBIDDEN
     return None
 
@@ -111,7 +111,7 @@ def _frequency(
         return None
     name = use_name(ability, granter, seat)
     if card.id in game.state.modifiers:
-        if any(modifier.amount == name for modifier in stats.modifiers(game, card.id, "forgets")):
+        if any(modifier.amount == name for modifier in stats.modifiers(game, card.id, Stat.FORGETS)):
             return FORGOTTEN
     if not ability.repeat and body.used.count(name) > body.extra.count(name):
         return USED
@@ -186,7 +186,7 @@ def _costs(
     if "boot" not in ignore and ability.boots(card):
         if card.booted:
             return BOOTED
-        if game.stopped("boot as cost", card, None):
+        if game.stopped(Act.BOOT_AS_COST, card, None):
             return NO_BOOT
     need = least_payment(game, card, ability)
     if need and "pay" not in ignore:
@@ -213,8 +213,8 @@ def action_price(game: Game, card: Card, ability: Ability) -> int:
     """What an action card costs to play for this ability; on a card in play there is no such cost."""
     if not card.is_action or card.in_play:
         return 0
-    extra = sum(int(answer or 0) for answer in game.replies("action price", card, ability))
-    return max(0, stats.total(game, card.id, "cost") + extra)
+    extra = sum(int(answer or 0) for answer in game.replies(Stat.ACTION_PRICE, card, ability))
+    return max(0, stats.total(game, card.id, Stat.COST) + extra)
 
 
 def least_payment(game: Game, card: Card, ability: Ability) -> int:
@@ -253,11 +253,11 @@ def _unsatisfied(use: Use, text: Card) -> Refusal | None:
     """What keeps every dude who might use the ability from fulfilling its conditions."""
     game, seat, card, ability = use.game, use.seat, use.card, use.ability
     assert card is not None and ability is not None
-    actors = possible_actors(use)
-    if not actors:
+    able = actors.possible_actors(use)
+    if not able:
         return NO_PERFORMER if ability.technique else NO_CASTER
     found: Refusal | None = REQUIREMENT
-    for actor in actors:
+    for actor in able:
         use.dude = actor
         if ability.condition is not None and not ability.condition(text, use):
             continue
@@ -272,167 +272,22 @@ def _unsatisfied(use: Use, text: Card) -> Refusal | None:
             found = job_refusal(use)
             if found is None:
                 return None
-        elif satisfiable(use, ability.choices):
+        elif choosing.satisfiable(use, ability.choices):
             return None
     return found
 
 
-def possible_actors(use: Use) -> list[Card | None]:
-    """The dudes who may cast or perform; [None] where the ability needs none."""
-    ability, card = use.ability, use.card
-    assert ability is not None and card is not None
-    if ability.difficulty is not None:
-        return list(casters(use, card))
-    if ability.technique:
-        return list(performers(use))
-    return [None]
-
-
-def casters(use: Use, card: Card) -> list[Card]:
-    """Who can cast this spell for the user: its bearer, or the Shamans at a Totem's location."""
-    game = use.game
-    skill = card.spell_skill
-    if "Totem" in card.face.keywords:
-        planted = card.host is not None and card.host.is_location
-        hosts = [
-            dude
-            for dude in game.dudes(use.seat)
-            if planted and (dude.place == card.place or game.reaches_totem(dude, card))
-        ]
-    elif card.host is not None and card.host.is_dude and card.host.controller == use.seat:
-        hosts = [card.host]
-    else:
-        hosts = []
-    able = [dude for dude in hosts if game.cast_rating(dude, skill, card) is not None]
-    able = [dude for dude in able if not game.stopped("cast", dude, use, card)]
-    if game.shootout is not None and use.kind in ("shootout", "resolution", "cheatin"):
-        assert use.ability is not None
-        if not use.ability.brings_in:
-            able = [dude for dude in able if dude.side == use.side or game.acts_from_afar(dude, card)]
-    return able
-
-
-def performers(use: Use) -> list[Card]:
-    """Kung Fu dudes of the user; in a shootout those in the posse, unless the Technique brings them in."""
-    game = use.game
-    assert use.ability is not None
-    able = [dude for dude in game.dudes(use.seat) if game.kung_fu(dude) is not None]
-    if use.ability.boot:  # the Boot of a Technique is paid by the dude who performs it
-        able = [dude for dude in able if not dude.booted and not game.stopped("boot as cost", dude, None)]
-    if use.dude is not None:
-        able = [dude for dude in able if dude.id == use.dude.id]
-    if game.shootout is not None and use.kind != "noon" and not use.ability.brings_in:
-        able = [dude for dude in able if dude.side is not None and dude.side == use.side]
-    return able
-
-
-def leaders(use: Use) -> list[Card]:
-    """Who may lead the job: the dude of the ability, its bearer, or any unbooted dude (RB-6.2.1)."""
-    card, ability = use.card, use.ability
-    assert card is not None and ability is not None
-    host = card.host
-    if card.is_dude:
-        able = [card]
-    elif host is not None and host.is_dude and not card.is_action:
-        able = [host]
-    else:
-        able = use.game.dudes(use.seat)
-        wanted = next((choice for choice in ability.choices if choice.role == "leader"), None)
-        if wanted is not None:
-            able = [dude for dude in able if wanted.predicate.test(dude, use)]
-    able = [dude for dude in able if dude.controller == use.seat and not dude.booted]
-    able = [dude for dude in able if not use.game.stopped("lead job", dude, use)]
-    if ability.leader_boots:
-        able = [dude for dude in able if not use.game.stopped("boot as cost", dude, None)]
-    return able
-
-
-def marks(use: Use) -> list[Card]:
-    """What the job may mark, given its leader."""
-    ability = use.ability
-    assert ability is not None and ability.mark is not None
-    leader, rules = use.leader, use.game.rules(use.seat)
-    return [
-        mark
-        for mark in use.candidates(ability.mark.predicate)
-        if mark.place == leader.place or rules.can_move(leader, mark.place)
-    ]
-
-
 def job_refusal(use: Use) -> Refusal | None:
     found = NO_LEADER
-    for leader in leaders(use):
+    for leader in actors.leaders(use):
         use.roles["leader"] = [leader]
         found = NO_MARK
-        if marks(use):
+        if actors.marks(use):
             assert use.ability is not None
             rest = tuple(choice for choice in use.ability.choices if choice.role != "leader")
-            if satisfiable(use, rest):
+            if choosing.satisfiable(use, rest):
                 use.roles.pop("leader")
                 return None
             found = REQUIREMENT
     use.roles.pop("leader", None)
     return found
-
-
-def choice_candidates(use: Use, choice: Choice) -> list[Card]:
-    """The cards that may be chosen for a role; what is to be booted must be able to boot."""
-    cards = use.candidates(choice.predicate) if choice.single else use.pool_choosable(choice.predicate)
-    if choice.role == "boots":
-        cards = [card for card in cards if not card.booted and not use.game.stopped("boot", card, use)]
-    elif choice.role in ("discards", "aces") and (card := use.card) is not None:
-        cards = [other for other in cards if other.id != card.id or card.in_play]
-        act = "discard" if choice.role == "discards" else "ace"
-        cards = [other for other in cards if not other.in_play or not use.game.stopped(act, other, use)]
-    return cards
-
-
-def acceptable(use: Use, choice: Choice, cards: list[Card]) -> bool:
-    """Whether a whole set will do: its own judge, and decoys (the set, not each card, must be legal)."""
-    if len(cards) < choice.low or len(cards) > choice.high:
-        return False
-    if choice.judge is not None and not choice.judge(cards, use):
-        return False
-    return not use.game.repertoire.decoys or not use.game.leaves_out_decoy(cards, use, choice.predicate)
-
-
-def completable(use: Use, choice: Choice, chosen: list[Card], cards: list[Card]) -> bool:
-    """Whether a set that is begun can be completed to an acceptable one."""
-    if choice.judge is None and not use.game.repertoire.decoys:
-        return len(chosen) + len(cards) >= choice.low
-    rest = [card for card in cards if card not in chosen]
-    for size in range(min(choice.high - len(chosen), len(rest)) + 1):
-        if len(rest) > 12 and size > 2:
-            return acceptable(use, choice, (chosen + rest)[: choice.high])
-        if any(acceptable(use, choice, chosen + list(more)) for more in combinations(rest, size)):
-            return True
-    return False
-
-
-def satisfiable(use: Use, choices: tuple[Choice, ...]) -> bool:
-    """Whether all choices can be made one after the other."""
-    if not choices:
-        return True
-    choice, rest = choices[0], choices[1:]
-    if not rest:
-        if choice.low == 0:
-            return True
-        if choice.single and choice.role not in ("boots", "discards", "aces"):
-            return use.can_choose(choice.predicate)
-    cards = choice_candidates(use, choice)
-    if not choice.single:
-        if not completable(use, choice, [], cards):
-            return False
-        use.roles[choice.role] = cards[: choice.low]
-        result = satisfiable(use, rest)
-        use.roles.pop(choice.role, None)
-        return result
-    if not rest:
-        return bool(cards)
-    for card in cards:
-        use.roles[choice.role] = [card]
-        if satisfiable(use, rest):
-            use.roles.pop(choice.role, None)
-            return True
-    use.roles.pop(choice.role, None)
-    return choice.low == 0 and satisfiable(use, rest)

@@ -10,6 +10,7 @@ from gomorra.engine.kernel.decision import NO, NOTHING, YES, Decision, Flow
 from gomorra.engine.kernel.state import LIMBO, NOBODY
 from gomorra.engine.plays.perform import announce_studs, perform, run
 from gomorra.engine.plays.windows import happen, respond
+from gomorra.engine.words import Memory, MomentName, Stat, StatName, Until, UntilName, Why
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
@@ -67,10 +68,10 @@ def log_start(game: Game, seat: int, card: int) -> None:
 
 def fell_off(game: Game, card: int) -> None:
     """An attachment was discarded because its bearer left."""
-    game.fallout.append(Discarded(card, 4, "bearer"))
+    game.fallout.append(Discarded(card, 4, Why.BEARER))
 
 
-def expire(game: Game, *moments: str) -> None:
+def expire(game: Game, *moments: UntilName) -> None:
     """Effects that last until one of these moments end."""
     state = game.state
     for card, mods in list(state.modifiers.items()):
@@ -80,7 +81,7 @@ def expire(game: Game, *moments: str) -> None:
         for modifier in mods:
             if modifier not in kept and modifier.stat in stats.CARRYING:
                 state.layout += 1
-            if modifier not in kept and modifier.stat == "taken from" and card in state.bodies:
+            if modifier not in kept and modifier.stat == Stat.TAKEN_FROM and card in state.bodies:
                 state.bodies[card].controller = int(modifier.amount)
         if kept:
             state.modifiers[card] = kept
@@ -93,18 +94,18 @@ def expire(game: Game, *moments: str) -> None:
 def end_stay(game: Game, card: int) -> None:
     """A dude moves: what lasts only while it stays ends."""
     mods = game.state.modifiers.get(card)
-    if mods and any(modifier.until == "stay" for modifier in mods):
-        game.state.modifiers[card] = tuple(modifier for modifier in mods if modifier.until != "stay")
+    if mods and any(modifier.until == Until.STAY for modifier in mods):
+        game.state.modifiers[card] = tuple(modifier for modifier in mods if modifier.until != Until.STAY)
 
 
 def reward_move(game: Game, card: int) -> None:
     """Effects that give a dude bullets for each move do so."""
-    for effect in game.modifiers_of(card, "bullets for each move"):
-        more = effect._replace(serial=game.state.next_serial(), stat="bullets")
+    for effect in game.modifiers_of(card, Stat.BULLETS_FOR_EACH_MOVE):
+        more = effect._replace(serial=game.state.next_serial(), stat=Stat.BULLETS)
         game.state.modifiers[card] = (*game.state.modifiers[card], more)
 
 
-def drop_modifiers(game: Game, card: int, stat: str, source: int | None = None) -> None:
+def drop_modifiers(game: Game, card: int, stat: StatName, source: int | None = None) -> None:
     """Remove the modifiers of one kind (by one source) from a card or player."""
     mods = game.state.modifiers.get(card, ())
     kept = tuple(m for m in mods if m.stat != stat or source not in (None, m.source))
@@ -113,7 +114,7 @@ def drop_modifiers(game: Game, card: int, stat: str, source: int | None = None) 
         game.state.version += 1
 
 
-def due(game: Game, moment: str) -> Flow[None]:
+def due(game: Game, moment: MomentName) -> Flow[None]:
     """Delayed effects of this moment happen, in the order of players."""
     state = game.state
     ready = [item for item in state.delayed if item.moment == moment]
@@ -150,7 +151,7 @@ def keep_tao(game: Game, card: Card) -> None:
     if game.shootout is not None:
         game.shootout.tao.append(card.id)
     else:
-        game.state.remember("tao", card.id)
+        game.state.remember(Memory.TAO, card.id)
 
 
 def discard_tao(game: Game) -> Flow[None]:

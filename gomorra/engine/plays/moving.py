@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gomorra.engine.board import stats
+from gomorra.engine.board import places
 from gomorra.engine.kernel.decision import Flow, Option, Payload
 from gomorra.engine.kernel.refusal import Refusal
 from gomorra.engine.kernel.state import TOWN_SQUARE
+from gomorra.engine.words import Act, Stat, cannot
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
@@ -33,7 +34,7 @@ def may_move(game: Game, seat: int, dude: Card, place: int) -> Refusal | None:
     rules = game.rules(seat)
     if not rules.can_move(dude, place):
         return BARRED
-    if boots(game, dude, place) and game.stopped("boot as cost", dude, rules):
+    if boots(game, dude, place) and game.stopped(Act.BOOT_AS_COST, dude, rules):
         return BARRED
     return None
 
@@ -44,8 +45,8 @@ def boots(game: Game, dude: Card, place: int) -> bool:
     origin = dude.place
     if origin not in (home, TOWN_SQUARE) or (origin == TOWN_SQUARE and place == home):
         return True
-    free = game.replies("moves without booting", game.card(place), of=dude)
-    return not stats.adjacent(game, origin, place) and not any(free)
+    free = game.replies(Stat.MOVES_WITHOUT_BOOTING, game.card(place), of=dude)
+    return not places.adjacent(game, origin, place) and not any(free)
 
 
 def move_options(game: Game, seat: int) -> list[Option]:
@@ -53,12 +54,12 @@ def move_options(game: Game, seat: int) -> list[Option]:
     rules = game.rules(seat)
     options = []
     places = game.locations()
-    barring = bool(game.statics("cannot move to"))
+    barring = bool(game.statics(cannot(Act.MOVE_TO)))
     for dude in game.dudes(seat):
         if dude.booted or not rules.can_leave(dude):
             continue
         here = dude.place
-        stays = game.stopped("boot as cost", dude, rules)
+        stays = game.stopped(Act.BOOT_AS_COST, dude, rules)
         for place in places:
             if place == here or (barring and game.barred(dude, place, rules)):
                 continue

@@ -9,7 +9,8 @@ from gomorra.engine.card.choice import Choice
 from gomorra.engine.events import AbilityUsed, BecameStud, Cast, Chosen, Declared, table
 from gomorra.engine.kernel.decision import Flow
 from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, HAND, LIMBO
-from gomorra.engine.plays import legal, pulls
+from gomorra.engine.plays import actors, choosing, legal, pulls
+from gomorra.engine.words import Memory, Stat
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
@@ -61,10 +62,10 @@ def _perform(use: Use, text: Card | None, granter: Card | None, ignore: Containe
     yield from choose_actor(use)
     use.was_booted = use.actor.booted
     if use.dude is not None and "Totem" in card.face.keywords and use.dude.place != card.place:
-        game.state.remember("today at a distance", use.dude.id)
+        game.state.remember(Memory.AT_A_DISTANCE, use.dude.id)
     if use.kind == "cheatin":
         yield from choose_cheater(use)
-        game.state.remember("today cheatin", use.seat)
+        game.state.remember(Memory.CHEATIN, use.seat)
     yield from use.do(Declared(card.title, ability.label))
     done = False
     if not use.cancelled:
@@ -81,7 +82,7 @@ def _perform(use: Use, text: Card | None, granter: Card | None, ignore: Containe
 
 def choose_actor(use: Use) -> Flow[None]:
     """Who casts or performs, where there is more than one who can."""
-    able = [dude for dude in legal.possible_actors(use) if dude is not None]
+    able = [dude for dude in actors.possible_actors(use) if dude is not None]
     if able:
         use.dude = yield from use.pick(able, f"Who uses {use.card.title if use.card else 'it'}?")
 
@@ -94,7 +95,7 @@ def choose_cheater(use: Use) -> Flow[None]:
     if who >= 0:
         use.cheater = who
         if who in game.hits:
-            game.drop_modifiers(-1 - who, "second hit")
+            game.drop_modifiers(-1 - who, Stat.SECOND_HIT)
         game.hits.add(who)
 
 
@@ -129,13 +130,13 @@ def satisfy(use: Use, choices: tuple[Choice, ...]) -> Flow[bool]:
     for choice in choices:
         if choice.role == "leader":
             continue
-        cards = legal.choice_candidates(use, choice)
+        cards = choosing.choice_candidates(use, choice)
         prompt = prompt_for(use, choice)
         if choice.single:
             rest = choices[choices.index(choice) + 1 :]
             if rest:
                 cards = [card for card in cards if _leaves_room(use, choice, card, rest)]
-            optional = choice.low == 0 and bool(cards) and legal.satisfiable(use, rest)
+            optional = choice.low == 0 and bool(cards) and choosing.satisfiable(use, rest)
             picked = yield from use.pick(cards, prompt, optional=optional)
             chosen = [picked] if picked is not None else []
         else:
@@ -152,7 +153,7 @@ def satisfy(use: Use, choices: tuple[Choice, ...]) -> Flow[bool]:
 
 def _leaves_room(use: Use, choice: Choice, card: Card, rest: tuple[Choice, ...]) -> bool:
     use.roles[choice.role] = [card]
-    result = legal.satisfiable(use, rest)
+    result = choosing.satisfiable(use, rest)
     use.roles.pop(choice.role, None)
     return result
 

@@ -9,6 +9,7 @@ from gomorra.engine.events import Replaced
 from gomorra.engine.kernel.decision import Flow, Option, Payload
 from gomorra.engine.kernel.refusal import Refusal
 from gomorra.engine.plays import entry
+from gomorra.engine.words import Memory, Stat
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
@@ -100,7 +101,7 @@ def placements(game: Game, seat: int, card: Card, *, effect: bool) -> list[Optio
 
 def shootout_options(game: Game, seat: int) -> list[Option]:
     """Attachments that a card lets be bought as Shootout plays."""
-    free = bool(stats.modifiers(game, -1 - seat, "shop in shootout"))
+    free = bool(stats.modifiers(game, -1 - seat, Stat.SHOP_IN_SHOOTOUT))
     options: list[Option] = []
     for number in game.state.players[seat].hand:
         face = game.state.face(number)
@@ -149,7 +150,7 @@ def may_replace(game: Game, seat: int, old: Card, new: Card) -> Refusal | None:
         return OTHER_PERSON
     if abs(old.face.experience - new.face.experience) > 1:
         return LEVELS
-    if old.id in game.state.recall("replaced"):
+    if old.id in game.state.recall(Memory.REPLACED):
         return REPLACED_TODAY
     return None
 
@@ -169,4 +170,4 @@ def replace(game: Game, seat: int, payload: Payload) -> Flow[None]:
     """Swap the versions; nothing counts as entering or leaving play."""
     old, new = int(payload[1]), int(payload[2])
     yield from game.rules(seat).do(Replaced(old, new))
-    game.state.remember("replaced", new)
+    game.state.remember(Memory.REPLACED, new)

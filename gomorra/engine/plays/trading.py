@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from gomorra.engine.kernel.decision import DONE, Decision, Flow, Option
 from gomorra.engine.kernel.refusal import Refusal
 from gomorra.engine.plays import entry
+from gomorra.engine.words import Act, Memory
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
@@ -31,11 +32,11 @@ def may_give(game: Game, seat: int, goods: Card, receiver: Card) -> Refusal | No
         return ALONE
     if giver.location.controller != seat and not entry.works_anywhere(game, giver, goods):
         return PLACE
-    if game.stopped("trade", goods, None):
+    if game.stopped(Act.TRADE, goods, None):
         return FORBIDDEN
     if receiver.booted:
         return RECEIVER_BOOTED
-    if goods.id in game.state.recall("traded"):
+    if goods.id in game.state.recall(Memory.TRADED):
         return TRADED
     return entry.may_carry(game, goods, receiver)
 
@@ -75,4 +76,4 @@ def trade(game: Game, seat: int, goods: int, receiver: int) -> Flow[None]:
             break
         goods, receiver = int(answer[1]), int(answer[2])
     for card in moved:
-        game.state.remember("traded", card)
+        game.state.remember(Memory.TRADED, card)

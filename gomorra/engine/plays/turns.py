@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from gomorra.engine.events import MakingPlay, Passed, PlayEnded
 from gomorra.engine.kernel.decision import PASS, Decision, Flow, Option, Payload
-from gomorra.engine.plays import entry, legal, shopping
+from gomorra.engine.plays import actors, entry, legal, shopping
 from gomorra.engine.plays.perform import finish_action, perform
 from gomorra.engine.plays.windows import respond
+from gomorra.engine.words import Act, Moment, Stat, Until
 
 if TYPE_CHECKING:
     from gomorra.engine.card.ability import Ability
@@ -117,7 +118,7 @@ def allows_combo(game: Game, use: Use) -> bool:
         return False
     judges = [
         (holder, static)
-        for holder, static in game.statics("combo ignores")
+        for holder, static in game.statics(Stat.COMBO_IGNORES)
         if static.reaches(holder, dude) and not game.is_blank(holder, "traits")
     ]
     if not judges or game.gathering is None:
@@ -142,14 +143,14 @@ def follow_ups(game: Game, use: Use) -> list[tuple[Card, Ability]]:
         card = game.card(number)
         if card.face.tao != use.card.face.tao or card.title == use.card.title:
             continue
-        if number in player.discard and game.stopped("leave pile", card, use):
+        if number in player.discard and game.stopped(Act.LEAVE_PILE, card, use):
             continue
         for ability in card.abilities:
             if ability.technique and use.kind in ability.kinds:
                 if legal.refusal(game, use.seat, card, ability, kind=use.kind, ignore={"zone"}) is None:
                     trial = game.use(use.seat, card, ability, use.kind)
                     trial.dude = use.dude
-                    if legal.performers(trial):
+                    if actors.performers(trial):
                         found.append((card, ability))
     return found
 
@@ -164,7 +165,7 @@ def make_plays(game: Game, kinds: tuple[str, ...]) -> Flow[None]:
         took = yield from turn_with_extras(game, seat, kinds, order)
         passes = 0 if took else passes + 1
         if took and "resolution" in kinds:
-            yield from game.due("hands seen")
+            yield from game.due(Moment.HANDS_SEEN)
         if over(game):
             return
         order = players_in_turn(game, kinds)
@@ -284,7 +285,7 @@ def asked_anyway(game: Game, seat: int) -> bool:
 
 def end_of_play(game: Game) -> Flow[None]:
     """Attachment limits are checked, and what lasted for the play ends (CG-AttachmentLimits)."""
-    game.expire("play", f"play {game.depth}")
+    game.expire(Until.PLAY, Until.play(game.depth))
     state = game.state
     if state.layout != game.checked_layout:
         for number in list(state.bodies):
@@ -293,7 +294,7 @@ def end_of_play(game: Game) -> Flow[None]:
                 yield from limit_attachments(game, game.card(number))
         game.checked_layout = state.layout
     game.bought = 0
-    yield from game.due("end of play")
+    yield from game.due(Moment.END_OF_PLAY)
 
 
 def limit_attachments(game: Game, dude: Card) -> Flow[None]:
@@ -320,4 +321,4 @@ def limit_attachments(game: Game, dude: Card) -> Flow[None]:
 
 
 def carry_limit(game: Game, dude: Card, keyword: str) -> int:
-    return 1 + sum(int(answer or 0) for answer in game.replies("carry limit", dude, keyword))
+    return 1 + sum(int(answer or 0) for answer in game.replies(Stat.CARRY_LIMIT, dude, keyword))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from gomorra import poker
 from gomorra.engine import events as e
 from gomorra.engine.kernel.state import DRAW, HAND, PLAY
+from gomorra.engine.words import Why
 
 if TYPE_CHECKING:
     from gomorra.engine.events import Event
@@ -149,7 +150,7 @@ def _card_sentence(game: Game, event: e.CardEvent, who: str) -> str:
         case e.Unbooted():
             return f"{name} unboots."
         case e.Moved():
-            return f"{name} {'flees' if event.how == 'flee' else 'goes'} to {game.place_name(event.destination)}."
+            return f"{name} {'flees' if event.how == Why.FLEE else 'goes'} to {game.place_name(event.destination)}."
         case e.Joined():
             return f"{name} joins {who}'s posse."
         case e.Left():
@@ -157,7 +158,7 @@ def _card_sentence(game: Game, event: e.CardEvent, who: str) -> str:
         case e.Discarded():
             return discarded(game, event, name)
         case e.Aced():
-            how = " as a casualty" if event.why == "casualty" else ""
+            how = " as a casualty" if event.why == Why.CASUALTY else ""
             return f"{name} is aced{how}{_whose(game, event)}."
         case e.Removed():
             return f"{name} leaves the game."
@@ -209,16 +210,16 @@ def _hand(game: Game, shown: e.ShownHand) -> str:
     return f"{game.name(shown.seat)} {cards}, {hand.hand.name} (rank {hand.rank}{change}){cheats}"
 
 
-REASONS = {
-    "ante": " as ante",
-    "pot": ": the pot",
-    "production": " of production",
-    "upkeep": " for upkeep",
-    "debt": " of what is owed",
-    "bounty": ": the bounty",
-    "on top of the bounty": " on top of the bounty",
-    "from the pot": " from the pot",
-    "trespass": " for trespassing",
+REASONS: dict[str, str] = {
+    Why.ANTE: " as ante",
+    Why.POT: ": the pot",
+    Why.PRODUCTION: " of production",
+    Why.UPKEEP: " for upkeep",
+    Why.DEBT: " of what is owed",
+    Why.BOUNTY: ": the bounty",
+    Why.ON_TOP_OF_THE_BOUNTY: " on top of the bounty",
+    Why.FROM_THE_POT: " from the pot",
+    Why.TRESPASS: " for trespassing",
 }
 """Why something happens, for people; purposes that only the rules need are left out."""
 UNTIL = {
@@ -314,15 +315,15 @@ def _victor(game: Game, event: e.ShootoutEnded) -> str:
 def discarded(game: Game, event: e.Discarded, names: str, *, plural: bool = False) -> str:
     """Cards that are discarded, with whose they were and where they lay."""
     whose = game.name(game.state.owners[event.card])
-    if event.why == "casualty":
+    if event.why == Why.CASUALTY:
         return f"{names} {'are' if plural else 'is'} discarded as a casualty{_whose(game, event)}."
     if event.origin == HAND:
         return f"{whose} discards {names}."
-    if event.why == "redraw":
+    if event.why == Why.REDRAW:
         return f"{whose} throws {names} to redraw."
     if event.origin == DRAW:
         return f"{whose}'s draw hand is discarded: {names}."
-    why = " for want of upkeep" if event.why == "upkeep" else ""
+    why = " for want of upkeep" if event.why == Why.UPKEEP else ""
     return f"{names} {'are' if plural else 'is'} discarded{why}{_whose(game, event)}."
 
 

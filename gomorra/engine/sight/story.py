@@ -5,29 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from gomorra.engine import events as e
 from gomorra.engine.sight import narrate
 from gomorra.engine.sight.narrate import listed, sentence, title
+from gomorra.engine.sight.shapes import LineView
+from gomorra.engine.words import Why
 
 if TYPE_CHECKING:
     from gomorra.engine.events import Event
     from gomorra.engine.game import Game
-
-
-class LineView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A line of the log with the cards it names."""
-
-    event: int
-    """The number of the event it tells of."""
-    kind: str
-    text: str
-    cards: tuple[int, ...]
-    codes: tuple[str, ...]
-    seat: int
-    detail: bool = False
-    """Part of the play that the last line before it without this mark tells of."""
 
 
 HEADS = (
@@ -101,7 +87,7 @@ class _Place:
 def is_head(event: Event) -> bool:
     """Whether an event begins a new paragraph of the story."""
     if isinstance(event, (e.Aced, e.Discarded)):
-        return event.why == "casualty"
+        return event.why == Why.CASUALTY
     return isinstance(event, HEADS)
 
 
@@ -149,7 +135,7 @@ def several(game: Game, same: Sequence[Event]) -> str:
             word = "rises" if event.amount > 0 else "falls"
             return f"The bounty on {names} {word} by {abs(event.amount)}{narrate.reason(event.why)}."
         case e.Moved() as event:
-            word = "flee" if event.how == "flee" else "go"
+            word = "flee" if event.how == Why.FLEE else "go"
             return f"{names} {word} to {game.place_name(event.destination)}."
         case e.Discarded() as event:
             return narrate.discarded(game, event, names, plural=True)

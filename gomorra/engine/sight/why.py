@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gomorra.engine.card.choice import phrase
 from gomorra.engine.fights import callout, posse
 from gomorra.engine.kernel.refusal import Refusal
-from gomorra.engine.plays import entry, legal, moving, shopping, trading, turns
+from gomorra.engine.plays import actors, choosing, entry, legal, moving, shopping, trading, turns
 
 if TYPE_CHECKING:
     from gomorra.engine.game import Game
@@ -91,10 +91,10 @@ def _nobody(game: Game, payload: Payload) -> str:
     card = game.card(int(payload[1]))
     ability, _ = turns.find_ability(game, card, str(payload[2]))
     use = game.use(seat, card, ability, kind_now(game))
-    actors = legal.possible_actors(use)
-    use.dude = actors[0] if actors else None
+    able = actors.possible_actors(use)
+    use.dude = able[0] if able else None
     for choice in ability.choices:
-        found = legal.choice_candidates(use, choice)
+        found = choosing.choice_candidates(use, choice)
         if len(found) < choice.low:
             have = f" (there {'is' if len(found) == 1 else 'are'} {len(found)})" if found else ""
             return (

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from gomorra.engine.card.choice import Choice, Predicate, Test, as_predicate
 from gomorra.engine.kernel.decision import DONE, NO, PASS, YES, Decision, Flow, Option, card_option
 from gomorra.engine.kernel.state import BOOT_HILL, DECK, DISCARD, DRAW, HAND
-from gomorra.engine.plays.legal import acceptable, completable
+from gomorra.engine.plays.choosing import acceptable, completable
+from gomorra.engine.words import Act, cannot
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
@@ -37,8 +38,8 @@ def satisfying(use: Use, predicate: Predicate, seat: int | None = None) -> Itera
         cards = [c for s in range(game.seats) for c in game.state.pile(s, ZONES[zone[4:]])]
     else:
         cards = list(game.state.pile(use.seat if seat is None else seat, ZONES[zone]))
-    if zone.endswith(("discard", "boot hill")) and game.statics("cannot leave pile"):
-        cards = [card for card in cards if not use.stops("leave pile", game.card(card))]
+    if zone.endswith(("discard", "boot hill")) and game.statics(cannot(Act.LEAVE_PILE)):
+        cards = [card for card in cards if not use.stops(Act.LEAVE_PILE, game.card(card))]
     return (card for card in map(game.card, cards) if test(card, use))
 
 
@@ -80,7 +81,7 @@ def choosable(use: Use, card: Card) -> bool:
             standing = card.is_dude or (host is not None and host.is_dude)
             if standing and not card.in_posse:
                 return False
-    return not use.game.stopped("choose", card, use)
+    return not use.game.stopped(Act.CHOOSE, card, use)
 
 
 def pick(

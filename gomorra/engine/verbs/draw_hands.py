@@ -11,6 +11,7 @@ from gomorra.engine.fights import drawing
 from gomorra.engine.kernel.decision import Decision, Flow
 from gomorra.engine.kernel.state import DRAW
 from gomorra.engine.plays import pulls
+from gomorra.engine.words import Memory
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
@@ -142,7 +143,7 @@ def hand_rank(use: Use, seat: int | None = None) -> int:
 
 def revealed_legal(use: Use, seat: int | None = None) -> bool:
     """Whether a player's hand was legal when it was revealed."""
-    return (use.seat if seat is None else seat) in use.game.state.recall("legal reveal")
+    return (use.seat if seat is None else seat) in use.game.state.recall(Memory.LEGAL_REVEAL)
 
 
 def has_legal_hand(use: Use, seat: int | None = None) -> bool:

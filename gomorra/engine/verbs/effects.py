@@ -2,37 +2,63 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict, Unpack, cast
 
 from gomorra.engine.board import hands, stats
 from gomorra.engine.events import BecameStud, Changed, ControlGained, ControlTaken, RankChanged
 from gomorra.engine.kernel.decision import Flow
 from gomorra.engine.kernel.state import ALL_DUDES, ANYWHERE, TOWN_SQUARE, Amount, Delayed, Modifier
+from gomorra.engine.words import (
+    Act,
+    ActName,
+    MomentName,
+    Stat,
+    StatName,
+    Until,
+    UntilName,
+    becoming,
+    cannot,
+    lowering,
+    raising,
+    rating_of,
+)
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
     from gomorra.engine.verbs.use import Use
 
 
+class Amounts(TypedDict, total=False):
+    """The numbers that `modify` raises and lowers."""
+
+    bullets: int
+    influence: int
+    value: int
+    control: int
+    cost: int
+    upkeep: int
+    production: int
+
+
 def change(
     use: Use,
     target: int,
-    stat: str,
+    stat: StatName,
     amount: Amount,
     *,
-    until: str = "",
+    until: UntilName = Until.AS_USUAL,
     place: int = ANYWHERE,
     since: int = 0,
 ) -> None:
     """Put a modifier on a card (by number) or on a player (-1 - seat).
 
-    `until="next upkeep"` is until after the next Upkeep phase. What is unaffected by this use stays as it is.
+    `Until.NEXT_UPKEEP` is until after the next Upkeep phase. What is unaffected by this use stays as it is.
     """
     if target > TOWN_SQUARE and use.untouchable(use.game.card(target)):
         return
     state = use.game.state
-    if until == "next upkeep":
-        until, since = "upkeep", state.day + (state.phase != "gambling")
+    if until == Until.NEXT_UPKEEP:
+        until, since = Until.UPKEEP, state.day + (state.phase != "gambling")
     modifier = Modifier(
         state.next_serial(),
         stat,
@@ -59,26 +85,25 @@ def modify(
     use: Use,
     card: Card,
     *,
-    until: str = "",
+    until: UntilName = Until.AS_USUAL,
     floor: int | None = None,
     place: int = ANYWHERE,
     since: int = 0,
-    **amounts: int,
+    **amounts: Unpack[Amounts],
 ) -> bool:
     """Give a card so much more (or less) bullets, influence, value, upkeep, ...; `floor` limits a fall."""
     if not card.in_play or use.untouchable(card):
         return False
     changed = False
-    for name, wanted in amounts.items():
-        amount = wanted
-        stat = name.replace("_", " ")
+    for name, wanted in cast(dict[str, int], amounts).items():
+        amount, stat = wanted, StatName(name)
         if amount < 0:
-            if use.stops(f"lower {stat}", card):
+            if use.stops(lowering(stat), card):
                 continue
             amount -= _further(use, card)
             if floor is not None:
                 amount = -min(-amount, max(0, stats.total(use.game, card.id, stat) - floor))
-        elif amount > 0 and use.stops(f"raise {stat}", card):
+        elif amount > 0 and use.stops(raising(stat), card):
             continue
         if amount:
             use.change(card.id, stat, amount, until=until, place=place, since=since)
@@ -92,72 +117,78 @@ def _further(use: Use, card: Card) -> int:
         return 0
     if card.controller == use.seat:
         return 0
-    return sum(int(m.amount) for m in stats.modifiers(use.game, use.dude.id, "technique reduction"))
+    return sum(int(m.amount) for m in stats.modifiers(use.game, use.dude.id, Stat.TECHNIQUE_REDUCTION))
 
 
-def modify_rating(use: Use, dude: Card, skill: str, amount: int, *, until: str = "") -> None:
+def modify_rating(
+    use: Use, dude: Card, skill: str, amount: int, *, until: UntilName = Until.AS_USUAL
+) -> None:
     """Raise or lower a skill rating (or Kung Fu)."""
     if dude.in_play and not use.untouchable(dude):
-        use.change(dude.id, f"{skill} rating", amount, until=until)
+        use.change(dude.id, rating_of(skill), amount, until=until)
 
 
-def make(use: Use, dude: Card, kind: str, *, until: str = "") -> bool:
+def make(use: Use, dude: Card, kind: str, *, until: UntilName = Until.AS_USUAL) -> bool:
     """Make a dude a "stud" or a "draw"."""
-    if not dude.in_play or use.untouchable(dude) or use.stops(f"become {kind}", dude):
+    if not dude.in_play or use.untouchable(dude) or use.stops(becoming(kind), dude):
         return False
     was_stud = dude.is_stud
-    use.change(dude.id, "shooter", kind, until=until)
+    use.change(dude.id, Stat.SHOOTER, kind, until=until)
     if not was_stud and dude.is_stud and use.game.anybody_listens(BecameStud):
         use.studs.append(dude.id)
     return True
 
 
-def give_keyword(use: Use, card: Card, keyword: str, *, until: str = "") -> None:
-    use.change(card.id, "keyword", keyword, until=until)
+def give_keyword(use: Use, card: Card, keyword: str, *, until: UntilName = Until.AS_USUAL) -> None:
+    use.change(card.id, Stat.KEYWORD, keyword, until=until)
 
 
-def take_keyword(use: Use, card: Card, keyword: str, *, until: str = "") -> None:
+def take_keyword(use: Use, card: Card, keyword: str, *, until: UntilName = Until.AS_USUAL) -> None:
     """Take a keyword (or "all" of them) away."""
     if not use.untouchable(card):
-        use.change(card.id, "loses keyword", keyword, until=until)
+        use.change(card.id, Stat.LOSES_KEYWORD, keyword, until=until)
 
 
-def make_blank(use: Use, card: Card, what: str = "all", *, until: str = "") -> None:
+def make_blank(use: Use, card: Card, what: str = "all", *, until: UntilName = Until.AS_USUAL) -> None:
     """The card loses its "traits", its "abilities" or "all" of its text."""
     if not use.untouchable(card):
         use.game.repertoire = use.game.repertoire.with_blanks()
-        use.change(card.id, "blank", what, until=until)
+        use.change(card.id, Stat.BLANK, what, until=until)
 
 
-def lose_bonus(use: Use, card: Card, *, until: str = "") -> None:
+def lose_bonus(use: Use, card: Card, *, until: UntilName = Until.AS_USUAL) -> None:
     """What the card adds to its bearer's bullets and influence does not count."""
     if card.in_play and not use.untouchable(card):
-        use.change(card.id, "no bonus", 1, until=until)
+        use.change(card.id, Stat.NO_BONUS, 1, until=until)
 
 
-def for_player(use: Use, seat: int, stat: str, amount: Amount = 1, *, until: str = "") -> None:
+def for_player(
+    use: Use, seat: int, stat: StatName, amount: Amount = 1, *, until: UntilName = Until.AS_USUAL
+) -> None:
     """Something that holds for a player: "attach anywhere", "sundown discards", "base rank", ..."""
     use.change(-1 - seat, stat, amount, until=until)
 
 
-def forbid(use: Use, act: str, card: Card | None = None, *, whose: str = "any", until: str = "") -> None:
+def forbid(
+    use: Use, act: ActName, card: Card | None = None, *, whose: str = "any", until: UntilName = Until.AS_USUAL
+) -> None:
     """From now on this cannot be done to the card (without a card: by this player)."""
-    use.change(card.id if card is not None else -1 - use.seat, f"cannot {act}", whose, until=until)
+    use.change(card.id if card is not None else -1 - use.seat, cannot(act), whose, until=until)
 
 
-def forbid_for_all(use: Use, act: str, *, whose: str = "any", until: str = "") -> None:
+def forbid_for_all(use: Use, act: ActName, *, whose: str = "any", until: UntilName = Until.AS_USUAL) -> None:
     """From now on this cannot be done to any dude."""
-    use.change(ALL_DUDES, f"cannot {act}", whose, until=until)
+    use.change(ALL_DUDES, cannot(act), whose, until=until)
 
 
-def make_adjacent(use: Use, one: Card, other: Card, *, until: str = "") -> None:
+def make_adjacent(use: Use, one: Card, other: Card, *, until: UntilName = Until.AS_USUAL) -> None:
     use.game.repertoire = use.game.repertoire.with_adjacency_changes()
-    use.change(one.place, "adjacent", other.place, until=until)
+    use.change(one.place, Stat.ADJACENT, other.place, until=until)
 
 
 def control_point(use: Use, card: Card, amount: int = 1) -> Flow[bool]:
     """Give a card permanent control points."""
-    if not card.in_play or use.untouchable(card) or use.stops("gain control", card):
+    if not card.in_play or use.untouchable(card) or use.stops(Act.GAIN_CONTROL, card):
         return False
     yield from use.do(ControlGained(card.id, amount))
     return True
@@ -165,7 +196,7 @@ def control_point(use: Use, card: Card, amount: int = 1) -> Flow[bool]:
 
 def can_take_control(use: Use, card: Card, seat: int | None = None) -> bool:
     """Whether control of this card can change to the user (or another player) now."""
-    if not card.in_play or use.untouchable(card) or use.stops("take control", card):
+    if not card.in_play or use.untouchable(card) or use.stops(Act.TAKE_CONTROL, card):
         return False
     side, fight = use.game.side_of(card.id), use.game.shootout
     if side is None or fight is None:
@@ -174,26 +205,30 @@ def can_take_control(use: Use, card: Card, seat: int | None = None) -> bool:
     return fight.players_side(use.seat if seat is None else seat) in (None, side)
 
 
-def take_control(use: Use, card: Card, *, until: str = "permanent", seat: int | None = None) -> Flow[bool]:
+def take_control(
+    use: Use, card: Card, *, until: UntilName = Until.PERMANENT, seat: int | None = None
+) -> Flow[bool]:
     """Take control of a card for a time; afterwards it goes back."""
     who = use.seat if seat is None else seat
     if not use.can_take_control(card, who):
         return False
     before = card.body.controller
     yield from use.do(ControlTaken(card.id, seat=who))
-    use.change(card.id, "taken from", before, until=until)
+    use.change(card.id, Stat.TAKEN_FROM, before, until=until)
     return True
 
 
 def give_back(use: Use, card: Card) -> Flow[None]:
     """What this card took control of goes back ahead of time."""
-    for taken in use.game.modifiers_of(card.id, "taken from"):
+    for taken in use.game.modifiers_of(card.id, Stat.TAKEN_FROM):
         if taken.source == use.source:
-            use.game.drop_modifiers(card.id, "taken from", use.source)
+            use.game.drop_modifiers(card.id, Stat.TAKEN_FROM, use.source)
             yield from use.do(ControlTaken(card.id, seat=int(taken.amount)))
 
 
-def later(use: Use, moment: str, method: str, *args: Amount | Card, until: str = "day") -> None:
+def later(
+    use: Use, moment: MomentName, method: str, *args: Amount | Card, until: UntilName = Until.DAY
+) -> None:
     """Have a method of this card's behaviour called at a later moment, with plain arguments."""
     assert use.card is not None
     state = use.game.state
@@ -221,20 +256,24 @@ def use_again(use: Use, card: Card, ability: str = "") -> None:
     use.game.state.version += 1
 
 
-def rank(use: Use, seat: int, amount: int, *, until: str = "") -> Flow[None]:
+def rank(use: Use, seat: int, amount: int, *, until: UntilName = Until.AS_USUAL) -> Flow[None]:
     """Raise or lower a player's hand rank."""
     if not amount or hands.holds(use.game, use.kind):
         return
-    if not use.game.stopped_player("change rank", seat, use):
-        use.change(-1 - seat, "rank", amount, until=until)
+    if not use.game.stopped_player(Act.CHANGE_RANK, seat, use):
+        use.change(-1 - seat, Stat.RANK, amount, until=until)
         yield from use.do(RankChanged(seat, amount))
 
 
-def casualties(use: Use, seat: int, amount: int, *, until: str = "round", when: str = "any") -> None:
+def casualties(
+    use: Use, seat: int, amount: int, *, until: UntilName = Until.ROUND, when: str = "any"
+) -> None:
     """A player takes so many more (or fewer) casualties; `when="lost"`: only for losing the round."""
-    if use.game.stopped_player(f"{'raise' if amount > 0 else 'lower'} casualties", seat, use):
+    if use.game.stopped_player(Act.RAISE_CASUALTIES if amount > 0 else Act.LOWER_CASUALTIES, seat, use):
         return
-    use.change(-1 - seat, "casualties" if when == "any" else f"casualties when {when}", amount, until=until)
+    use.change(
+        -1 - seat, Stat.CASUALTIES if when == "any" else Stat.CASUALTIES_WHEN_LOST, amount, until=until
+    )
 
 
 def extra_play(use: Use, kind: str = "any", bearer: Card | None = None) -> None:

@@ -11,6 +11,7 @@ from gomorra.engine.kernel.decision import Decision, Flow, Option
 from gomorra.engine.kernel.face import Face
 from gomorra.engine.kernel.state import LIMBO
 from gomorra.engine.plays import entry, pulls
+from gomorra.engine.words import Stat
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
@@ -261,8 +262,8 @@ def skill_test(use: Use, dude: Card, skill: str, card: Card | None = None) -> Fl
     use.pulled = yield from pulls.pull(use, dude, skill=skill, item=card)
     rating = use.game.cast_rating(dude, skill, card) or 0
     if card is not None:
-        rating += sum(int(more or 0) for more in use.game.replies("skill for", skill, card, of=dude))
-    rating += sum(int(more or 0) for more in use.game.replies("skill check", dude, skill, use.pulled))
+        rating += sum(int(more or 0) for more in use.game.replies(Stat.SKILL_FOR, skill, card, of=dude))
+    rating += sum(int(more or 0) for more in use.game.replies(Stat.SKILL_CHECK, dude, skill, use.pulled))
     return use.pulled.value + rating
 
 

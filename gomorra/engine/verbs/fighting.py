@@ -12,6 +12,7 @@ from gomorra.engine.plays import trading
 from gomorra.engine.plays.legal import refusal
 from gomorra.engine.plays.perform import finish_action, perform
 from gomorra.engine.plays.turns import has_play, players_in_turn, turn_with_extras
+from gomorra.engine.words import Act
 
 if TYPE_CHECKING:
     from gomorra.engine.card.ability import Ability
@@ -52,7 +53,7 @@ def spare(use: Use, count: int) -> None:
     """In answer to casualties about to be taken: so many fewer."""
     event, fight = use.event, use.game.shootout
     assert isinstance(event, TakingCasualties) and fight is not None
-    if not use.game.stopped_player("lower casualties", fight.seats[event.side], use):
+    if not use.game.stopped_player(Act.LOWER_CASUALTIES, fight.seats[event.side], use):
         event.amount -= count
 
 

@@ -23,6 +23,7 @@ from gomorra.engine.events import (
 )
 from gomorra.engine.kernel.decision import Flow
 from gomorra.engine.kernel.state import BOOT_HILL, DECK, DISCARD, GONE, HAND, PLAY
+from gomorra.engine.words import Act, Stat, Why, WhyName, out_of_play
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
@@ -48,28 +49,32 @@ def draw(use: Use, count: int = 1, seat: int | None = None) -> Flow[list[Card]]:
     return [use.game.card(card) for card in drawn]
 
 
-def discard(use: Use, card: Card, *, why: str = "", cost: bool = False, final: bool = False) -> Flow[bool]:
+def discard(
+    use: Use, card: Card, *, why: WhyName = Why.NOTHING, cost: bool = False, final: bool = False
+) -> Flow[bool]:
     """Discard a card from wherever it is; says whether it went."""
     return (yield from _put_away(use, Discarded(card.id, card.zone, why, cost=cost, final=final), card))
 
 
-def ace(use: Use, card: Card, *, why: str = "", cost: bool = False, final: bool = False) -> Flow[bool]:
+def ace(
+    use: Use, card: Card, *, why: WhyName = Why.NOTHING, cost: bool = False, final: bool = False
+) -> Flow[bool]:
     """Ace a card: it goes to Boot Hill. By an effect a Harrowed dude is discarded instead."""
-    if card.in_play and card.is_dude and why != "casualty" and not final and card.has("Harrowed"):
+    if card.in_play and card.is_dude and why != Why.CASUALTY and not final and card.has("Harrowed"):
         yield from use.discard(card, why=why, cost=cost)
         return False
     return (yield from _put_away(use, Aced(card.id, card.zone, why, cost=cost, final=final), card))
 
 
 def _put_away(use: Use, event: Discarded | Aced, card: Card, *, from_pile: bool = False) -> Flow[bool]:
-    act = "ace" if isinstance(event, Aced) else "discard"
+    act = Act.ACE if isinstance(event, Aced) else Act.DISCARD
     in_play = card.zone == PLAY
     if card.zone in (DISCARD, BOOT_HILL, GONE) and not from_pile:
         return False
     if not event.final:
         if in_play and (use.untouchable(card) or use.stops(act, card)):
             return False
-        if not in_play and use.stops(f"{act} out of play", card):
+        if not in_play and use.stops(out_of_play(act), card):
             return False
     bounty = card.bounty
     controller = event.whose = card.controller
@@ -77,15 +82,15 @@ def _put_away(use: Use, event: Discarded | Aced, card: Card, *, from_pile: bool 
     event.side = side if side is not None else -1
     location = card.id if in_play and card.is_deed else -1
     collector = use.game.bounty_collector(card, event, use) if bounty else -1
-    extra = sum(int(m.amount) for m in use.game.modifiers_of(card.id, "extra for collecting"))
+    extra = sum(int(m.amount) for m in use.game.modifiers_of(card.id, Stat.EXTRA_FOR_COLLECTING))
     yield from use.do(event)
     if event.replaced:
         return False
     if collector >= 0 and collector not in (card.owner, controller):
         yield from use.do(BountyCollected(card.id, bounty, seat=collector))
-        yield from use.do(Gained(bounty, "bounty", seat=collector))
+        yield from use.do(Gained(bounty, Why.BOUNTY, seat=collector))
         if extra:
-            yield from use.do(Gained(extra, "on top of the bounty", seat=collector))
+            yield from use.do(Gained(extra, Why.ON_TOP_OF_THE_BOUNTY, seat=collector))
     if location > 0:
         yield from use.clear_location(location)
     return True
@@ -98,7 +103,7 @@ def clear_location(use: Use, location: int) -> Flow[None]:
         yield from rules.send_home_booted(dude)
         if dude.in_play and dude.place == location:  # whatever protects it, it cannot stay nowhere
             side, home = use.game.side_of(dude.id), use.game.state.players[dude.controller].home
-            yield from rules.do(Moved(dude.id, location, home, "home"))
+            yield from rules.do(Moved(dude.id, location, home, Why.HOME))
             if side is not None and dude.in_play:
                 yield from rules.do(Left(dude.id, side))
 
@@ -118,7 +123,7 @@ def ace_from_pile(use: Use, card: Card) -> Flow[bool]:
 
 def unearth(use: Use, card: Card) -> Flow[bool]:
     """Put a card from Boot Hill into its owner's discard pile."""
-    if use.stops("leave pile", card):
+    if use.stops(Act.LEAVE_PILE, card):
         return False
     return (yield from _put_away(use, Discarded(card.id, card.zone), card, from_pile=True))
 
@@ -134,7 +139,7 @@ def to_hand(use: Use, card: Card) -> Flow[bool]:
     if card.owner != use.seat:
         yield from use.discard(card)
         return False
-    if use.stops("leave pile", card):
+    if use.stops(Act.LEAVE_PILE, card):
         return False
     yield from _leave(use, card, Returned(card.id, HAND))
     return True
@@ -150,7 +155,7 @@ def return_to_hand(use: Use, card: Card) -> Flow[bool]:
 
 def to_deck(use: Use, card: Card, *, bottom: bool = False) -> Flow[bool]:
     """Put a card on top of (or under) its owner's deck."""
-    if use.stops("leave pile", card):
+    if use.stops(Act.LEAVE_PILE, card):
         return False
     yield from _leave(use, card, Returned(card.id, DECK, bottom=bottom))
     return True
@@ -232,7 +237,7 @@ def search(
     cards = list(deck)
     if piles != "deck":
         lying = (use.game.card(card) for card in player.discard)
-        cards += [card for card in lying if not use.stops("leave pile", card)]
+        cards += [card for card in lying if not use.stops(Act.LEAVE_PILE, card)]
     if piles == "deck or discard":
         where = yield from use.choose_word(["deck and discard pile", "discard pile"], "Search what?")
         deck = deck if where != "discard pile" else []

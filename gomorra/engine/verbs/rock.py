@@ -6,19 +6,22 @@ from typing import TYPE_CHECKING
 
 from gomorra.engine.events import Gained, Paid, RockPlaced
 from gomorra.engine.kernel.decision import Flow
+from gomorra.engine.words import Act, Why, WhyName
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
     from gomorra.engine.verbs.use import Use
 
 
-def gain(use: Use, amount: int, seat: int | None = None, *, why: str = "") -> Flow[None]:
+def gain(use: Use, amount: int, seat: int | None = None, *, why: WhyName = Why.NOTHING) -> Flow[None]:
     """Gain ghost rock from the bank."""
     if amount > 0:
         yield from use.do(Gained(amount, why, seat=use.seat if seat is None else seat))
 
 
-def pay(use: Use, amount: int, *, to: int = -1, seat: int | None = None, why: str = "") -> Flow[int]:
+def pay(
+    use: Use, amount: int, *, to: int = -1, seat: int | None = None, why: WhyName = Why.NOTHING
+) -> Flow[int]:
     """Pay ghost rock, as much as there is, to the bank or to a player; gives what was paid."""
     who = use.seat if seat is None else seat
     paid = min(amount, use.game.state.players[who].stash)
@@ -29,21 +32,21 @@ def pay(use: Use, amount: int, *, to: int = -1, seat: int | None = None, why: st
 
 def take(use: Use, amount: int, victim: int) -> Flow[int]:
     """Take ghost rock from another player."""
-    if use.game.stopped_player("lose rock", victim, use):
+    if use.game.stopped_player(Act.LOSE_ROCK, victim, use):
         return 0
-    return (yield from use.pay(amount, to=use.seat, seat=victim, why="taken"))
+    return (yield from use.pay(amount, to=use.seat, seat=victim, why=Why.TAKEN))
 
 
 def put_into_pot(use: Use, amount: int) -> Flow[None]:
     """Put ghost rock from the stash into the pot of lowball."""
-    use.game.state.pot += yield from use.pay(amount, why="pot")
+    use.game.state.pot += yield from use.pay(amount, why=Why.POT)
 
 
 def take_from_pot(use: Use, amount: int) -> Flow[None]:
     """Take ghost rock from the pot of lowball, as much as there is."""
     taken = min(amount, use.game.state.pot)
     use.game.state.pot -= taken
-    yield from use.do(Gained(taken, "from the pot", seat=use.seat))
+    yield from use.do(Gained(taken, Why.FROM_THE_POT, seat=use.seat))
 
 
 def funds(use: Use, seat: int, purpose: str) -> int:
@@ -78,7 +81,7 @@ def spend(use: Use, amount: int, purpose: str, seat: int | None = None) -> Flow[
             yield from use.do(RockPlaced(purse.id, -part))
             left -= part
     if left:
-        yield from use.do(Paid(left, -1, purpose, seat=who, cost=True))
+        yield from use.do(Paid(left, -1, WhyName(purpose), seat=who, cost=True))
     use.spent.append(("rock", amount))
     return True
 

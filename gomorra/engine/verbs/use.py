@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 from gomorra.engine.events import AbilityUsed, CardEvent
 from gomorra.engine.kernel.state import NOBODY
 from gomorra.engine.verbs import asking, draw_hands, dudes, effects, entering, fighting, piles, rock
+from gomorra.engine.words import Act, ActName, Stat, Until, UntilName
 
 if TYPE_CHECKING:
     from gomorra.engine.card.ability import Ability
@@ -80,7 +81,7 @@ class Use:
         event.use = self
         return event
 
-    def stops(self, act: str, card: Card) -> bool:
+    def stops(self, act: ActName, card: Card) -> bool:
         """Whether something forbids this use to do that to the card."""
         return self.game.stopped(act, card, self)
 
@@ -88,7 +89,7 @@ class Use:
         """Whether the card is out of reach for this use: gone, a legend, or unaffected by it."""
         if card.type == "legend" and not self.by_rules and card is not self.card:
             return True
-        return not self.by_rules and self.game.stopped("affect", card, self)
+        return not self.by_rules and self.game.stopped(Act.AFFECT, card, self)
 
     def do(self, event: E) -> Flow[E]:
         """Let an event happen, with all its windows."""
@@ -171,7 +172,7 @@ class Use:
         """Whether a card in play is at this location, or counts as being there for this use."""
         if card.place == self.here.place:
             return True
-        return any(self.game.replies("counts as here", card, self))
+        return any(self.game.replies(Stat.COUNTS_AS_HERE, card, self))
 
     @property
     def opponents(self) -> list[int]:
@@ -195,25 +196,25 @@ class Use:
         return fight.players_side(self.seat) if fight is not None else None
 
     @property
-    def this_play(self) -> str:
+    def this_play(self) -> UntilName:
         """The duration of the play that is going on."""
-        return f"play {self.game.depth}"
+        return Until.play(self.game.depth)
 
     @property
-    def duration(self) -> str:
+    def duration(self) -> UntilName:
         """How long this use's effects last unless its text says otherwise."""
         game = self.game
         if self.kind == "noon":
-            return "day"
+            return Until.DAY
         if self.kind == "shootout":
-            return "shootout"
+            return Until.SHOOTOUT
         if self.kind in ("resolution", "cheatin"):
-            return "round" if game.shootout is not None else "phase"
+            return Until.ROUND if game.shootout is not None else Until.PHASE
         if game.shootout is not None:
-            return "shootout"
+            return Until.SHOOTOUT
         if game.state.phase == "noon" and game.state.ruleset.react_by_phase:
-            return "day"
-        return "phase"
+            return Until.DAY
+        return Until.PHASE
 
     # Asking
     pool = asking.pool
