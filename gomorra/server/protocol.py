@@ -64,6 +64,8 @@ class TableOptions(Strict, frozen=True):
     """More control points than one rival's influence is enough."""
     house: Annotated[tuple[Key, ...], Meta(max_length=40)] = ()
     """Names of rules that are switched from how they are usually played; the lobby lists them."""
+    lesson: Annotated[str, Meta(max_length=20, pattern="^[a-z]*$")] = ""
+    """The lesson that this table is."""
     thoughts: bool = False
     """Against bots alone: what they think may be read during the game, which shows their hands."""
     odds: bool = True

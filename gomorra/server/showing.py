@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from gomorra.engine import Game
 from gomorra.engine.sight.shapes import LineView
 from gomorra.engine.sight.story import log_lines
-from gomorra.server import outlook, patches, scenes, words
+from gomorra.server import lessons, outlook, patches, scenes, words
+from gomorra.server.lessons import LEARNER, LESSONS
 from gomorra.server.protocol import Full, SceneView, TableState, Update
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ def show(room: Room, wire: Wire, around: outlook.Surroundings, shown: Shown) -> 
     state = {
         "table": outlook.plain(around_you),
         "view": _view(room, game, wire.looking, held, shown),
-        "words": _words(game, wire.looking, held, shown),
+        "words": _words(room, game, wire.looking, held, shown),
     }
     if wire.state is None or wire.state["table"]["you"]["looking"] != state["table"]["you"]["looking"]:
         _tell_all(room, wire, game, state)
@@ -69,12 +70,15 @@ def _view(room: Room, game: Game | None, looking: int | None, held: bool, shown:
     return shown.views[key]
 
 
-def _words(game: Game | None, looking: int | None, held: bool, shown: Shown) -> Any:
+def _words(room: Room, game: Game | None, looking: int | None, held: bool, shown: Shown) -> Any:
     if game is None:
         return None
     key = (looking, held)
     if key not in shown.words:
-        shown.words[key] = outlook.plain(words.words(game, looking))
+        lesson = LESSONS.get(room.table.record.options.lesson) if looking == LEARNER else None
+        given = sum(seat == LEARNER for seat in room.table.deciders)
+        step = lessons.view(lesson, game, given) if lesson is not None else None
+        shown.words[key] = outlook.plain(words.words(game, looking, step))
     return shown.words[key]
 
 

@@ -21,6 +21,23 @@ from gomorra.engine.sight.view import sees
 from gomorra.server import advice
 
 
+class LessonView(Struct, frozen=True):
+    """The step of a lesson at which one is."""
+
+    name: str
+    title: str
+    number: int
+    of: int
+    text: str
+    keys: tuple[str, ...]
+    """The answers that may be given here."""
+    cards: tuple[int, ...]
+    """What it points at."""
+    over: bool = False
+    following: str = ""
+    """The lesson after this one."""
+
+
 class Words(Struct, frozen=True):
     """Sentences for one seat."""
 
@@ -38,17 +55,18 @@ class Words(Struct, frozen=True):
     """Good answers where there are very many: key and words."""
     sure: str = ""
     """The answer that is no choice: the only one, or the only one that makes sense."""
+    lesson: LessonView | None = None
     ending: tuple[str, ...] = ()
     """Why the game ended as it did."""
 
 
-def words(game: Game, seat: int | None) -> Words:
+def words(game: Game, seat: int | None, lesson: LessonView | None = None) -> Words:
     """All that is said to one seat, or to a spectator."""
     stand = tuple(standing(game, seat, other) for other in range(game.seats))
     if game.over:
-        return Words(stand, {}, ending=ending(game, seat))
+        return Words(stand, {}, lesson=lesson, ending=ending(game, seat))
     if game.decision.seat != seat:
-        return Words(stand, {})
+        return Words(stand, {}, lesson=lesson)
     return Words(
         stand,
         dict(notes(game)),
@@ -57,6 +75,7 @@ def words(game: Game, seat: int | None) -> Words:
         about(game),
         advice.joker_names(game),
         advice.no_choice(game),
+        lesson,
     )
 
 

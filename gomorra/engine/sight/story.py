@@ -175,7 +175,8 @@ def _basic(game: Game, event: e.Declared, who: str, after: list[Event]) -> str:
     """One of the plays that everybody can make."""
     price = sum(one.amount for one in after if isinstance(one, e.Paid) and one.seat == event.seat)
     paid = f" for {price} ghost rock" if price else ""
-    for one in after:
+    made = next((one for one in after if isinstance(one, e.Invented)), None)
+    for one in after if made is None else [made]:
         match one:
             case e.Moved():
                 boots = ", booting" if one.booting else ""

@@ -4,7 +4,16 @@ import { type Choices, choicesOf, gatheredKeys, placeOf, toggled, trayOf, weigh,
 import type { Connection } from "./connection.svelte";
 import { coloursOf } from "./colours";
 import { preferences } from "./preferences.svelte";
-import type { CardView, DecisionView, OptionView, SceneView, TableView, View, Words } from "./protocol";
+import type {
+  CardView,
+  DecisionView,
+  LessonView,
+  OptionView,
+  SceneView,
+  TableView,
+  View,
+  Words,
+} from "./protocol";
 
 /** What the enlarged card shows: a card of the game, or just a printed one. */
 export interface Inspected {
@@ -80,9 +89,11 @@ export class Play {
       !this.curtain,
   );
   waiting: boolean = $derived(this.mine && this.#sent === this.decision?.number);
+  /** What is asked; in a lesson only what it teaches can be answered. */
+  asking: DecisionView | undefined = $derived.by(() => taught(this.decision, this.words?.lesson));
   choices: Choices = $derived(
     this.mine && !this.waiting
-      ? choicesOf(this.decision, (id) => this.card(id) !== undefined)
+      ? choicesOf(this.asking, (id) => this.card(id) !== undefined)
       : choicesOf(undefined),
   );
 
@@ -243,6 +254,18 @@ export class Play {
   get pass(): OptionView | undefined {
     return this.choices.buttons.find((option) => ["pass", "done", "no"].includes(option.key));
   }
+}
+
+/** The question of a lesson: all that it wants must be chosen, and nothing else can be. */
+function taught(
+  decision: DecisionView | undefined,
+  lesson: LessonView | null | undefined,
+): DecisionView | undefined {
+  if (!decision?.options || !lesson || lesson.over || !lesson.keys.length) return decision;
+  const options = decision.options.filter((option) => lesson.keys.includes(option.key));
+  return options.length > 1 && (decision.most ?? 1) > 1
+    ? { ...decision, options, least: options.length, most: options.length }
+    : { ...decision, options, least: 1, most: 1 };
 }
 
 const LOSING = new Set(["redraw", "keep five", "sundown discard", "casualty", "upkeep"]);

@@ -24,10 +24,10 @@ const USUAL = {
   strength: "",
   /** Deck lists that were pasted, by name. */
   pasted: {} as Record<string, string>,
-  coach: true,
+  /** Lessons that are done. */
   learned: [] as string[],
-  /** How far each lesson was done. */
-  lessons: {} as Record<string, number>,
+  /** The tables at which lessons were begun. */
+  lessons: {} as Record<string, string>,
 };
 
 type Stored = typeof USUAL;

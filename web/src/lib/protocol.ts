@@ -229,6 +229,27 @@ export interface JobView {
   source: number;
 }
 
+/** A lesson of the course. */
+export interface LessonChoice {
+  name: string;
+  title: string;
+  about: string;
+  minutes: number;
+}
+
+/** The step of a lesson at which one is. */
+export interface LessonView {
+  name: string;
+  title: string;
+  number: number;
+  of: number;
+  text: string;
+  keys: string[];
+  cards: number[];
+  over?: boolean;
+  following?: string;
+}
+
 /** A line of the log with the cards it names. */
 export interface LineView {
   event: number;
@@ -255,6 +276,7 @@ export interface Lobby {
   open: OpenTable[];
   mine: OpenTable[];
   rules: HouseRule[];
+  lessons: LessonChoice[];
   cards: string;
 }
 
@@ -540,6 +562,7 @@ export interface TableOptions {
   day_limit?: number;
   short_victory?: boolean;
   house?: string[];
+  lesson?: string;
   thoughts?: boolean;
   odds?: boolean;
   undo?: "ask" | "free" | "never";
@@ -672,6 +695,7 @@ export interface Words {
   about?: string;
   best?: [string, string][];
   sure?: string;
+  lesson?: LessonView | null;
   ending?: string[];
 }
 
