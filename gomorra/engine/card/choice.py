@@ -110,3 +110,40 @@ def several(predicate: Predicate, low: int, high: int, judge: Judge | None = Non
 def up_to(high: int, predicate: Predicate, judge: Judge | None = None) -> Choice:
     """Any number of cards up to `high`, none included."""
     return Choice("", predicate, 0, high, judge)
+
+
+NOUNS = ("dude", "deed", "goods", "spell", "location", "action", "outfit", "card", "joker")
+QUALITIES = ("wanted", "booted", "unbooted", "other", "stud", "opposing")
+OWNED = ("your", "another player's", "this", "that", "leader", "on ", "with ")
+
+
+def phrase(words: str) -> str:
+    """The words of a predicate in the order in which people say them: "a wanted dude of another player".
+
+    >>> phrase("another player's dude wanted at this location")
+    "another player's wanted dude at this location"
+    >>> phrase("dude Huckster elsewhere")
+    'a Huckster dude elsewhere'
+    >>> phrase("card in your hand deed to play")
+    'a deed to play in your hand'
+    """
+    for pile in ("in your hand", "in your draw hand", "in your discard pile", "in your Boot Hill"):
+        rest = words.removeprefix(f"card {pile} ")
+        if rest != words:
+            return f"{phrase(rest)} {pile}"
+    text = words.replace("your that you own ", "your own ")
+    tokens = text.split()
+    place = next((n for n, token in enumerate(tokens) if token in NOUNS), -1)
+    if place >= 0:
+        moved = []
+        while place + 1 < len(tokens) and (tokens[place + 1] in QUALITIES or tokens[place + 1][0].isupper()):
+            moved.append(tokens.pop(place + 1))
+        if tokens[-1] == "other" and len(tokens) > place + 1:
+            moved.append(tokens.pop())
+        tokens[place:place] = moved
+    text = " ".join(tokens).removeprefix("a ")
+    if text.startswith("other "):
+        return f"an{text}"
+    if text.startswith(OWNED) or not text:
+        return text.removesuffix(" ") or "a card"
+    return f"{'an' if text[0].lower() in 'aeiou' else 'a'} {text}" if "goods" not in tokens[:2] else text

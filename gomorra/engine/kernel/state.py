@@ -266,6 +266,21 @@ class State:
             self.known[card] = 0
         self.version += 1
 
+    def stack(self, seat: int, codes: Iterable[str]) -> None:
+        """Put cards with these faces on top of a deck; those that are not in it are passed over."""
+        deck = self.players[seat].deck
+        rest = [self.face(card) for card in deck]
+        top: list[Face] = []
+        for code in codes:
+            found = next((face for face in rest if face.code == code), None)
+            if found is not None:
+                rest.remove(found)
+                top.append(found)
+        self.faces = self.faces[:]
+        for card, face in zip(deck, [*top, *rest], strict=True):
+            self.faces[card] = face
+        self.version += 1
+
     def next_serial(self) -> int:
         self.serial += 1
         return self.serial

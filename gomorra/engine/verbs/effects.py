@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypedDict, Unpack, cast
 
 from gomorra.engine.board import hands, stats
-from gomorra.engine.events import BecameStud, ControlGained, ControlTaken, RankChanged
+from gomorra.engine.events import BecameStud, Changed, ControlGained, ControlTaken, RankChanged
 from gomorra.engine.kernel.decision import Flow
 from gomorra.engine.kernel.state import ALL_DUDES, ANYWHERE, TOWN_SQUARE, Amount, Delayed, Modifier
 from gomorra.engine.words import (
@@ -73,6 +73,9 @@ def change(
         use.card.title if use.card is not None else "",
     )
     state.modifiers[target] = (*state.modifiers.get(target, ()), modifier)
+    use.game.record(
+        Changed(target, stat, amount, modifier.until, source=use.source, seat=use.seat, kind=use.kind)
+    )
     use.affected += use.touch(target)
     state.version += 1
     if stat in stats.CARRYING:
