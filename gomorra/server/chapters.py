@@ -13,13 +13,12 @@ from itertools import pairwise
 
 import msgspec
 
-from gomorra.engine import Game, Seat
+from gomorra.engine import Game
 from gomorra.engine.kernel import checkpoint
 from gomorra.engine.kernel.decision import Payload, parse_key
 from gomorra.engine.kernel.saving import ruleset_of
 from gomorra.engine.resuming import at_rest, lay_aside, take_up
-from gomorra.server import reels
-from gomorra.server.deck_choice import deck_of
+from gomorra.server import lessons, reels
 from gomorra.server.edition import edition
 from gomorra.server.reacting import conditional
 from gomorra.server.records import Chapter, TableRecord
@@ -45,13 +44,9 @@ class Anchor(msgspec.Struct, array_like=True, frozen=True):
         return msgspec.msgpack.decode(zlib.decompress(data), type=cls)
 
 
-def seats_of(record: TableRecord) -> list[Seat]:
-    return [Seat(seat.name, deck_of(seat.deck_name, seat.cards)) for seat in record.seats]
-
-
 def new_game(record: TableRecord) -> Game:
     """The game of a record before its first answer."""
-    return Game.new(seats_of(record), ruleset_of(record.ruleset), record.seed)
+    return Game.new(lessons.seats_of(record), ruleset_of(record.ruleset), record.seed)
 
 
 def feed(game: Game, answer: str | Payload) -> None:
@@ -84,7 +79,7 @@ class Course:
         self.unnoticed = list(anchor.unnoticed)
         before = [parse_key(key) if isinstance(key, str) else key for key in keys[: saved.answers]]
         rules = ruleset_of(record.ruleset)
-        self.game = take_up(saved, seats_of(record), rules, record.seed, before)
+        self.game = take_up(saved, lessons.seats_of(record), rules, record.seed, before)
 
     def step(self) -> None:
         """Give the next answer."""

@@ -23,7 +23,7 @@ MAKING = ("/api/tables", "/api/imports", "/play-on")
 READING = ("/api/tables/", "/api/lobby", "/health", "/metrics")
 """Requests for which the database is asked."""
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 HEADERS = {

@@ -227,6 +227,5 @@ def earlier(room: Room, wire: Wire, message: protocol.Earlier) -> None:
         return
     end = min(message.before, wire.log_at)
     start = max(0, end - 3 * LINES)
-    following = len(room.table.lines(game, wire.looking, end))
-    lines = room.table.lines(game, wire.looking, start)
-    wire.tell(Lines(tuple(lines[: len(lines) - following]), start))
+    lines = room.table.lines(game, wire.looking, start, end)
+    wire.tell(Lines(tuple(lines), start))

@@ -10,7 +10,7 @@ import msgspec
 
 from gomorra.engine import Game
 from gomorra.engine.sight.shapes import CardView, LineView, View
-from gomorra.engine.sight.view import log_lines
+from gomorra.engine.sight.story import log_lines
 from gomorra.server import outlook, patches, scenes
 from gomorra.server.protocol import SceneView
 from gomorra.server.records import TableRecord
@@ -34,7 +34,7 @@ class Reel(msgspec.Struct):
     changes: dict[str, list[patches.Patch]]
     """What every answer changed, by point of view."""
     lines: dict[str, list[tuple[LineView, ...]]]
-    scenes: list[tuple[SceneView, ...]]
+    scenes: dict[str, list[tuple[SceneView, ...]]]
 
     def view(self, eye: str, place: int) -> Any:
         """What was seen after so many answers of this stretch."""
@@ -73,13 +73,14 @@ class Filming:
     def _begin(self) -> None:
         self._told = self.game.told
         self._seen = _views(self.game)
+        eyes = self.eyes
         self._reel = Reel(
             FORMAT,
             [mark(self.game)],
             dict(self._seen),
-            {e: [] for e in self.eyes},
-            {e: [] for e in self.eyes},
-            [],
+            changes={eye: [] for eye in eyes},
+            lines={eye: [] for eye in eyes},
+            scenes={eye: [] for eye in eyes},
         )
 
     def take(self) -> None:
@@ -91,7 +92,7 @@ class Filming:
             if eye != OPEN:
                 looking = None if eye == WATCH else int(eye)
                 reel.lines[eye].append(tuple(log_lines(game, looking, self._told)))
-        reel.scenes.append(tuple(scenes.scenes(game, self._told)))
+                reel.scenes[eye].append(tuple(scenes.scenes(game, self._told, looking)))
         reel.marks.append(mark(game))
         self._seen, self._told = seen, game.told
 

@@ -22,7 +22,7 @@ from gomorra.engine.kernel.saving import VERSION, BrokenSave, SavedGame, SavedSe
 from gomorra.engine.sight.narrate import sentence
 from gomorra.engine.sight.offers import option_text
 from gomorra.engine.sight.shapes import LineView, View
-from gomorra.engine.sight.view import log_lines
+from gomorra.engine.sight.story import log_lines
 from gomorra.engine.sight.view import view as view_of
 from gomorra.server import bots, chapters, outlook, patches, reels, scenes
 from gomorra.server.bot_lane import Considered
@@ -125,7 +125,7 @@ class Film:
                 reel = reels.unpack(chapter.reel)
                 for place in range(max(first, chapter.since), min(last, chapter.number)):
                     lines += reel.lines[eye][place - chapter.since]
-                    acts += reel.scenes[place - chapter.since]
+                    acts += reel.scenes[eye][place - chapter.since]
         return lines, acts
 
 
@@ -247,28 +247,34 @@ def frames(film: Film, person: str, at: int, seat: str) -> ReplayFrames:
 
 def _event_by_event(film: Film, at: int, looking: int | None, *, opened: bool) -> list[ReplayFrame]:
     game = film.at(at)
-    shown: list[ReplayFrame] = []
-    before = outlook.plain(look(game, looking, opened=opened))
     told = len(game.events)
-
-    def take(view: View) -> None:
-        nonlocal before, told
-        after = outlook.plain(view)
-        patch = tuple(tuple(entry) for entry in patches.difference(before, after))
-        lines = tuple(log_lines(game, looking, told))
-        scenes_now = tuple(scenes.scenes(game, told))
-        before, told = after, len(game.events)
-        shown.append(ReplayFrame(lines, patch, scenes_now))
+    before = outlook.plain(look(game, looking, opened=opened))
+    moments: list[tuple[int, Any]] = []
 
     def watch(event: Event) -> None:
         if sentence(game, event, looking):
-            take(look(game, looking, opened=opened, between=True))
+            view = look(game, looking, opened=opened, between=True)
+            moments.append((game.told - 1, outlook.plain(view)))
 
     game.watcher = watch
     chapters.feed(game, film.answers[at])
     game.watcher = None
-    take(look(game, looking, opened=opened))
+    # Sentences are made when all is over: what a play was about is known only then.
+    lines = {line.event: line for line in log_lines(game, looking, told)}
+    acts = scenes.scenes(game, told, looking)
+    shown: list[ReplayFrame] = []
+    for event, after in moments:
+        line = lines.pop(event, None)
+        if line is not None:
+            shown.append(ReplayFrame((line,), _patch(before, after), ()))
+            before = after
+    last = outlook.plain(look(game, looking, opened=opened))
+    shown.append(ReplayFrame(tuple(lines.values()), _patch(before, last), tuple(acts)))
     return shown
+
+
+def _patch(before: Any, after: Any) -> tuple[tuple[Any, ...], ...]:
+    return tuple(tuple(entry) for entry in patches.difference(before, after))
 
 
 def thoughts(film: Film, at: int, found: list[Considered]) -> Thoughts:

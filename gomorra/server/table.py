@@ -14,11 +14,12 @@ from gomorra.engine.kernel.decision import IllegalAnswer, key_of
 from gomorra.engine.kernel.saving import VERSION
 from gomorra.engine.resuming import UNTOLD
 from gomorra.engine.sight.shapes import LineView
-from gomorra.engine.sight.view import log_lines
-from gomorra.server import bots, chapters, reels
+from gomorra.engine.sight.story import log_lines
+from gomorra.server import bots, chapters, lessons, reels
 from gomorra.server.deck_choice import entries_of, playable
 from gomorra.server.edition import edition
 from gomorra.server.house_rules import switched
+from gomorra.server.lessons import Lesson
 from gomorra.server.limits import GAME_ANSWERS, SEAT_PERSONS
 from gomorra.server.protocol import NewTable, Sit, TableOptions
 from gomorra.server.records import Chapter, SeatRecord, TableRecord
@@ -49,10 +50,14 @@ class BrokenTable(TableError):
 def new_record(plan: NewTable, person: str, name: str, now: float) -> TableRecord:
     """The record of a table that somebody makes. Decks are checked here."""
     options = plan.options
-    seats = [_seat(plan, place, person, name, options) for place in range(len(plan.seats))]
+    lesson = _lesson(options)
+    if lesson is not None:
+        seats = lessons.chairs(lesson, person, clean(plan.seats[0].name) or name, token_urlsafe(12))
+    else:
+        seats = [_seat(plan, place, person, name, options) for place in range(len(plan.seats))]
     record = TableRecord(
         id=token_urlsafe(12),
-        seed=token_hex(16),
+        seed=lesson.name if lesson is not None else token_hex(16),
         engine=VERSION,
         host=person,
         seats=seats,
@@ -66,6 +71,15 @@ def new_record(plan: NewTable, person: str, name: str, now: float) -> TableRecor
     if all(seat.who != "open" for seat in seats):
         record.status = "playing"
     return record
+
+
+def _lesson(options: TableOptions) -> Lesson | None:
+    if not options.lesson:
+        return None
+    lesson = lessons.LESSONS.get(options.lesson)
+    if lesson is None:
+        raise TableError(f"there is no lesson {options.lesson!r}; there are {', '.join(lessons.LESSONS)}")
+    return lesson
 
 
 def _seat(plan: NewTable, place: int, person: str, name: str, options: TableOptions) -> SeatRecord:
@@ -328,15 +342,16 @@ class Table:
         """All answers so far."""
         return [key_of(payload) for payload in self.game.answers] if self.game is not None else []
 
-    def lines(self, game: Game, seat: int | None, start: int) -> list[LineView]:
-        """The log from an event on, as a seat may read it; what an earlier process told is in the chapters."""
+    def lines(self, game: Game, seat: int | None, start: int, end: int | None = None) -> list[LineView]:
+        """The log between two events, as a seat may read it; what an earlier process told is in the chapters."""
         eye = reels.eye_of(seat, opened=False)
         earlier: list[LineView] = []
         if start < len(game.events) and game.events[start] is UNTOLD:
             told = sum(event is UNTOLD for event in game.events)
+            last = told if end is None else min(told, end)
             for chapter in self.chapters:
                 reel = reels.unpack(chapter.reel) if chapter.reel else None
                 if reel is not None and reel.marks[-1][3] > start:
                     stretch = [line for lines in reel.lines[eye] for line in lines]
-                    earlier += [line for line in stretch if start <= line.event < told]
-        return [*earlier, *log_lines(game, seat, start)]
+                    earlier += [line for line in stretch if start <= line.event < last]
+        return [*earlier, *log_lines(game, seat, start, end)]
