@@ -71,19 +71,45 @@ def make_bot(name: str, seed: int | str = 0) -> Bot:
 
 
 def _easy(seed: int | str) -> Bot:
-    from gomorra.bots.greedy import GreedyBot
+    from gomorra.bots.first.greedy import GreedyBot
 
     return GreedyBot(seed, noise=3.0)
 
 
 def _fair(seed: int | str) -> Bot:
-    from gomorra.bots.greedy import GreedyBot
+    from gomorra.bots.first.greedy import GreedyBot
 
     return GreedyBot(seed)
 
 
-def _hard(seed: int | str) -> Bot:
+def _sensible(seed: int | str) -> Bot:
+    from gomorra.bots.sensible import SensibleBot
+
+    return SensibleBot(seed)
+
+
+def _learned(seed: int | str) -> Bot:
+    from gomorra.bots.network import learned
+    from gomorra.bots.sensible import SensibleBot
+
+    return SensibleBot(seed, judge=learned)
+
+
+def _searching(seed: int | str) -> Bot:
     from gomorra.bots.search import SearchBot
+
+    return SearchBot(seed)
+
+
+def _searchhand(seed: int | str) -> Bot:
+    from gomorra.bots.search import SearchBot
+    from gomorra.bots.worth import worth
+
+    return SearchBot(seed, judge=worth)
+
+
+def _hard(seed: int | str) -> Bot:
+    from gomorra.bots.first.search import SearchBot
 
     return SearchBot(seed)
 
@@ -92,6 +118,10 @@ BOTS: dict[str, Callable[[int | str], Bot]] = {
     "random": RandomBot,
     "greedy": _fair,
     "search": _hard,
+    "sensible": _sensible,
+    "learned": _learned,
+    "searching": _searching,
+    "searchhand": _searchhand,
     "easy": _easy,
     "fair": _fair,
     "hard": _hard,
