@@ -14,7 +14,8 @@ from typing import TypeVar
 
 import gomorra.cards  # noqa: F401
 from gomorra.decks import read_deck
-from gomorra.engine import Game, Seat, noon
+from gomorra.engine import Game, Seat
+from gomorra.engine.day import noon
 from gomorra.testing.speed import Measurement, seconds
 
 DECKS = [

@@ -14,11 +14,33 @@ from typing import Any
 
 from gomorra import engine
 from gomorra.cards import vocabulary
-from gomorra.engine import ability, events
-from gomorra.engine.card import Card
-from gomorra.engine.choice import Predicate
-from gomorra.engine.stats import Base, Fixed
-from gomorra.engine.use import Use
+from gomorra.engine import events
+from gomorra.engine.board.stats import Base, Fixed
+from gomorra.engine.card import ability
+from gomorra.engine.card.choice import Predicate
+from gomorra.engine.card.handle import Card
+from gomorra.engine.verbs.use import Use
+from gomorra.engine.words import (
+    Act,
+    Memory,
+    Moment,
+    Stat,
+    Until,
+    Why,
+    becoming,
+    cannot,
+    declaring,
+    fixed,
+    ignores,
+    least,
+    lowering,
+    most,
+    out_of_play,
+    player_cannot,
+    raising,
+    rating_of,
+    using,
+)
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "cards.md"
 MARK = "<!-- What follows is written by scripts/card_reference.py: change the code, not this page. -->"
@@ -30,9 +52,12 @@ HIDDEN_VERBS = {"by", "do", "role", "pool", "pool_choosable", "choosable", "gath
 ABOUT_EVENTS = """\
 Triggers of `react` and `trait`, as `happens.Name`. Every event also knows its `source` (a card's number, 0 for the
 rules), `seat`, `kind` of ability, `use`, and whether it was `replaced`."""
-ABOUT_STATS = """\
-The first arguments of `always`, with the place in the engine that asks. `cannot ...` answers with True or False and
-gets the card, the use (None for the rules) and whatever else is involved."""
+ABOUT_WORDS = """\
+Every stat, act, moment, duration, memory and reason is declared once, in gomorra/engine/words. `always` takes stats,
+and `use.change` puts them on cards and players; `use.forbid` takes acts, and a trait that forbids is about
+`cannot(act)` and answers with True or False; `use.later` takes moments, `until=` durations, `state.recall` memories,
+and `event.why` is a reason. A mark that only one card puts and reads is declared next to it, with `own_stat` or
+`own_memory`."""
 
 
 def reference() -> str:
@@ -58,12 +83,27 @@ def reference() -> str:
         "### Events",
         ABOUT_EVENTS,
         table("event", "what happens", event_rows()),
-        "### What continuous traits may speak of",
-        ABOUT_STATS,
-        table("stat", "asked by", stats()),
-        "### Moments and durations",
-        f"`use.later(moment, method)` knows the moments {listed(moments())}.",
-        f"Effects last as their ability's kind says, or `until=` {listed(durations())}, `permanent`.",
+        "### Words",
+        ABOUT_WORDS,
+        "#### Stats",
+        table("stat", "meaning, and who asks", words(Stat, declaring.STATS)),
+        table(
+            "made of others",
+            "meaning",
+            made_words(cannot, player_cannot, least, most, fixed, ignores, rating_of),
+        ),
+        "#### Acts",
+        table("act", "what is forbidden, and who asks", words(Act, declaring.ACTS)),
+        table("made of others", "meaning", made_words(lowering, raising, becoming, using, out_of_play)),
+        "#### Moments",
+        table("moment", "when", words(Moment, declaring.MOMENTS)),
+        table("with a number", "when", made_words(Moment.shooter, Moment.discarding_hand)),
+        "#### Durations",
+        table("duration", "how long", words(Until, declaring.UNTILS)),
+        "#### Memories",
+        table("memory", "what is remembered", words(Memory, declaring.MEMORIES)),
+        "#### Reasons",
+        table("reason", "why", words(Why, declaring.REASONS)),
     ]
     return "\n\n".join(parts) + "\n"
 
@@ -116,21 +156,18 @@ def predicates() -> Iterator[tuple[str, str]]:
 
 
 def verbs() -> Iterator[str]:
-    """The methods of a use, by the module they are written in."""
-    seen: set[str] = set()
-    for group in reversed(Use.__mro__[:-1]):
-        rows = []
-        for name, item in vars(group).items():
-            if name.startswith("_") or name in seen | HIDDEN_VERBS or not inspect.getdoc(item):
-                continue
-            seen.add(name)
-            if isinstance(item, property):
-                rows.append((f"`use.{name}`", first_line(item)))
-            elif isinstance(item, FunctionType):
-                rows.append((call(f"use.{name}", item, skip=1), first_line(item)))
-        if rows:
-            yield f"### Verbs: {first_line(group).rstrip('.').lower()}"
-            yield table("verb", "", rows)
+    """What a use knows and does, by the module it is written in."""
+    groups: dict[str, list[tuple[str, str]]] = {}
+    for name, item in vars(Use).items():
+        func = item.fget if isinstance(item, property) else item
+        if name.startswith("_") or name in HIDDEN_VERBS or not isinstance(func, FunctionType):
+            continue
+        if inspect.getdoc(func):
+            shown = f"`use.{name}`" if isinstance(item, property) else call(f"use.{name}", func, skip=1)
+            groups.setdefault(func.__module__, []).append((shown, first_line(func)))
+    for module, rows in groups.items():
+        yield f"### {first_line(sys.modules[module]).rstrip('.')}"
+        yield table("verb", "", rows)
 
 
 def questions() -> Iterator[tuple[str, str]]:
@@ -150,74 +187,32 @@ def event_rows() -> Iterator[tuple[str, str]]:
             yield f"`{name}`" + (f" ({', '.join(own)})" if own else ""), first_line(item)
 
 
-def stats() -> list[tuple[str, str]]:
-    """What the engine asks traits about, and in which function."""
-    found: dict[str, str] = {}
-    forms = {
-        "statics": "{}",
-        "replies": "{}",
-        "contributions": "{}",
-        "stopped": "cannot {}",
-        "stops": "cannot {}",
-        "stopped_player": "player cannot {}",
-    }
-    for function, node in engine_calls():
-        name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-        if name in forms:
-            for word in words_of(node):
-                found.setdefault(forms[name].format(word), first_sentence(function))
-    for stat in ("bullets", "influence", "value", "control", "cost", "upkeep", "production"):
-        found[stat] = "A number of the card."
-    for act in ("ace", "discard"):
-        found[f"cannot {act}"] = "Cards in play that are put away."
-    return [(f"`{stat}`", text) for stat, text in sorted(found.items())]
+def words(namespace: type, lexicon: declaring.Lexicon) -> Iterator[tuple[str, str]]:
+    """The words of a namespace: how one writes them, what they mean, and the modules that use them."""
+    for name, word in vars(namespace).items():
+        if name.isupper() and word in lexicon:
+            places = sorted(engine_uses().get(f"{namespace.__name__}.{name}", ()))
+            yield f"`{namespace.__name__}.{name}`", f"{lexicon[word]} {listed(places)}".rstrip()
 
 
-def words_of(node: ast.Call) -> list[str]:
-    """The stat that a call names, what varies in it in curly brackets."""
-    for arg in node.args:
-        if isinstance(arg, ast.Constant) and isinstance(arg.value, str):
-            return [arg.value]
-        if isinstance(arg, ast.JoinedStr):
-            return [ast.unparse(arg)[2:-1]]
-    return []
-
-
-def first_sentence(function: ast.FunctionDef) -> str:
-    return " ".join((ast.get_docstring(function) or function.name.replace("_", " ")).split("\n\n")[0].split())
+def made_words(*makers: Any) -> Iterator[tuple[str, str]]:
+    """Words that are made of others."""
+    for maker in makers:
+        name = maker.__qualname__ if "." in maker.__qualname__ else maker.__name__
+        yield call(name, inspect.unwrap(maker)), first_line(maker)
 
 
 @cache
-def engine_calls() -> list[tuple[ast.FunctionDef, ast.Call]]:
-    """Every call in the engine, with the function it stands in."""
-    return list(_engine_calls())
-
-
-def _engine_calls() -> Iterator[tuple[ast.FunctionDef, ast.Call]]:
-    for path in sorted(Path(engine.__file__).parent.rglob("*.py")):
-        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(function, ast.FunctionDef):
-                for node in ast.walk(function):
-                    if isinstance(node, ast.Call):
-                        yield function, node
-
-
-def moments() -> list[str]:
-    """What `game.due` is called with; the parts that vary in curly brackets."""
-    found = set()
-    for _, node in engine_calls():
-        if isinstance(node.func, ast.Attribute) and node.func.attr == "due" and node.args:
-            found.add(ast.unparse(node.args[0]).strip("f'\""))
-    return sorted(found - {"moment"})
-
-
-def durations() -> list[str]:
-    """What `game.expire` is called with."""
-    found = set()
-    for _, node in engine_calls():
-        if isinstance(node.func, ast.Attribute) and node.func.attr == "expire":
-            found |= {arg.value for arg in node.args if isinstance(arg, ast.Constant)}
-    return sorted(map(str, found))
+def engine_uses() -> dict[str, set[str]]:
+    """Where the engine uses a word: `Stat.BULLETS` in `board.stats`, ..."""
+    found: dict[str, set[str]] = {}
+    root = Path(engine.__file__).parent
+    for path in sorted(root.rglob("*.py")):
+        place = ".".join(path.relative_to(root).with_suffix("").parts)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+                found.setdefault(f"{node.value.id}.{node.attr}", set()).add(place)
+    return found
 
 
 def page(text: str) -> str:

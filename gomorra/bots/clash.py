@@ -8,10 +8,13 @@ from gomorra.bots.draws import Chances
 from gomorra.bots.fights import Gun, Outlook, certain, meet, outlook, rank_chances, rank_of
 from gomorra.bots.survey import own_structure, seen_structure
 from gomorra.bots.worth import BOOTING, value_of
-from gomorra.engine import Game, drawing, hands, stats
-from gomorra.engine.card import Card
-from gomorra.engine.fight import LEADER, MARK, Shootout
-from gomorra.engine.state import TOWN_SQUARE
+from gomorra.engine import Game
+from gomorra.engine.board import hands, places
+from gomorra.engine.card.handle import Card
+from gomorra.engine.fights import drawing
+from gomorra.engine.fights.fight import LEADER, MARK, Shootout
+from gomorra.engine.kernel.state import TOWN_SQUARE
+from gomorra.engine.words import Act
 
 JOB_STAKE = 1.5
 """What it is worth to win the fight of a job, besides what falls."""
@@ -46,13 +49,15 @@ def stake_at(game: Game, place: int) -> float:
 
 def locals_of(game: Game, seat: int, place: int) -> list[Card]:
     """Who stands at a location already: they join for nothing, booted or not."""
-    return [dude for dude in game.dudes_at(place, seat) if not game.stopped("join", dude, None)]
+    return [dude for dude in game.dudes_at(place, seat) if not game.stopped(Act.JOIN, dude, None)]
 
 
 def comers_of(game: Game, seat: int, place: int) -> list[Card]:
     """Who could come from next door: they boot for it."""
-    near = stats.neighbours(game, place)
-    return [dude for dude in game.dudes(seat) if not dude.booted and dude.place != place and dude.place in near]
+    near = places.neighbours(game, place)
+    return [
+        dude for dude in game.dudes(seat) if not dude.booted and dude.place != place and dude.place in near
+    ]
 
 
 class Muster:

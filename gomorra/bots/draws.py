@@ -83,7 +83,12 @@ def make_table(hands: int = 1500) -> bytes:
     for focus in FOCUS:
         deck = sample_deck(focus)
         known.append(structure(0 if card == poker.JOKER else poker.value(card) for card in deck))
-        rows.append([[_cell(deck, stud, draw, hands) for draw in range(MOST_BONUS + 1)] for stud in range(MOST_BONUS + 1)])
+        rows.append(
+            [
+                [_cell(deck, stud, draw, hands) for draw in range(MOST_BONUS + 1)]
+                for stud in range(MOST_BONUS + 1)
+            ]
+        )
     out = BytesIO()
     table = np.round(np.array(rows) * 60000).astype(np.uint16)
     np.savez_compressed(out, structures=np.array(known, dtype=np.float32), chances=table)

@@ -36,9 +36,9 @@ NAMES: Final = (
 """What each number means; "they" are the rival who is closest to victory, "others" the average of all rivals."""
 
 
-def position(game: Game, seat: int) -> Vector:
-    """The position as a seat sees it."""
-    found = survey(game, seat)
+def position(game: Game, seat: int, found: Survey | None = None) -> Vector:
+    """The position as a seat sees it; a survey of the table saves time if there is one already."""
+    found = found if found is not None else survey(game, seat)
     state = game.state
     rivals = [other for other in range(game.seats) if other != seat and not state.players[other].conceded]
     leader = max(rivals, key=lambda other: (found.lead(other), found.players[other].control))

@@ -141,7 +141,11 @@ def meeting(
 
 
 def meet(
-    mine: Sequence[Gun], theirs: Sequence[Gun], my_structure: float, their_structure: float, stake: float = 0.0
+    mine: Sequence[Gun],
+    theirs: Sequence[Gun],
+    my_structure: float,
+    their_structure: float,
+    stake: float = 0.0,
 ) -> Outlook:
     """What a fight between two posses promises to the first; nobody to fight means it is won."""
     if not theirs:

@@ -6,6 +6,7 @@ So two plays are compared by what they change, never by the luck of one imagined
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from random import Random
 
@@ -13,9 +14,8 @@ from gomorra.bots.clash import Knowledge, callout_gain, gathering_gain, gatherin
 from gomorra.bots.habits import WAYS_OUT, caller_of, habit, leaving, way_out
 from gomorra.bots.worth import BOOTING
 from gomorra.engine import Game, Option
-from gomorra.engine.event import Event
-from gomorra.engine.events import Dealt
-from gomorra.engine.fight import LEADER
+from gomorra.engine.events import Dealt, Event
+from gomorra.engine.fights.fight import LEADER
 
 Judge = Callable[[Game, int], float]
 """What a quiet table is worth to a seat, in points."""
@@ -25,7 +25,7 @@ NESTED = ("choose", "confirm", "amount", "player", "combo", "trade")
 LONGEST = 60
 
 
-class Frozen(Exception):  # noqa: N818  # a signal, not an error
+class Frozen(Exception):  # a signal, not an error
     """Chance would decide now."""
 
 
@@ -121,7 +121,7 @@ class Foresight:
             return alone
         failed = self.judge(world, self.seat) - BOOTING * len(gathering[LEADER])
         fight = gathering_gain(world, self.know)
-        chance = 1.0 / (1.0 + 2.718281828 ** (-fight))
+        chance = 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, fight))))
         return min(alone, chance * alone + (1 - chance) * failed + fight)
 
     def unopposed(self, world: Game, done: Option) -> float:
@@ -146,11 +146,6 @@ class Foresight:
 def may_defend(world: Game, dude: int) -> bool:
     """Whether a dude is among those who are asked to join."""
     return any(option.payload[:2] == ("join", dude) for option in world.decision.options)
-
-
-def quiet(game: Game) -> bool:
-    """Whether a player is about to make a Noon play, with nothing else going on."""
-    return game.decision.kind == "play" and game.shootout is None and not game.lowball
 
 
 def at_rest(game: Game) -> bool:

@@ -10,15 +10,18 @@ from random import Random
 
 from gomorra.bots.clash import Knowledge, callout_gain
 from gomorra.bots.worth import BOOTING, gun_power, value_of
-from gomorra.engine import Game, stats
-from gomorra.engine.decision import Option
-from gomorra.engine.state import TOWN_SQUARE
+from gomorra.engine import Game
+from gomorra.engine.board import control, places, players
+from gomorra.engine.kernel.decision import Option
+from gomorra.engine.kernel.state import TOWN_SQUARE
 
 CONTROL = 2.6
 INFLUENCE = 2.0
 
 
-def quick_play(game: Game, options: list[Option], random: Random, know: Knowledge, noise: float = 0.4) -> Option:
+def quick_play(
+    game: Game, options: list[Option], random: Random, know: Knowledge, noise: float = 0.4
+) -> Option:
     """The option that looks best, with some noise so that playouts differ; a pass counts as nothing."""
     look = Look(game, know)
     best, score = options[-1], -1e9
@@ -65,7 +68,7 @@ class Look:
             self.people.append((body.controller, body.location, body.booted, gun_power(dude) + 0.4, weight))
             influence[body.controller] += weight
         theirs = max(influence[other] for other in self.rivals)
-        self.want = 1.0 + 0.25 * max(0, 3 - abs(stats.control_of(game, seat) - theirs))
+        self.want = 1.0 + 0.25 * max(0, 3 - abs(players.control_of(game, seat) - theirs))
         """Control points matter more where they may soon decide the game."""
 
     def points(self, option: Option) -> float:
@@ -77,7 +80,7 @@ class Look:
         found = self.guns.get(place)
         if found is None:
             found = self.guns[place] = [0.0] * self.game.seats
-            near = stats.neighbours(self.game, place)
+            near = places.neighbours(self.game, place)
             for player, at, booted, power, _ in self.people:
                 if at == place or (not booted and at in near):
                     found[player] += power
@@ -89,7 +92,7 @@ class Look:
             card = self.game.card(place)
             if card.is_deed:
                 gain = CONTROL * card.control * self.want + 0.15 * card.production
-                self.deeds[place] = (card.owner, gain, stats.standing(self.game, place))
+                self.deeds[place] = (card.owner, gain, control.standing(self.game, place))
             else:
                 self.deeds[place] = None
         return self.deeds[place]
@@ -124,7 +127,7 @@ class Look:
         place, here = game.place_of_word(option.payload[2]), dude.place
         weight = dude.influence
         points = self.control_change(place, weight) + self.control_change(here, -weight) - 0.25
-        near = here in (self.home, TOWN_SQUARE) and stats.adjacent(game, here, place)
+        near = here in (self.home, TOWN_SQUARE) and places.adjacent(game, here, place)
         if not near or place == self.home:
             points -= BOOTING
         if place != self.home:

@@ -17,11 +17,13 @@ from gomorra.bots.clash import (
     side_chances,
 )
 from gomorra.bots.glance import quick_play
+from gomorra.bots.player import Sight
 from gomorra.bots.worth import BOOTING, value_of
-from gomorra.engine import Game, hands, stats
-from gomorra.engine.card import Card
-from gomorra.engine.decision import Option
+from gomorra.engine import Game
+from gomorra.engine.board import control, hands, players
+from gomorra.engine.card.handle import Card
 from gomorra.engine.events import CalledOut
+from gomorra.engine.kernel.decision import Option
 from gomorra.poker.discard import discards
 
 WAYS_OUT = ("pass", "done", "no")
@@ -41,6 +43,11 @@ def habit(game: Game, random: Random, know: Knowledge | None = None) -> Option:
     known = know if know is not None and know.seat == decision.seat else Knowledge(game, decision.seat)
     found = HABITS.get(decision.kind)
     return found(game, options, random, known) if found is not None else random.choice(options)
+
+
+def quiet(game: Game) -> bool:
+    """Whether a player is about to make a Noon play, with nothing else going on."""
+    return game.decision.kind == "play" and game.shootout is None and not game.lowball
 
 
 def named(options: list[Option], word: str) -> Option | None:
@@ -63,7 +70,7 @@ def cards_in(game: Game, options: list[Option]) -> list[tuple[Option, Card]]:
 
 def play(game: Game, options: list[Option], random: Random, know: Knowledge) -> Option:
     """At Noon what looks best; in a shootout now and then something."""
-    if game.shootout is None and not game.lowball:
+    if quiet(game):
         return quick_play(game, options, random, know)
     able = [option for option in options if option.payload[0] != "pass"]
     if able and random.random() < 0.5:
@@ -94,7 +101,7 @@ def leaving(game: Game, dude: Card) -> float:
     cost = BOOTING
     place = dude.location
     if place.is_deed and place.controller == dude.controller:
-        sums = stats.standing(game, place.id)
+        sums = control.standing(game, place.id)
         others = max((amount for seat, amount in enumerate(sums) if seat != dude.controller), default=0)
         if sums[dude.controller] - dude.influence <= others and (others or place.owner != dude.controller):
             cost += 2.6 * max(0, place.control)
@@ -280,7 +287,9 @@ def upkeep(game: Game, options: list[Option], random: Random, know: Knowledge) -
     if pay is not None:
         return pay
     able = cards_in(game, options)
-    dropped = cheapest_cover([(value_of(card), option.weight, option) for option, card in able], game.decision.least)
+    dropped = cheapest_cover(
+        [(value_of(card), option.weight, option) for option, card in able], game.decision.least
+    )
     return dropped or min(able, key=lambda pair: value_of(pair[1]))[0]
 
 
@@ -302,7 +311,7 @@ def sundown_discard(game: Game, options: list[Option], random: Random, know: Kno
     done = named(options, "done")
     seat = know.seat
     able = cards_in(game, options)
-    rock = game.state.players[seat].stash + stats.production_of(game, seat)
+    rock = game.state.players[seat].stash + players.production_of(game, seat)
     uses = [(usefulness(game, seat, card, rock), option) for option, card in able]
     if not uses:
         return done or options[0]
@@ -371,3 +380,25 @@ HABITS: dict[str, Habit] = {
     "order": least,
     "street": least,
 }
+
+
+class HabitBot:
+    """Answers everything by habit. What makes it weaker is what makes people weaker: it looks less closely at a play,
+    and may not think of its cards in a fight at all."""
+
+    def __init__(self, seed: int | str = 0, *, blur: float = 0.3, bold: float = 0.5) -> None:
+        self.random = Random(str(seed))
+        self.blur = blur
+        """How far its glance at a Noon play may be off, in points."""
+        self.bold = bold
+        """How often it uses something in a fight."""
+
+    def choose(self, game: Game, seat: int) -> str:
+        world = Sight(game, seat).imagine(self.random.random().hex())
+        options = world.decision.options
+        if world.decision.kind == "play" and len(options) > 1:
+            if quiet(world):
+                return quick_play(world, options, self.random, Knowledge(world, seat), self.blur).key
+            if self.random.random() >= self.bold:
+                return (named(options, "pass") or options[0]).key
+        return habit(world, self.random).key

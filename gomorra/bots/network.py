@@ -16,7 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gomorra.bots.features import NAMES, position
-from gomorra.bots.worth import WON, worth
+from gomorra.bots.survey import survey
+from gomorra.bots.worth import judged, rivals_of, worth
 from gomorra.engine import Game
 
 Array = NDArray[np.float32]
@@ -50,7 +51,7 @@ class Network:
         for weights, bias in self.layers[:-1]:
             values = np.maximum(values @ weights + bias, 0)
         weights, bias = self.layers[-1]
-        return (values @ weights + bias)[:, 0]
+        return np.asarray((values @ weights + bias)[:, 0], dtype=np.float32)
 
     def chance(self, game: Game, seat: int) -> float:
         """The chance of a seat to win."""
@@ -85,7 +86,7 @@ class Network:
     def read(cls, data: bytes) -> Network:
         with np.load(BytesIO(data), allow_pickle=False) as numbers:
             said = json.loads(numbers["said"].tobytes().decode())
-            layers = []
+            layers: list[tuple[Array, Array]] = []
             while f"weights{len(layers)}" in numbers:
                 layers.append((numbers[f"weights{len(layers)}"], numbers[f"bias{len(layers)}"]))
             return cls(layers, numbers["mean"], numbers["scale"], said["names"], said["about"])
@@ -99,9 +100,10 @@ def shipped() -> Network | None:
 
 
 def learned(game: Game, seat: int) -> float:
-    """What a position is worth to a seat in points, by the network; by hand where there is none."""
+    """What a position is worth to a seat in points: half by the network, half by hand, which steady each other."""
     network = shipped()
     if network is None or game.outcome is not None:
         return worth(game, seat)
-    logit = float(network.logits(position(game, seat)[None])[0])
-    return max(-WON, min(WON, POINTS * logit))
+    found = survey(game, seat)
+    logit = float(network.logits(position(game, seat, found)[None])[0])
+    return (POINTS * logit + judged(found, seat, rivals_of(game, seat))) / 2

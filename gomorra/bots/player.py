@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Protocol
 
 from gomorra.engine import Decision, Game
-from gomorra.engine.view import View
+from gomorra.engine.sight.shapes import View
 
 
 class Sight:
@@ -61,69 +60,3 @@ class RandomBot:
 
     def choose(self, game: Game, seat: int) -> str:
         return self.random.choice(Sight(game, seat).decision.options).key
-
-
-def make_bot(name: str, seed: int | str = 0) -> Bot:
-    """A bot by its name, with its own source of chance."""
-    if name not in BOTS:
-        raise ValueError(f"no bot is called {name!r}; there are {', '.join(BOTS)}")
-    return BOTS[name](seed)
-
-
-def _easy(seed: int | str) -> Bot:
-    from gomorra.bots.first.greedy import GreedyBot
-
-    return GreedyBot(seed, noise=3.0)
-
-
-def _fair(seed: int | str) -> Bot:
-    from gomorra.bots.first.greedy import GreedyBot
-
-    return GreedyBot(seed)
-
-
-def _sensible(seed: int | str) -> Bot:
-    from gomorra.bots.sensible import SensibleBot
-
-    return SensibleBot(seed)
-
-
-def _learned(seed: int | str) -> Bot:
-    from gomorra.bots.network import learned
-    from gomorra.bots.sensible import SensibleBot
-
-    return SensibleBot(seed, judge=learned)
-
-
-def _searching(seed: int | str) -> Bot:
-    from gomorra.bots.search import SearchBot
-
-    return SearchBot(seed)
-
-
-def _searchhand(seed: int | str) -> Bot:
-    from gomorra.bots.search import SearchBot
-    from gomorra.bots.worth import worth
-
-    return SearchBot(seed, judge=worth)
-
-
-def _hard(seed: int | str) -> Bot:
-    from gomorra.bots.first.search import SearchBot
-
-    return SearchBot(seed)
-
-
-BOTS: dict[str, Callable[[int | str], Bot]] = {
-    "random": RandomBot,
-    "greedy": _fair,
-    "search": _hard,
-    "sensible": _sensible,
-    "learned": _learned,
-    "searching": _searching,
-    "searchhand": _searchhand,
-    "easy": _easy,
-    "fair": _fair,
-    "hard": _hard,
-}
-"""Bots by name; `easy`, `fair` and `hard` are the strengths offered at the table."""

@@ -12,8 +12,8 @@ from time import monotonic
 from typing import NamedTuple
 
 from gomorra.bots.clash import Knowledge
-from gomorra.bots.foresight import Judge, quiet
-from gomorra.bots.habits import WAYS_OUT, habit
+from gomorra.bots.foresight import Judge
+from gomorra.bots.habits import WAYS_OUT, habit, quiet
 from gomorra.bots.network import learned
 from gomorra.bots.player import Sight
 from gomorra.bots.sensible import BY_HABIT, SensibleBot
@@ -65,7 +65,8 @@ class SearchBot(SensibleBot):
         worlds: int = 3,
         tries: int = 22,
         candidates: int = 5,
-        rollouts: int = 40,
+        rollouts: int = 30,
+        most_steps: int = 1800,
         seconds: float | None = None,
         trust: float = 6.0,
         caution: float = 0.6,
@@ -75,6 +76,9 @@ class SearchBot(SensibleBot):
         self.worlds = worlds
         self.candidates = candidates
         self.rollouts = rollouts
+        self.most_steps = most_steps
+        """Thinking ends when so many answers were played out, so that no decision takes too long."""
+        self._steps = 0
         self.seconds = seconds
         self.trust = trust
         """For how many tries the first look counts."""
@@ -119,7 +123,12 @@ class SearchBot(SensibleBot):
         """Try the candidates out, the better ones more often."""
         until = monotonic() + self.seconds if self.seconds is not None else None
         spent = number = 0
-        while spent < self.rollouts if until is None else monotonic() < until:
+        self._steps = 0
+        while (
+            (spent < self.rollouts and self._steps < self.most_steps)
+            if until is None
+            else monotonic() < until
+        ):
             ranked = sorted(race, key=lambda one: one.value(self.trust), reverse=True)
             width = len(race) if number < 3 else max(2, len(race) // 2) if number < 6 else 2
             for one in ranked[:width]:
@@ -139,4 +148,5 @@ class SearchBot(SensibleBot):
             if world.over or (world.state.day > day + self.days - 1 and quiet(world)):
                 break
             world.give(habit(world, random, know).payload)
+            self._steps += 1
         return chance(self.judge(world, sight.seat))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from gomorra.bots.clash import Knowledge
-from gomorra.bots.foresight import Foresight, Judge, quiet
-from gomorra.bots.glance import promising
-from gomorra.bots.habits import WAYS_OUT, habit
+from gomorra.bots.foresight import Foresight, Judge
+from gomorra.bots.glance import Look, promising
+from gomorra.bots.habits import WAYS_OUT, habit, quiet
 from gomorra.bots.player import Sight
 from gomorra.bots.worth import worth
 from gomorra.engine import Game, Option
@@ -34,6 +34,8 @@ class SensibleBot:
         finalists: int = 4,
         replies: int = 4,
         caution: float = 0.6,
+        feel: float = 0.0,
+        least_gain: float = LEAST_GAIN,
         noise: float = 0.0,
     ) -> None:
         self.random = Random(str(seed))
@@ -43,6 +45,9 @@ class SensibleBot:
         self.replies = replies
         self.caution = caution
         """How much the best answer of a rival counts against what the table shows after the own play."""
+        self.feel = feel
+        """How much the first glance at a play counts besides what comes of it."""
+        self.least_gain = least_gain
         self.noise = noise
 
     def choose(self, game: Game, seat: int) -> str:
@@ -59,10 +64,13 @@ class SensibleBot:
 
     def pick(self, scores: list[tuple[Option, float]]) -> Option:
         """The best option; doing something has to be worth it."""
-        blurred = [(option, score + (self.random.gauss(0, self.noise) if self.noise else 0.0)) for option, score in scores]
+        blurred = [
+            (option, score + (self.random.gauss(0, self.noise) if self.noise else 0.0))
+            for option, score in scores
+        ]
         best, score = max(blurred, key=lambda pair: pair[1])
         for option, idle in blurred:
-            if option.payload[0] in WAYS_OUT and score <= idle + LEAST_GAIN:
+            if option.payload[0] in WAYS_OUT and score <= idle + self.least_gain:
                 return option
         return best
 
@@ -76,17 +84,19 @@ class SensibleBot:
             able += [option for option in options[self.tries :] if option.payload[0] in WAYS_OUT]
             return [(option, foresight.after(world, option)) for option in able]
         able = promising(world, options, self.tries, know)
-        tried = []
+        tried: list[tuple[Option, float, Game]] = []
         for option in able:
             fork = world.fork()
-            tried.append([option, foresight.settled(fork, option, 2), fork])
+            tried.append((option, foresight.settled(fork, option, 2), fork))
         tried.sort(key=lambda item: -item[1])
         found = []
+        look = Look(world, know) if self.feel else None
         for place, (option, now, fork) in enumerate(tried):
+            points = now + self.feel * look.points(option) if look is not None else now
             if place < self.finalists or option.payload[0] in WAYS_OUT:
-                found.append((option, now + self.caution * (self.answer(fork, know, now) - now)))
+                found.append((option, points + self.caution * (self.answer(fork, know, now) - now)))
             else:
-                found.append((option, now - 1.0))
+                found.append((option, points - 1.0))
         return found
 
     def answer(self, world: Game, know: Knowledge, now: float) -> float:
@@ -94,7 +104,9 @@ class SensibleBot:
         if world.over or not quiet(world) or world.decision.seat == know.seat or not self.replies:
             return now
         rival = Knowledge(world, world.decision.seat)
-        visible = [option for option in world.decision.options if option.payload[0] in ("move", "callout", "use")]
+        visible = [
+            option for option in world.decision.options if option.payload[0] in ("move", "callout", "use")
+        ]
         visible = [option for option in visible if world.card(int(option.payload[1])).in_play]
         foresight = Foresight(know.seat, know, self.judge, self.random, width=3)
         worst = now

@@ -9,9 +9,10 @@ from dataclasses import dataclass, field
 
 from gomorra.bots.draws import guessed_structure, structure
 from gomorra.bots.fights import Gun, posse_bonus, rank_of
-from gomorra.engine import Game, stats
-from gomorra.engine.card import Card
-from gomorra.engine.state import BOOT_HILL, DISCARD, PLAY, TOWN_SQUARE
+from gomorra.engine import Game
+from gomorra.engine.board import control, players
+from gomorra.engine.card.handle import Card
+from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, PLAY, TOWN_SQUARE
 
 SHOWN = (PLAY, DISCARD, BOOT_HILL)
 SKILLS = frozenset({"Blessed", "Huckster", "Shaman", "Mad Scientist"})
@@ -88,9 +89,12 @@ def seen_structure(game: Game, seat: int) -> float:
     state = game.state
     zones, owners, faces = state.zones, state.owners, state.faces
     seen = [
-        faces[card].value
-        for card in range(1, len(faces))
-        if owners[card] == seat and zones[card] in SHOWN and faces[card].type not in ("joker", "outfit", "legend")
+        face.value
+        for card, face in enumerate(faces)
+        if face is not None
+        and owners[card] == seat
+        and zones[card] in SHOWN
+        and face.type not in ("joker", "outfit", "legend")
     ]
     return guessed_structure(seen)
 
@@ -112,9 +116,9 @@ def survey(game: Game, viewer: int) -> Survey:
         _count(dude, found[dude.controller], homes, loose[dude.controller])
     points, influence = [], []
     for seat, one in enumerate(found):
-        one.production = stats.production_of(game, seat)
-        one.influence = stats.influence_of(game, seat)
-        one.control = stats.control_of(game, seat)
+        one.production = players.production_of(game, seat)
+        one.influence = players.influence_of(game, seat)
+        one.control = players.control_of(game, seat)
         points.append(one.control)
         influence.append(one.influence)
         one.power = rank_of(one.structure, *posse_bonus(one.guns, one.structure))
@@ -161,7 +165,7 @@ def _deeds(game: Game, found: list[Holding], loose: list[dict[int, int]]) -> Non
         owner.deed_points += points
         if not points:
             continue
-        sums = stats.standing(game, place.id)
+        sums = control.standing(game, place.id)
         holder = place.controller
         held = sums[holder] if holder >= 0 else 0
         for seat, one in enumerate(found):

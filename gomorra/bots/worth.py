@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from gomorra.bots.survey import SKILLS, Holding, Survey, survey
 from gomorra.engine import Game
-from gomorra.engine.card import Card
+from gomorra.engine.card.handle import Card
 
 WON = 1000.0
 BOOTING = 0.35
@@ -68,7 +68,11 @@ def value_of(card: Card) -> float:
 def holdings(one: Holding, weights: Weights) -> float:
     """What a player has, apart from how it stands against the others."""
     w = weights
-    worth = w.rock * min(one.stash, w.rock_counted) + 0.03 * max(0, one.stash - w.rock_counted) - w.rock * one.debt
+    worth = (
+        w.rock * min(one.stash, w.rock_counted)
+        + 0.03 * max(0, one.stash - w.rock_counted)
+        - w.rock * one.debt
+    )
     worth += w.hand * min(one.hand, 8)
     worth += w.power * one.power + w.ready_power * one.ready_power
     worth += w.dude * one.dudes + w.ready * one.ready - w.bounty * one.bounty
@@ -98,7 +102,10 @@ def worth(game: Game, seat: int) -> float:
     outcome = game.outcome
     if outcome is not None:
         return WON if outcome.winner == seat else (-WON if outcome.winner >= 0 else 0.0)
-    rivals = [
-        other for other in range(game.seats) if other != seat and not game.state.players[other].conceded
-    ]
-    return judged(survey(game, seat), seat, rivals)
+    return judged(survey(game, seat), seat, rivals_of(game, seat))
+
+
+def rivals_of(game: Game, seat: int) -> list[int]:
+    """Everybody else who is still in the game."""
+    players = game.state.players
+    return [other for other in range(game.seats) if other != seat and not players[other].conceded]

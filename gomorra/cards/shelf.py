@@ -13,9 +13,9 @@ from pathlib import Path
 from types import ModuleType
 
 from gomorra.catalog import Printing, catalog
-from gomorra.engine import registry
-from gomorra.engine.ability import card_text
-from gomorra.engine.card import Card
+from gomorra.engine.card import registry
+from gomorra.engine.card.ability import card_text
+from gomorra.engine.card.handle import Card
 
 _EXPERIENCE = re.compile(r"^(?P<title>.*) \(Exp\.\s?(?P<level>\d)\)$")
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from gomorra.engine import entry
 from gomorra.engine import events as happens
-from gomorra.engine.ability import (
+from gomorra.engine.board.stats import Base, Fixed
+from gomorra.engine.card.ability import (
     ALL,
     BEARER,
     HERE,
@@ -28,12 +28,45 @@ from gomorra.engine.ability import (
     shootout,
     trait,
 )
-from gomorra.engine.card import Action, Card, Deed, Dude, Goods, Joker, Legend, Outfit, Spell
-from gomorra.engine.choice import Predicate, several, up_to
-from gomorra.engine.decision import Flow
-from gomorra.engine.state import AWAY_FROM_HOME, BOOT_HILL, DECK, DISCARD, DRAW, HAND, PLAY, TOWN_SQUARE
-from gomorra.engine.stats import Base, Fixed
-from gomorra.engine.use import Use
+from gomorra.engine.card.choice import Predicate, several, up_to
+from gomorra.engine.card.handle import Card
+from gomorra.engine.card.kinds import Action, Deed, Dude, Goods, Joker, Legend, Outfit, Spell
+from gomorra.engine.kernel.decision import Flow
+from gomorra.engine.kernel.state import (
+    AWAY_FROM_HOME,
+    BOOT_HILL,
+    DECK,
+    DISCARD,
+    DRAW,
+    HAND,
+    PLAY,
+    TOWN_SQUARE,
+)
+from gomorra.engine.plays import entry
+from gomorra.engine.verbs.use import Use
+from gomorra.engine.words import (
+    Act,
+    ActName,
+    Memory,
+    Moment,
+    Stat,
+    StatName,
+    Until,
+    UntilName,
+    Why,
+    becoming,
+    cannot,
+    fixed,
+    ignores,
+    least,
+    lowering,
+    most,
+    own_memory,
+    own_stat,
+    player_cannot,
+    rating_of,
+    using,
+)
 
 __all__ = [
     "ALL",
@@ -49,6 +82,8 @@ __all__ = [
     "POSSE",
     "TOWN_SQUARE",
     "YOURS",
+    "Act",
+    "ActName",
     "Action",
     "Base",
     "Card",
@@ -59,9 +94,16 @@ __all__ = [
     "Goods",
     "Joker",
     "Legend",
+    "Memory",
+    "Moment",
     "Outfit",
     "Spell",
+    "Stat",
+    "StatName",
+    "Until",
+    "UntilName",
     "Use",
+    "Why",
     "abomination",
     "action",
     "adjacent",
@@ -72,8 +114,10 @@ __all__ = [
     "at_location",
     "attachable",
     "bearer_can_join",
+    "becoming",
     "booted",
     "can_join",
+    "cannot",
     "cheatin",
     "deed",
     "destination",
@@ -81,11 +125,13 @@ __all__ = [
     "elsewhere",
     "faces_guns",
     "feat",
+    "fixed",
     "goods",
     "grifter",
     "happens",
     "has",
     "here",
+    "ignores",
     "in_boot_hill",
     "in_discard",
     "in_draw_hand",
@@ -95,8 +141,11 @@ __all__ = [
     "in_town",
     "in_town_square",
     "job",
+    "least",
     "location",
+    "lowering",
     "minimal",
+    "most",
     "nearby",
     "noon",
     "noon_or_shootout",
@@ -105,7 +154,11 @@ __all__ = [
     "on_your_posse",
     "opposing",
     "outfit",
+    "own_memory",
+    "own_stat",
     "owned",
+    "player_cannot",
+    "rating_of",
     "react",
     "resolution",
     "several",
@@ -117,6 +170,7 @@ __all__ = [
     "trait",
     "unbooted",
     "up_to",
+    "using",
     "wanted",
     "where",
     "with_attached",

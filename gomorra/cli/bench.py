@@ -6,6 +6,7 @@ import importlib
 import json
 import os
 import platform
+import statistics
 import sys
 from collections.abc import Iterator
 from dataclasses import asdict
@@ -18,6 +19,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from gomorra.cli import CommandLineError
+from gomorra.cli.against import compare
 from gomorra.testing.speed import Measurement, read_results, results_text, short
 
 FOLDER = Path(__file__).resolve().parents[2] / "bench"
@@ -32,6 +34,10 @@ def command(
     *,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     save: Annotated[bool, typer.Option("--save", help="Record the results in bench/results.md.")] = False,
+    revision: Annotated[
+        str, typer.Option("--against", metavar="REV", help="Measure this revision too, turn and turn about.")
+    ] = "",
+    rounds: Annotated[int, typer.Option(min=1, help="How often, with --against.")] = 3,
 ) -> None:
     """Measure speed and compare with the results recorded in bench/results.md.
 
@@ -40,6 +46,9 @@ def command(
     names = choose(topics or [])
     if save and topics:
         raise CommandLineError("--save records all topics; name none")
+    if revision:
+        show_against(revision, names, rounds, as_json=as_json)
+        return
     last = read_results(RESULTS)
     done: list[Measurement] = []
     console = Console(stderr=True)
@@ -53,6 +62,25 @@ def command(
         _show(done, last)
     if save:
         RESULTS.write_text(results_text(machine(), done), encoding="utf-8")
+
+
+def show_against(revision: str, names: list[str], rounds: int, *, as_json: bool) -> None:
+    """Both revisions' medians, and how they compare."""
+    with Console(stderr=True).status(f"measuring {revision} and this tree, {rounds} times each"):
+        then, now = compare(revision, names, rounds)
+    rows = [
+        (name, statistics.median(then[name]), statistics.median(now[name])) for name in now if name in then
+    ]
+    if as_json:
+        shown = [{"name": name, "then": old, "now": new} for name, old, new in rows]
+        typer.echo(json.dumps({"machine": machine(), "against": revision, "measurements": shown}))
+        return
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in ("measurement", revision, "now", "times"):
+        table.add_column(heading, justify="left" if heading == "measurement" else "right")
+    for name, old, new in rows:
+        table.add_row(escape(name), short(old), short(new), f"{new / old:.2f}" if old else "")
+    Console(highlight=False).print(machine(), table, sep="\n")
 
 
 def choose(topics: list[str]) -> list[str]:

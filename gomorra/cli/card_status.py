@@ -11,8 +11,8 @@ import typer
 
 from gomorra.cards import SHELF
 from gomorra.catalog import Printing, catalog
-from gomorra.engine.ability import declarations
-from gomorra.engine.card import Card
+from gomorra.engine.card.ability import declarations
+from gomorra.engine.card.handle import Card
 from gomorra.testing.coverage import REPORT_FILE, ReportError, read_report
 
 

@@ -6,37 +6,41 @@
 >>> game = Game.new([Seat("Ann", read_deck("law-dogs-base")), Seat("Bob", read_deck("sloane-gang-base"))], seed=7)
 >>> game.decision.seat, game.decision.kind
 (0, 'gang')
+
+The game runs steps of the day until somebody must decide. Everything else that one can ask of it or do with it is
+a function of one of the floors below; the list in the class says where each is written.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any
 
-from gomorra.catalog import Printing, catalog
-from gomorra.decks import Deck
-from gomorra.engine import gambling, noon, registry, setup, sundown, upkeep
-from gomorra.engine.ability import SELF
-from gomorra.engine.card import TownSquare
-from gomorra.engine.chance import seeded
-from gomorra.engine.decision import Decision, Flow, IllegalAnswer, Payload, key_of, parse_key
+from gomorra.engine.board import lookups, prohibitions
+from gomorra.engine.board.index import Index, Repertoire
+from gomorra.engine.card import faces
+from gomorra.engine.card.kinds import SQUARE_FACE, TownSquare
+from gomorra.engine.day import gambling, noon, setup, sundown, upkeep
 from gomorra.engine.events import Event, GameEnded
-from gomorra.engine.face import Face
-from gomorra.engine.fingerprint import fingerprint
-from gomorra.engine.moments import Moments
-from gomorra.engine.ruleset import CURRENT, RULESETS, Ruleset
-from gomorra.engine.state import HAND, NOBODY, PLAY, TOWN_SQUARE, Outcome, State
+from gomorra.engine.fights import jobs, posse
+from gomorra.engine.kernel import saving
+from gomorra.engine.kernel.chance import seeded
+from gomorra.engine.kernel.decision import Decision, Flow, IllegalAnswer, Payload, key_of, parse_key
+from gomorra.engine.kernel.fingerprint import fingerprint
+from gomorra.engine.kernel.ruleset import CURRENT, RULESETS, Ruleset
+from gomorra.engine.kernel.seating import Seat
+from gomorra.engine.kernel.state import NOBODY, TOWN_SQUARE, Outcome, State
+from gomorra.engine.kernel.step import Step
+from gomorra.engine.plays import moments
+from gomorra.engine.sight import imagine, narrate, view, why
+from gomorra.engine.verbs.use import Use
 
 if TYPE_CHECKING:
-    from gomorra.engine.refusal import Refusal
-    from gomorra.engine.view import View
-
-VERSION = 1
-"""The engine's version in saved games: raised when the same answers would lead elsewhere."""
-
-Dream = tuple[int, int, int | str]
-"""After how many answers since the checkpoint, for which seat and by which seed a world was imagined."""
+    from gomorra.engine.card.ability import Ability
+    from gomorra.engine.card.handle import Card
+    from gomorra.engine.fights.fight import Shootout
+    from gomorra.engine.kernel.face import Face
+    from gomorra.engine.kernel.refusal import Refusal
 
 STEPS = {
     "setup": setup.begin,
@@ -49,66 +53,120 @@ STEPS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """A player at the table: a name and a deck."""
-
-    name: str
-    deck: Deck
-
-
 class GameOver(IllegalAnswer):
     """An answer to a game that has ended."""
 
 
-class Game(Moments):
+class Game:
     """A game of two to six players."""
 
-    def __init__(self, seats: Sequence[Seat], ruleset: Ruleset, seed: int | str) -> None:
-        self.names = tuple(seat.name for seat in seats)
-        self.decks = tuple(seat.deck for seat in seats)
-        self.seats = len(seats)
+    def __init__(
+        self, seating: Sequence[Seat], ruleset: Ruleset, seed: int | str, state: State | None = None
+    ) -> None:
+        self.seating = tuple(seating)
+        self.names = tuple(seat.name for seat in seating)
+        self.decks = tuple(seat.deck for seat in seating)
+        self.seats = len(seating)
         self.ruleset = ruleset
         self.seed = seed
+        self.state = state if state is not None else State(ruleset, self.seats, seeded(seed))
         self.answers: list[Payload] = []
         self.events: list[Event] = []
         self._earlier = 0
-        self._faces: dict[str, Face] = {}
-        self._clear(State(ruleset, len(seats), seeded(seed)))
-
-    def _clear(self, state: State) -> None:
-        """Begin with a state and nothing going on."""
-        self.state = state
-        self.shootout = None
-        self.job = None
-        self.gathering = None
+        self.faces: dict[str, Face] = {}
+        self._step = Step()
+        self._decision: Decision | None = None
+        self.repertoire = Repertoire.of((), ())
+        self.index = Index(TownSquare(self, TOWN_SQUARE, SQUARE_FACE))
+        self.shootout: Shootout | None = None
+        self.job: jobs.Job | None = None
+        self.gathering: list[list[int]] | None = None
         self.posse_seats = (NOBODY, NOBODY)
         self.lowball = False
         self.reader = NOBODY
-        self.hits = set()
-        self.uses = []
-        self.extra_plays = []
+        """The player whose card is being read: some numbers differ for the cards of others."""
+        self.hits: set[int] = set()
+        self.uses: list[Use] = []
+        self.extra_plays: list[tuple[int, str, int]] = []
         self.noon_limit = "any"
         self.depth = 1
         self.bought = 0
         self.checked_layout = -1
-        self.fallout = []
-        self.watcher = None
-        self._handles = {}
-        self._cache = {}
-        self._stamp = -1
-        self._layout = -1
-        self._statics = {}
-        self._listeners = {}
-        self._abilities = {}
-        self._dudes = []
-        self._locations = []
-        self._checkpoint: State | None = None
-        self._told = 0
-        self._since: list[Payload] = []
-        self._dreams: tuple[Dream, ...] = ()
-        self._flow: Flow[None] | None = None
-        self._decision: Decision | None = None
+        self.fallout: list[Event] = []
+        self.watcher: Callable[[Event], None] | None = None
+        """Called after every event, for those who show a play step by step; must change nothing."""
+
+    # The table
+    face = faces.face
+    face_by_code = faces.face_by_code
+    token = faces.token
+    watch = faces.watch
+    card = lookups.card
+    outfit = lookups.outfit
+    dudes = lookups.dudes
+    dudes_at = lookups.dudes_at
+    expected_at = lookups.expected_at
+    locations = lookups.locations
+    statics = lookups.statics
+    replies = lookups.replies
+    listeners = lookups.listeners
+    abilities_in_play = lookups.abilities_in_play
+    is_blank = lookups.is_blank
+    order = lookups.order
+    side_of = lookups.side_of
+    cheaters = lookups.cheaters
+    name = lookups.name
+    place_name = lookups.place_name
+    place_word = lookups.place_word
+    place_of_word = lookups.place_of_word
+    influence = lookups.influence
+    control_points = lookups.control_points
+
+    # What is forbidden and allowed
+    stopped = prohibitions.stopped
+    stopped_player = prohibitions.stopped_player
+    barred = prohibitions.barred
+    forbids_kind = prohibitions.forbids_kind
+    least_bounty = prohibitions.least_bounty
+    decoys_for = prohibitions.decoys_for
+    stopped_by_decoy = prohibitions.stopped_by_decoy
+    leaves_out_decoy = prohibitions.leaves_out_decoy
+    lends = prohibitions.lends
+    reaches_totem = prohibitions.reaches_totem
+    kung_fu = prohibitions.kung_fu
+    cast_rating = prohibitions.cast_rating
+    acts_from_afar = prohibitions.acts_from_afar
+    bounty_collector = prohibitions.bounty_collector
+    modifiers_of = prohibitions.modifiers_of
+
+    # What happens
+    do = moments.do
+    anybody_listens = moments.anybody_listens
+    take_place = moments.take_place
+    record = moments.record
+    record_shuffle = moments.record_shuffle
+    log_start = moments.log_start
+    fell_off = moments.fell_off
+    expire = moments.expire
+    end_stay = moments.end_stay
+    reward_move = moments.reward_move
+    drop_modifiers = moments.drop_modifiers
+    due = moments.due
+    open_gathering = moments.open_gathering
+    close_gathering = moments.close_gathering
+    keep_tao = moments.keep_tao
+    discard_tao = moments.discard_tao
+    feat = moments.feat
+    lift_to_limbo = moments.lift_to_limbo
+    say = moments.say
+    joined = posse.joined
+    trespass = posse.trespass
+
+    # What people see
+    view = view.view
+    imagine = imagine.imagine
+    story = narrate.story
+    describe_window = narrate.describe_window
 
     @classmethod
     def new(cls, seats: Iterable[Seat], ruleset: Ruleset | str = CURRENT, seed: int | str = 0) -> Game:
@@ -123,72 +181,38 @@ class Game(Moments):
                 raise ValueError(f"the deck {seat.deck.name!r} of {seat.name} has no outfit (RB-8-a)")
             for printing in (*seat.deck.copies(), seat.deck.outfit):
                 game.face(printing)
-        game._watch()
+        game.watch()
         setup.lay_out(game)
         game._advance()
         return game
 
-    def face(self, printing: Printing) -> Face:
-        """The face of a printing, known to this game from now on."""
-        face = self._faces.get(printing.code)
-        if face is None:
-            face = registry.face_of(printing)
-            self._faces[printing.code] = face
-        return face
+    @property
+    def cache(self) -> dict[Any, Any]:
+        """Computed numbers, valid until the state changes."""
+        index = self.index
+        if index.stamp != self.state.version:
+            index.cache = {}
+            index.stamp = self.state.version
+        return index.cache
 
-    def face_by_code(self, code: str) -> Face:
-        face = self._faces.get(code)
-        return face if face is not None else self.face(catalog().printing(code))
+    def use(
+        self,
+        seat: int,
+        card: Card | None = None,
+        ability: Ability | None = None,
+        kind: str = "",
+        event: Event | None = None,
+    ) -> Use:
+        """A player's use of a card's ability, with all the verbs."""
+        return Use(self, seat, card, ability, kind, event)
 
-    def token(self, title: str, edition_of: Face) -> Face:
-        """The face of a token, in the edition of the card that makes it."""
-        card = catalog().find(title)
-        printing = catalog().printing_in(card, edition_of.printing.edition)
-        face = self.face(printing)
-        self._watch()
-        return face
+    def run_job(self, use: Use, text: Card) -> Flow[None]:
+        """An ability that is a job leads to posses, and perhaps to a shootout with plays of its own."""
+        return jobs.run_job(use, text)
 
-    def _watch(self) -> None:
-        """Note what any card of this game could listen to; nothing else needs windows."""
-        interest: set[type[Event]] = set()
-        stats: set[str] = set()
-        roaming_stats: dict[str, set[int]] = {}
-        roaming_events: dict[type[Event], set[int]] = {}
-        roaming_kinds: dict[str, set[int]] = {}
-        roaming: set[Face] = set()
-        for face in self._faces.values():
-            behaviour = face.behaviour
-            for ability in (*behaviour.abilities, *behaviour.traits):
-                interest.update(ability.event)
-                zones = {zone for zone in ability.zones if zone != PLAY}
-                for kind in ability.event:
-                    heard = zones | {HAND} if face.type == "action" else zones
-                    if heard:
-                        roaming.add(face)
-                        roaming_events.setdefault(kind, set()).update(heard)
-                if zones:
-                    roaming.add(face)
-                    for name in ability.kinds:
-                        roaming_kinds.setdefault(name, set()).update(zones)
-            for static in behaviour.statics:
-                stats.update(static.stats)
-                zones = {zone for zone in static.zones if zone != PLAY}
-                if zones and static.reach != SELF:  # what a card says about itself is found on the card
-                    roaming.add(face)
-                    for stat in static.stats:
-                        roaming_stats.setdefault(stat, set()).update(zones)
-        self._interest = frozenset(interest)
-        self._roaming = frozenset(roaming)
-        self._roaming_stats = {stat: frozenset(zones) for stat, zones in roaming_stats.items()}
-        self._roaming_events = {kind: frozenset(zones) for kind, zones in roaming_events.items()}
-        self._roaming_kinds = {kind: frozenset(zones) for kind, zones in roaming_kinds.items()}
-        # A face that is new in the middle of a game must not hide what effects have changed already.
-        stats |= {modifier.stat for mods in self.state.modifiers.values() for modifier in mods}
-        self.blanks = bool(stats & {"blank", "loses keyword"})
-        self.decoys = "decoy" in stats
-        self.adjacency_changes = bool(stats & {"adjacent", "not adjacent"})
-        self._square = TownSquare(self, TOWN_SQUARE, SQUARE_FACE)
-        self._layout = -1
+    def rules(self, seat: int) -> Use:
+        """The rules acting for a player: the verbs without a card behind them."""
+        return Use(self, seat)
 
     @property
     def decision(self) -> Decision:
@@ -228,10 +252,11 @@ class Game(Moments):
 
     def _give(self, payload: Payload) -> None:
         """Feed a known answer; the first one in a step that is more than a pass makes a checkpoint."""
-        if self._checkpoint is None and payload[0] != "pass":
-            self._checkpoint = self.state.copy()
+        step = self._step
+        if step.checkpoint is None and payload[0] != "pass":
+            step.checkpoint = self.state.copy()
         self.answers.append(payload)
-        self._since.append(payload)
+        step.since.append(payload)
         if payload[0] == "concede":
             self._drop_out(int(payload[1]))
         else:
@@ -239,9 +264,9 @@ class Game(Moments):
         self._skip_absent()
 
     def _send(self, payload: Payload) -> None:
-        assert self._flow is not None
+        assert self._step.flow is not None
         try:
-            self._decision = self._flow.send(payload)
+            self._decision = self._step.flow.send(payload)
         except StopIteration:
             self._advance()
 
@@ -257,68 +282,52 @@ class Game(Moments):
         while True:
             state = self.state
             if state.step == "over":
-                self._flow = None
-                self._decision = None
+                self._end()
                 return
-            self._since = []
-            self._told = self.told
-            self._dreams = ()
             # A Noon turn changes nothing before its first answer, so no copy is needed yet.
-            self._checkpoint = None if state.step == "noon turn" else state.copy()
-            self._flow = STEPS[state.step](self)
+            checkpoint = None if state.step == "noon turn" else state.copy()
+            self._step = Step(checkpoint, self.told, STEPS[state.step](self))
+            assert self._step.flow is not None
             try:
-                self._decision = next(self._flow)
+                self._decision = next(self._step.flow)
                 return
             except StopIteration:
                 continue
 
+    def _end(self) -> None:
+        self._step.flow = None
+        self._decision = None
+
     def fork(self, *, events: bool = False) -> Game:
         """An independent copy: the last checkpoint, and the answers given since fed again."""
-        new = Game.__new__(Game)
-        new.names = self.names
-        new.decks = self.decks
-        new.seats = self.seats
-        new.ruleset = self.ruleset
-        new.seed = self.seed
-        new.answers = self.answers[: len(self.answers) - len(self._since)]
-        new.events = []
-        new._earlier = self._told
-        new._faces = dict(self._faces)
-        checkpoint = self._checkpoint if not self.over else None
-        new._clear((checkpoint if checkpoint is not None else self.state).copy())
-        new._interest = self._interest
-        new._roaming = self._roaming
-        new._roaming_stats = self._roaming_stats
-        new._roaming_events = self._roaming_events
-        new._roaming_kinds = self._roaming_kinds
-        new.blanks = self.blanks
-        new.decoys = self.decoys
-        new.adjacency_changes = self.adjacency_changes
-        new._square = TownSquare(new, TOWN_SQUARE, SQUARE_FACE)
+        step = self._step
+        checkpoint = step.checkpoint if not self.over else None
+        state = checkpoint if checkpoint is not None else self.state
+        new = Game(self.seating, self.ruleset, self.seed, state.copy())
+        new.answers = self.answers[: len(self.answers) - len(step.since)]
+        new._earlier = step.told
+        new.faces = dict(self.faces)
+        new.repertoire = self.repertoire
         if not self.over:
             new._advance()
             new._skip_absent()
-            if self._dreams:
-                self._dream_again(new)
-            else:
-                for payload in self._since:
-                    new._give(payload)
+            self._repeat(new)
         if events:
             new.events = list(self.events)
             new._earlier = self._earlier
         return new
 
-    def _dream_again(self, new: Game) -> None:
-        """Feed the answers again in an imagined world: what was dealt anew in between is dealt so again."""
-        from gomorra.engine.imagine import deal
-
-        for place in range(len(self._since) + 1):
-            for at, seat, seed in self._dreams:
+    def _repeat(self, new: Game) -> None:
+        """Feed the answers of this step again; what was imagined in between is imagined again."""
+        step = self._step
+        for place in range(len(step.since) + 1):
+            for at, seat, seed in step.dreams:
                 if at == place:
-                    deal(new, seat, seed)
-            if place < len(self._since):
-                new._give(self._since[place])
-        new._dreams = self._dreams
+                    imagine.deal(new, seat, seed)
+            if place < len(step.since):
+                new._give(step.since[place])
+        if step.dreams:
+            new._step.dreams = step.dreams
 
     def undo(self, count: int = 1) -> Game:
         """The game as it was so many answers ago (a new game; this one stays)."""
@@ -328,8 +337,7 @@ class Game(Moments):
 
     def replay(self, answers: Iterable[Payload]) -> Game:
         """A game of the same seats, ruleset and seed with these answers."""
-        seats = [Seat(name, deck) for name, deck in zip(self.names, self.decks, strict=True)]
-        game = Game.new(seats, self.ruleset, self.seed)
+        game = Game.new(self.seating, self.ruleset, self.seed)
         for payload in answers:
             game._give(payload)
         return game
@@ -350,8 +358,7 @@ class Game(Moments):
             state.outcome = Outcome(left[0], f"{self.name(seat)} conceded")
             state.step = "over"
             self.record(GameEnded(left[0], f"{self.name(seat)} conceded", seat=seat))
-            self._flow = None
-            self._decision = None
+            self._end()
         else:
             self.say(f"{self.name(seat)} gives up.", seat)
 
@@ -367,64 +374,25 @@ class Game(Moments):
 
     def why_not(self, answer: str | Payload) -> Refusal | None:
         """The rule that forbids a play one might expect; None if it is allowed or unknown."""
-        from gomorra.engine.why import why_not
-
-        payload = parse_key(answer) if isinstance(answer, str) else answer
-        return why_not(self, payload)
-
-    def view(self, seat: int | None) -> View:
-        """What a seat (None: a spectator) may see. Nothing else leaves the engine."""
-        from gomorra.engine.view import view
-
-        return view(self, seat)
-
-    def imagine(self, seat: int, seed: int | str) -> Game:
-        """A fork in which everything the seat cannot know is dealt anew."""
-        from gomorra.engine.imagine import imagine
-
-        return imagine(self, seat, seed)
-
-    def story(self, seat: int | None = None) -> list[str]:
-        """The log in sentences, as a seat may read it."""
-        from gomorra.engine.narrate import story
-
-        return story(self, seat)
+        return why.why_not(self, parse_key(answer) if isinstance(answer, str) else answer)
 
     def save(self) -> str:
         """The game as readable JSON: seats, ruleset, seed and answers."""
-        from gomorra.engine.saving import save
-
-        return save(self)
+        return saving.write(self.seating, self.ruleset, self.seed, self.answers)
 
     @staticmethod
     def load(text: str | bytes) -> Game:
         """The game that was saved."""
-        from gomorra.engine.saving import load
-
-        return load(text)
-
-
-class _SquareFace(Face):
-    """The town square has nothing printed."""
-
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        self.behaviour = TownSquare
-        self.code = ""
-        self.title = "Town Square"
-        self.name = "town-square"
-        self.type = "town square"
-        self.experience = 0
-        self.suit = None
-        self.value = 0
-        self.gangs = ()
-        self.stud = False
-        self.is_token = False
-        self.unique = False
-        self.keywords = {"Public": None}
-        self.tao = ""
-        self.stats = {}
-
-
-SQUARE_FACE: Face = _SquareFace()
+        saved = saving.read(text)
+        game = Game.new(saved.seating(), saving.ruleset_of(saved.ruleset), saved.seed)
+        for number, key in enumerate(saved.answers, 1):
+            try:
+                if key.startswith("concede "):
+                    game.concede(int(key.split()[1]))
+                else:
+                    game.answer(key)
+            except IllegalAnswer as problem:
+                raise saving.BrokenSave(
+                    f"answer {number} of the saved game does not fit: {problem}"
+                ) from None
+        return game

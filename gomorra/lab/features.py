@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from gomorra.catalog import catalog
 from gomorra.engine import Game
-from gomorra.engine.view import CardView, View
+from gomorra.engine.sight.shapes import CardView, View
 
 Vector = NDArray[np.float32]
 

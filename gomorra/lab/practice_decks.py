@@ -10,7 +10,7 @@ from gomorra.catalog import Edition, Printing, catalog
 from gomorra.decks.deck import Deck, Entry
 from gomorra.decks.legality import check
 from gomorra.decks.starting_gang import may_start, starting_cost
-from gomorra.engine import registry
+from gomorra.engine.card import registry
 
 SIZE = 52
 SHARES = {"dude": 15, "deed": 13, "goods": 10, "action": 14}
@@ -48,7 +48,7 @@ def _attempt(chance: Random, edition: Edition, name: str) -> Deck:
     cards = pool(edition)
     outfit = chance.choice(cards["outfit"])
     values = chance.sample(range(1, 14), 4)
-    liking = {value: weight for value, weight in zip(values, (12.0, 9.0, 6.0, 4.0), strict=True)}
+    liking = dict(zip(values, (12.0, 9.0, 6.0, 4.0), strict=True))
     dudes = [card for card in cards["dude"] if not card.gangs or card.belongs_to(outfit)]
     skill = chance.choice(("Blessed", "Huckster", "Shaman", "", ""))
     casters = [card for card in dudes if skill and card.has(skill)]
@@ -59,7 +59,13 @@ def _attempt(chance: Random, edition: Edition, name: str) -> Deck:
         able = {"dude": dudes, "spell": spells}.get(kind, cards.get(kind, []))
         if kind == "goods" and not any(card.has("Mad Scientist") for card in dudes):
             able = [card for card in able if not card.has("Gadget")]
-        _fill(chance, counts, [card for card in able if not card.is_core or card.belongs_to(outfit)], share, liking)
+        _fill(
+            chance,
+            counts,
+            [card for card in able if not card.is_core or card.belongs_to(outfit)],
+            share,
+            liking,
+        )
     if spells:
         _fill(chance, counts, casters, 3, liking)
     _fill(chance, counts, [*dudes, *cards["deed"], *cards["action"]], SIZE - sum(counts.values()), liking)
@@ -103,9 +109,16 @@ def _gang(chance: Random, name: str, outfit: Printing, counts: dict[Printing, in
     gang: list[Printing] = []
     dudes = [card for card in counts if card.type == "dude" and (card.cost or 0) <= 7]
     chance.shuffle(dudes)
-    dudes.sort(key=lambda card: (card.influence or 0) + 0.3 * (card.bullets or 0) - 0.35 * (card.cost or 0), reverse=True)
+    dudes.sort(
+        key=lambda card: (card.influence or 0) + 0.3 * (card.bullets or 0) - 0.35 * (card.cost or 0),
+        reverse=True,
+    )
     for card in dudes:
         trial = Deck.of(name, [Entry(outfit, 1), *(Entry(other, 1, 1) for other in (*gang, card))])
-        if len(gang) < 5 and may_start(trial, trial.starting_gang) and starting_cost(trial) <= trial.stash - 1:
+        if (
+            len(gang) < 5
+            and may_start(trial, trial.starting_gang)
+            and starting_cost(trial) <= trial.stash - 1
+        ):
             gang.append(card)
     return gang

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable
+from itertools import pairwise
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -17,7 +18,7 @@ from numpy.typing import NDArray
 import gomorra.cards  # noqa: F401
 from gomorra.bots import Bot, make_bot
 from gomorra.bots.features import NAMES, position
-from gomorra.bots.foresight import quiet
+from gomorra.bots.habits import quiet
 from gomorra.bots.network import Network
 from gomorra.decks import Deck, read_deck
 from gomorra.engine import Game, Seat
@@ -99,7 +100,7 @@ def fit(
             (rng.standard_normal((a, b)) * math.sqrt(2 / a) * (0.1 if b == 1 else 1)).astype(np.float32),
             np.zeros(b, dtype=np.float32),
         )
-        for a, b in zip(sizes, sizes[1:], strict=False)
+        for a, b in pairwise(sizes)
     ]
     adam = Adam(layers, decay)
     best, kept = math.inf, layers
@@ -116,7 +117,12 @@ def fit(
         tell(f"epoch {epoch + 1}: {log_loss(network.logits(x[:20000]), y[:20000]):.4f}, checked {loss:.4f}")
         if loss < best:
             best, kept = loss, network.layers
-    story = {**(about or {}), "games": len(games), "positions": len(x) + len(check_x), "checked loss": round(best, 4)}
+    story = {
+        **(about or {}),
+        "games": len(games),
+        "positions": len(x) + len(check_x),
+        "checked loss": round(best, 4),
+    }
     return Network(kept, mean, scale, NAMES, story)
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from gomorra.engine import Game
 from gomorra.engine.events import Event, MakingPlay, Passed
-from gomorra.engine.view import option_text
+from gomorra.engine.sight.offers import option_text
 from gomorra.server.protocol import WindowView
 from gomorra.server.reacting import conditional
 

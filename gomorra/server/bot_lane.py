@@ -19,7 +19,7 @@ import msgspec
 
 from gomorra.bots import make_bot
 from gomorra.engine import Game
-from gomorra.engine.decision import Payload
+from gomorra.engine.kernel.decision import Payload
 from gomorra.server.records import TableRecord
 
 KEPT = 400

@@ -7,7 +7,7 @@ from functools import cache
 from gomorra.cards import shelf
 from gomorra.catalog import UnknownCard, catalog
 from gomorra.decks import Deck, DeckError, Entry, check, parse_deck, starters
-from gomorra.engine import registry
+from gomorra.engine.card import registry
 from gomorra.server.pages import DeckAnswer, DeckFinding, StarterDeck
 from gomorra.server.protocol import DeckChoice
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import time
 
-from gomorra.engine.decision import IllegalAnswer
-from gomorra.engine.view import log_lines
+from gomorra.engine.kernel.decision import IllegalAnswer
+from gomorra.engine.sight.view import log_lines
 from gomorra.server import odds, protocol, reasons
 from gomorra.server.deck_choice import UnusableDeck
 from gomorra.server.protocol import ChatLine, ClientMessage, Lines, Reasons, Said, UndoView

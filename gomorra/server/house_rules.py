@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from gomorra.engine.ruleset import CURRENT
+from gomorra.engine.kernel.ruleset import CURRENT
 from gomorra.server.pages import HouseRule
 
 WORDS = {

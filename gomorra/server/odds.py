@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from gomorra import poker
-from gomorra.engine import Game, drawing, hands
+from gomorra.engine import Game
+from gomorra.engine.board import hands
+from gomorra.engine.fights import drawing
 from gomorra.poker.discard import discards
 from gomorra.poker.odds import draw_odds
 from gomorra.server.protocol import Chance, OddsView

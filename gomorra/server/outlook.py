@@ -8,8 +8,8 @@ from typing import Any, Literal
 import msgspec
 
 from gomorra.engine import Game
-from gomorra.engine.view import CardView, View
-from gomorra.engine.view import view as view_of
+from gomorra.engine.sight.shapes import CardView, View
+from gomorra.engine.sight.view import view as view_of
 from gomorra.server.protocol import SeatView, TableView, UndoView, WindowView, YouView
 from gomorra.server.records import TableRecord
 

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from gomorra.engine.view import LineView, View
+from gomorra.engine.sight.shapes import LineView, View
 from gomorra.server.protocol import SceneView
 
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from gomorra.engine.view import LineView, View
+from gomorra.engine.sight.shapes import LineView, View
 
 LARGEST_MESSAGE = 64_000
 """Characters of a message from the browser; a deck has its own way in."""

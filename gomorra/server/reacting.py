@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gomorra.engine import Game
-from gomorra.engine.plays import asked_anyway
+from gomorra.engine.plays.turns import asked_anyway
 
 
 def conditional(game: Game) -> bool:

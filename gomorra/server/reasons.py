@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gomorra.engine import Game
-from gomorra.engine.card import Card
-from gomorra.engine.state import HAND, PLAY
-from gomorra.engine.view import sees
+from gomorra.engine.card.handle import Card
+from gomorra.engine.kernel.state import HAND, PLAY
+from gomorra.engine.sight.view import sees
 from gomorra.server.protocol import Refusal
 from gomorra.server.rulings import statement
 

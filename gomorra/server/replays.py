@@ -9,14 +9,15 @@ from secrets import token_urlsafe
 from gomorra.catalog import CatalogError
 from gomorra.decks import DeckError
 from gomorra.engine import Game
-from gomorra.engine.decision import IllegalAnswer, key_of
+from gomorra.engine.card.registry import NotImplementedCard
 from gomorra.engine.events import Event
-from gomorra.engine.game import VERSION
-from gomorra.engine.narrate import sentence
-from gomorra.engine.registry import NotImplementedCard
-from gomorra.engine.saving import BrokenSave
-from gomorra.engine.view import View, log_lines, option_text
-from gomorra.engine.view import view as view_of
+from gomorra.engine.kernel.decision import IllegalAnswer, key_of
+from gomorra.engine.kernel.saving import VERSION, BrokenSave
+from gomorra.engine.sight.narrate import sentence
+from gomorra.engine.sight.offers import option_text
+from gomorra.engine.sight.shapes import View
+from gomorra.engine.sight.view import log_lines
+from gomorra.engine.sight.view import view as view_of
 from gomorra.server import bots, outlook, patches, scenes
 from gomorra.server.bot_lane import Considered
 from gomorra.server.deck_choice import entries_of

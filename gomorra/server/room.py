@@ -9,7 +9,7 @@ from collections.abc import Awaitable
 from contextlib import suppress
 from typing import Any, Literal
 
-from gomorra.engine.decision import IllegalAnswer
+from gomorra.engine.kernel.decision import IllegalAnswer
 from gomorra.server import autopass, outlook, showing
 from gomorra.server.bluff import Before, Bluff
 from gomorra.server.bots import BotDesk

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from gomorra.engine import Game
-from gomorra.engine.view import LineView, log_lines
+from gomorra.engine.sight.shapes import LineView
+from gomorra.engine.sight.view import log_lines
 from gomorra.server import outlook, patches, scenes
 from gomorra.server.protocol import Full, SceneView, TableState, Update
 

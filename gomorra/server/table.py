@@ -8,10 +8,9 @@ from secrets import token_hex, token_urlsafe
 from gomorra.catalog import CatalogError
 from gomorra.decks import DeckError
 from gomorra.engine import Game, Seat
-from gomorra.engine.decision import IllegalAnswer, parse_key
 from gomorra.engine.events import Dealt, Drawn, Event, Pulled, Revealed, Seen, Shuffled
-from gomorra.engine.game import VERSION
-from gomorra.engine.saving import ruleset_of
+from gomorra.engine.kernel.decision import IllegalAnswer, parse_key
+from gomorra.engine.kernel.saving import VERSION, ruleset_of
 from gomorra.server import bots
 from gomorra.server.deck_choice import deck_of, entries_of, playable
 from gomorra.server.house_rules import switched

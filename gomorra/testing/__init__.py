@@ -2,9 +2,11 @@
 
 from gomorra.testing.able import able
 from gomorra.testing.beginning import begin, deck_of
+from gomorra.testing.failing import ScenarioError
 from gomorra.testing.plain import plain, playing_card
 from gomorra.testing.rules import rule
-from gomorra.testing.scenario import CHEATIN, LEGAL, ScenarioError, Table
+from gomorra.testing.running import CHEATIN, LEGAL
+from gomorra.testing.scenario import Table
 
 __all__ = [
     "CHEATIN",

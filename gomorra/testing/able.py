@@ -16,7 +16,7 @@ from collections.abc import Callable
 from typing import Any
 
 from gomorra.catalog import Printing
-from gomorra.engine.card import BASES
+from gomorra.engine.card.kinds import BASES
 from gomorra.testing.plain import plain
 
 

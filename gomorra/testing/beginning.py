@@ -8,7 +8,7 @@ from gomorra.decks.deck import Deck, Entry
 from gomorra.engine import Game, Seat
 from gomorra.testing import played
 from gomorra.testing.plain import plain
-from gomorra.testing.scenario import What, printing_of
+from gomorra.testing.saying import What, printing_of
 
 
 def deck_of(outfit: What, gang: Iterable[What] = (), rest: Iterable[What] = (), *, value: int = 4) -> Deck:

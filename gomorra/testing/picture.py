@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gomorra.engine import Game
-from gomorra.engine.state import TOWN_SQUARE
+from gomorra.engine.kernel.state import TOWN_SQUARE
 
 
 def picture(game: Game) -> str:

@@ -10,8 +10,8 @@ from gomorra import poker
 from gomorra.catalog import Printing, catalog
 from gomorra.catalog.gangs import Gang
 from gomorra.catalog.printing import Keyword
-from gomorra.engine import registry
-from gomorra.engine.card import Card
+from gomorra.engine.card import registry
+from gomorra.engine.card.handle import Card
 
 _numbers = count(1)
 _MODELS = {

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any
 
-from gomorra.engine.ability import Ability, Static
-from gomorra.engine.card import Card
+from gomorra.engine.card.ability import Ability, Static
+from gomorra.engine.card.handle import Card
 
 _laid_out: set[str] = set()
 _at_work: set[str] = set()
@@ -38,7 +38,7 @@ def notes() -> list[str]:
 def watch() -> None:
     """Let all behaviours say when one of their abilities or traits is at work."""
     from gomorra.cards.shelf import behaviours
-    from gomorra.engine.ability import declarations
+    from gomorra.engine.card.ability import declarations
 
     for behaviour in behaviours():
         for item in declarations(behaviour).values():

@@ -7,7 +7,8 @@ from random import Random
 import gomorra.cards  # noqa: F401  # makes the cards playable
 from gomorra.catalog import Printing, catalog
 from gomorra.decks.deck import Deck, Entry
-from gomorra.engine import Game, Ruleset, Seat, registry
+from gomorra.engine import Game, Ruleset, Seat
+from gomorra.engine.card import registry
 
 SIZE = 52
 

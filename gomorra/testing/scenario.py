@@ -16,32 +16,23 @@ from collections.abc import Iterable
 from typing import Any, ClassVar, TypeVar
 
 import gomorra.cards  # noqa: F401  # makes the cards playable
-from gomorra import poker
-from gomorra.catalog import Printing, catalog
 from gomorra.decks.deck import Deck, Entry
-from gomorra.engine import Game, Option, Ruleset, Seat, hands, setup, table
-from gomorra.engine.card import Card
-from gomorra.engine.events import Event
-from gomorra.engine.refusal import Refusal
-from gomorra.engine.ruleset import CURRENT
-from gomorra.engine.state import BOOT_HILL, DECK, DISCARD, HAND, LIMBO, TOWN_SQUARE
-from gomorra.testing import played
+from gomorra.engine import Game, Option, Ruleset, Seat
+from gomorra.engine.board import hands
+from gomorra.engine.card.handle import Card
+from gomorra.engine.day import setup
+from gomorra.engine.events import Event, table
+from gomorra.engine.kernel.refusal import Refusal
+from gomorra.engine.kernel.ruleset import CURRENT
+from gomorra.engine.kernel.state import BOOT_HILL, DECK, DISCARD, HAND, LIMBO, TOWN_SQUARE
+from gomorra.testing import played, running
+from gomorra.testing.failing import ScenarioError
 from gomorra.testing.picture import picture
-from gomorra.testing.plain import plain, playing_card
+from gomorra.testing.plain import plain
+from gomorra.testing.saying import What, cards_in_words, means, one_or_all, printing_of
 
 Where = Card | str
 E = TypeVar("E", bound=Event)
-What = str | Printing
-
-LEGAL, CHEATIN = "2♣ 4♦ 6♥ 8♠ 10♣", "3♣ 3♣ 5♥ 7♠ 9♦"
-"""A legal hand of rank 1 and a Cheatin' one of rank 2, for tests that need no more."""
-
-
-class ScenarioError(AssertionError):
-    """A scenario that asks for something the game does not offer; shows the table."""
-
-    def __init__(self, message: str, game: Game) -> None:
-        super().__init__(f"{message}\n{picture(game)}")
 
 
 class Table:
@@ -78,7 +69,7 @@ class Table:
         for home in (*homes, *(legend for legend in extra if legend is not None), filler):
             played.lay_out(home.code)
             self._game.face(home)
-        self._game._watch()
+        self._game.watch()
         setup.lay_out(self._game)
         state = self._game.state
         if deck == 0:
@@ -102,7 +93,7 @@ class Table:
         """The game, begun."""
         if not self._running:
             self._running = True
-            self._game._watch()
+            self._game.watch()
             self._game._advance()
         return self._game
 
@@ -113,15 +104,15 @@ class Table:
         state = self._game.state
         state.version += 1
         state.layout += 1
-        if self._running and state.step == "noon turn" and not self._game._since:
+        if self._running and state.step == "noon turn" and not self._game._step.since:
             self._running = False
 
     def _new(self, what: What, seat: int) -> int:
         printing = printing_of(what)
         state = self._game.state
-        if printing.code not in self._game._faces:
+        if printing.code not in self._game.faces:
             self._game.face(printing)
-            self._game._watch()
+            self._game.watch()
         played.lay_out(printing.code)
         number = state.add_card(self._game.face(printing), seat, LIMBO)
         state.players[seat].aside.append(number)
@@ -246,13 +237,13 @@ class Table:
         """Begin a step of the day: gambling, upkeep, noon, sundown."""
         self._game.state.step = step
         self._running = True
-        self._game._watch()
+        self._game.watch()
         self._game._advance()
 
     def turn_of(self, seat: int) -> None:
         """Let it be this player's Noon turn."""
         state = self._game.state
-        if state.step == "noon turn" and (not self._running or not self._game._since):
+        if state.step == "noon turn" and (not self._running or not self._game._step.since):
             state.turn = seat
             state.passes = 0
             self._running = False
@@ -357,120 +348,18 @@ class Table:
             if option.payload[0] in ("card", "join", "casualty")
         ]
 
-    # Shootouts
+    # Running on
 
-    def shootout(self, leader: Card, mark: Card, *joining: Card) -> None:
-        """Call out, accept, let these dudes join, and stand at the first Shootout play."""
-        self.callout(leader, mark)
-        if self.game.decision.kind == "callout":
-            self.answer("accept")
-        self.form(*joining)
-
-    def form(self, *joining: Card) -> None:
-        """Form posses with these dudes and no others."""
-        while not self.game.over and self.game.decision.kind == "join":
-            offered = [dude for dude in joining if dude.id in {card.id for card in self.choices()}]
-            self.answer(offered[0] if offered else "done")
-
-    def showdown(
-        self, leader: Card, mark: Card, *joining: Card, hands: tuple[str, str] = (LEGAL, LEGAL)
-    ) -> None:
-        """A shootout with these draw hands (the leader's, the mark's), up to the first Resolution play."""
-        self.shootout(leader, mark, *joining)
-        self.hands(*hands)
-        self.run("resolution")
-        while self.game.decision.kind == "joker":
-            self.game.answer(self.plain_answer())
-
-    def run(self, until: str) -> None:
-        """Take the plain way (pass, accept, keep the best five, pay) until a decision, step or phase."""
-        for _ in range(500):
-            game = self.game
-            if game.over or self.at(until):
-                return
-            game.answer(self.plain_answer())
-        raise ScenarioError(f"{until!r} was never reached", self.game)
-
-    def next_round(self) -> None:
-        """Take the plain way to the first play of the shootout's next round."""
-        fight = self.game.shootout
-        assert fight is not None, "next_round() needs a running shootout"
-        number = fight.round
-        while self.game.shootout is fight and fight.round == number:
-            self.game.answer(self.plain_answer())
-        if self.game.shootout is not fight:
-            raise ScenarioError("the shootout ended with this round", self.game)
-
-    def finish(self) -> None:
-        """Take the plain way to the end of the play: no shootout, no job, the next Noon turn or phase."""
-        for _ in range(500):
-            game = self.game
-            if game.over or (game.shootout is None and game.job is None and game.decision.kind == "play"):
-                return
-            game.answer(self.plain_answer())
-        raise ScenarioError("the play never ended", self.game)
-
-    def end_day(self) -> None:
-        """Take the plain way to the first decision of the next day."""
-        day = self.game.state.day
-        for _ in range(500):
-            if self.game.over or self.game.state.day > day:
-                return
-            self.game.answer(self.plain_answer())
-        raise ScenarioError("the day never ended", self.game)
-
-    def at(self, point: str) -> bool:
-        """Whether the game stands at a decision of this kind, in this step of a shootout or phase."""
-        game = self.game
-        if game.over:
-            return False
-        fight = game.shootout
-        return point in (game.decision.kind, game.state.phase, fight.step if fight is not None else "")
-
-    def plain_answer(self) -> tuple[str | int, ...]:
-        """What somebody without any plan would answer."""
-        decision = self.game.decision
-        keys = [option.payload for option in decision.options]
-        if decision.kind == "keep five":
-            return ("card", self.worst_card(decision.seat))
-        if decision.kind == "joker":
-            return self.best_name(decision.seat, decision.source)
-        for word in (("pass",), ("done",), ("accept",), ("pay",), ("no",), ("gang", "as-listed")):
-            if word in keys:
-                return word
-        return keys[0]
-
-    def worst_card(self, seat: int) -> int:
-        """A card of the draw hand that the best five do not need."""
-        game = self.game
-        offered = [int(option.payload[1]) for option in game.decision.options]
-        best = list(poker.choose([hands.playing_card(game, card) for card in offered]).cards)
-        for card in offered:
-            shown = hands.playing_card(game, card)
-            match = next(
-                (b for b in best if b == shown or (poker.is_joker(b) and poker.is_joker(shown))), None
-            )
-            if match is None:
-                return card
-            best.remove(match)
-        return offered[-1]
-
-    def best_name(self, seat: int, joker: int) -> tuple[str | int, ...]:
-        game = self.game
-        cards = hands.cards_of(game, seat)
-        if joker not in game.state.players[seat].draw_hand or len(cards) != 5:
-            return ("name", 3, 13)
-        aim = poker.Aim.LOWEST if game.lowball else poker.Aim.HIGHEST
-        named = poker.name_jokers(cards, aim).jokers
-        face = poker.face(named[0])
-        return ("name", poker.suit(face), poker.value(face))
-
-    def hands(self, leader: str, mark: str) -> None:
-        """Stack both decks so that these are the draw hands of the next round (without bonuses)."""
-        fight = self.game.shootout
-        assert fight is not None, "hands() needs a running shootout"
-        self.stack(leader, seat=fight.seats[0])
-        self.stack(mark, seat=fight.seats[1])
+    shootout = running.shootout
+    form = running.form
+    showdown = running.showdown
+    run = running.run
+    next_round = running.next_round
+    finish = running.finish
+    end_day = running.end_day
+    at = running.at
+    hands = running.hands
+    plain_answer = running.plain_answer
 
     # Asking
 
@@ -508,55 +397,3 @@ class Table:
     @property
     def picture(self) -> str:
         return picture(self.game)
-
-
-def one_or_all(cards: list[Card]) -> Any:
-    return cards[0] if len(cards) == 1 else cards
-
-
-def printing_of(what: What) -> Printing:
-    """A printing by title (`Mario Crane (Exp.1)`), by code, or itself."""
-    if isinstance(what, Printing):
-        return what
-    if what[:5].isdigit():
-        return catalog().printing(what)
-    return catalog().find(what).first
-
-
-def cards_in_words(words: str) -> list[What]:
-    """Playing cards in words, or one title."""
-    try:
-        poker.parse(words)
-    except ValueError:
-        return [words]
-    return [playing_card(word) for word in words.split()]
-
-
-def means(option: Option, item: Any) -> bool:
-    """Whether an option is what somebody meant."""
-    payload = option.payload
-    if isinstance(item, Card):
-        return (item.id or "town-square") in payload[1:2] and payload[0] not in ("amount", "player", "name")
-    if isinstance(item, bool):
-        return payload[0] == ("yes" if item else "no")
-    if isinstance(item, int):
-        return payload[0] in ("amount", "player", "invite") and payload[1] == item
-    if isinstance(item, tuple):
-        parts = tuple(part.id if isinstance(part, Card) else part for part in item)
-        return payload == parts or payload[1:] == parts
-    if isinstance(item, str):
-        if payload[0] == "name":
-            return option.text.lower() == item.lower() or poker_name(item) == payload
-        if item in (option.key, payload[0]) or (item == "town square" and payload[-1] == "town-square"):
-            return True
-        return " ".join(map(str, payload[1:])) == item
-    return callable(item) and bool(item(option))
-
-
-def poker_name(text: str) -> tuple[str | int, ...] | None:
-    """The payload that names a card: `8♠`."""
-    try:
-        (card,) = poker.parse(text)
-    except ValueError:
-        return None
-    return ("name", poker.suit(card), poker.value(card)) if card != poker.JOKER else None

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gomorra.cards.vocabulary import dude, happens, job, noon, react, shootout, your
-from gomorra.engine.card import Card
+from gomorra.engine.card.handle import Card
 from gomorra.engine.events import Declared, RoundDecided
 from gomorra.testing import LEGAL, Table, able, plain, rule
 

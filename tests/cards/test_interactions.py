@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gomorra.cards.vocabulary import dude, in_shootout, noon, resolution, shootout
-from gomorra.engine.card import Card
+from gomorra.engine.card.handle import Card
 from gomorra.engine.events import Aced, Discarded, Pulled, RoundDecided, SentHome
 from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
 

@@ -18,9 +18,9 @@ from gomorra.cards.shelf import behaviours, title_of
 from gomorra.catalog import catalog
 from gomorra.decks.deck import Deck, Entry
 from gomorra.engine import Game, Seat
-from gomorra.engine.ability import card_text, declarations
-from gomorra.engine.card import Card
-from gomorra.engine.registry import NotImplementedCard
+from gomorra.engine.card.ability import card_text, declarations
+from gomorra.engine.card.handle import Card
+from gomorra.engine.card.registry import NotImplementedCard
 from gomorra.testing import plain
 
 CARDS = Path(gomorra.cards.__file__).parent

@@ -10,7 +10,7 @@ from types import ModuleType
 import pytest
 
 from gomorra.cards.vocabulary import noon
-from gomorra.engine import ability
+from gomorra.engine.card import ability
 
 ROOT = Path(__file__).resolve().parents[2]
 

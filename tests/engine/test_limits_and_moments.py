@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gomorra.cards.vocabulary import Dude, always, happens, noon, react, shootout
-from gomorra.engine.card import Card
+from gomorra.engine.card.handle import Card
 from gomorra.engine.events import Aced, Discarded, Joined, Pulled
 from gomorra.testing import Table, able, plain, rule
 

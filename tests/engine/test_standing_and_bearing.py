@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import Base, Card, Dude, always, dude, noon, opposing, shootout
-from gomorra.engine.drawing import bonuses
+from gomorra.engine.fights.drawing import bonuses
 from gomorra.testing import Table, able, plain
 
 TOTEM = plain("spell", "Pole", keywords=("Spirit", "Totem"))

@@ -22,8 +22,8 @@ from gomorra.cards.vocabulary import (
     shootout,
     trait,
 )
-from gomorra.engine.card import Card
-from gomorra.engine.decision import Flow
+from gomorra.engine.card.handle import Card
+from gomorra.engine.kernel.decision import Flow
 from gomorra.testing import LEGAL, Table, able, plain
 
 SCENE = able("deed", noon(), lambda use: use.reveal(use.top_of_deck(1)), title="Scene")

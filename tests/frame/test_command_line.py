@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,7 +14,7 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from gomorra.cli import SUBCOMMANDS, CommandLineError, Subcommand, application, expected, main
+from gomorra.cli import SUBCOMMANDS, CommandLineError, Subcommand, against, application, expected, main
 from gomorra.cli.groups import group_with_default
 from gomorra.testing.checklist import checklist
 from gomorra.testing.coverage import CitingTest, Report, write_report
@@ -220,3 +221,26 @@ def test_an_unknown_benchmark_is_an_error_with_those_that_exist(gomorra: Gomorra
     answer = gomorra("bench", "horse-race")
     assert answer.status == 1
     assert answer.err.startswith("gomorra: no benchmark 'horse-race' in bench/; there are: ")
+
+
+def test_a_comparison_with_an_unknown_revision_says_so(gomorra: Gomorra) -> None:
+    answer = gomorra("bench", "poker", "--against", "no-such-revision")
+    assert answer.status == 1
+    assert answer.err.startswith("gomorra: no revision 'no-such-revision' here: ")
+
+
+def test_two_trees_are_measured_turn_and_turn_about(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    asked: list[Path] = []
+
+    def measured(tree: Path, topics: list[str]) -> dict[str, float]:
+        asked.append(tree)
+        return {"games": float(len(asked))}
+
+    @contextmanager
+    def checkout(revision: str) -> Iterator[Path]:
+        yield tmp_path
+
+    monkeypatch.setattr(against, "measured", measured)
+    monkeypatch.setattr(against, "checkout", checkout)
+    assert against.compare("main", ["engine"], 2) == ({"games": [1.0, 3.0]}, {"games": [2.0, 4.0]})
+    assert asked == [tmp_path, against.ROOT] * 2

@@ -14,9 +14,9 @@ from typing import NamedTuple
 import gomorra.cards  # noqa: F401  # makes the cards playable
 from gomorra.decks.starter_decks import starter
 from gomorra.engine import Game, Seat
-from gomorra.engine.chance import below, seeded
-from gomorra.engine.decision import Payload
-from gomorra.engine.ruleset import CURRENT
+from gomorra.engine.kernel.chance import below, seeded
+from gomorra.engine.kernel.decision import Payload
+from gomorra.engine.kernel.ruleset import CURRENT
 
 FOLDER = Path(__file__).parent / "games"
 DECKS = ("law-dogs-base", "sloane-gang-base", "fourth-ring-base", "morgan-cattle-base")

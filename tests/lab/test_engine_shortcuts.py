@@ -10,10 +10,12 @@ import pytest
 import gomorra.cards  # noqa: F401
 from gomorra.cards.vocabulary import dude
 from gomorra.decks import read_deck
-from gomorra.engine import Game, Seat, moving, stats
+from gomorra.engine import Game, Seat
+from gomorra.engine.board import control, stats
 from gomorra.engine.events import CardEvent, Event
-from gomorra.engine.state import HAND, PLAY
-from gomorra.engine.use import Use
+from gomorra.engine.kernel.state import HAND, PLAY
+from gomorra.engine.plays import moving
+from gomorra.engine.verbs.use import Use
 
 STATS = ("bullets", "influence", "control", "value", "cost", "upkeep", "production")
 DECKS = ("law-dogs-base", "sloane-gang-base", "fourth-ring-base", "morgan-cattle-base")
@@ -99,8 +101,8 @@ def test_controller_and_place_of_a_card_go_by_the_rules():
     for game in positions():
         for number in range(1, len(game.state.faces)):
             card = game.card(number)
-            assert card.controller == stats.controller(game, number)
-            assert card.place == stats.place(game, number)
+            assert card.controller == control.controller(game, number)
+            assert card.place == game.state.place(number)
 
 
 def test_cards_in_play_are_those_with_a_body():

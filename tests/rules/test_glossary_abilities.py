@@ -25,9 +25,9 @@ from gomorra.cards.vocabulary import (
     your,
 )
 from gomorra.catalog import Printing
-from gomorra.engine import stats
+from gomorra.engine.board import players
 from gomorra.engine.events import Aced, Booted, Discarded, Shuffled
-from gomorra.engine.state import DISCARD
+from gomorra.engine.kernel.state import DISCARD
 from gomorra.testing import Table, able, plain, rule
 
 OPENING = re.compile(r"(Repeat |Controller |Cheatin' )*(Noon|Shootout|Resolution|React)\b[^.:\"]*:")
@@ -336,4 +336,4 @@ def test_being_worth_points_is_having_them() -> None:
     )
     t.use(act)
     assert famous.booted
-    assert stats.control_of(t.game, 0) == 1
+    assert players.control_of(t.game, 0) == 1

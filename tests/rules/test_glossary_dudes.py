@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import always, dude, happens, here, noon, opposing, shootout, trait, your
 from gomorra.engine.events import BecameWanted, Booted, BountyCollected, Left, Moved
-from gomorra.engine.state import BOOT_HILL, DISCARD, GONE
+from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, GONE
 from gomorra.testing import Table, able, plain, rule
 
 
@@ -210,7 +210,7 @@ def test_a_token_that_leaves_play_leaves_the_game(verb: str) -> None:
 def test_everything_printed_on_a_token_works() -> None:
     t = Table()
     face = t._game.face(able("dude", noon(), lambda use: use.gain(1), keywords=["Token"]))
-    t._game._watch()
+    t._game.watch()
     t.use(t.hand(able("action", noon(), lambda use: use.create_token(face, use.game.card(0)))))
     (token,) = t.game.dudes(0)
     t.pass_()

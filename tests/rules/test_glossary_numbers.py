@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import ALL, always, dude, noon, your
-from gomorra.engine import stats
-from gomorra.engine.state import BOOT_HILL
+from gomorra.engine.board import places, stats
+from gomorra.engine.kernel.state import BOOT_HILL
 from gomorra.testing import Table, able, plain, rule
 
 
@@ -60,8 +60,8 @@ def test_adjacency_made_by_an_effect_works_both_ways() -> None:
     t = Table()
     one, other = t.deed(), t.deed(seat=1)
     t.use(t.hand(able("action", noon(), lambda use: use.make_adjacent(one, other))))
-    assert other.id in stats.neighbours(t.game, one.id)
-    assert one.id in stats.neighbours(t.game, other.id)
+    assert other.id in places.neighbours(t.game, one.id)
+    assert one.id in places.neighbours(t.game, other.id)
 
 
 @rule("CG-Adjacency-a")
@@ -85,8 +85,8 @@ def test_a_denied_adjacency_is_denied_both_ways() -> None:
         return False if one.id == card.id and not other.id else None
 
     shack = t.put(able("deed", always("adjacent", on=ALL), remote))
-    assert 0 not in stats.neighbours(t.game, shack.id)
-    assert shack.id not in stats.neighbours(t.game, 0)
+    assert 0 not in places.neighbours(t.game, shack.id)
+    assert shack.id not in places.neighbours(t.game, 0)
     mover = t.dude(at="town square")
     t.move(mover, shack)
     assert mover.booted

@@ -18,10 +18,10 @@ from gomorra.cards.shelf import shelf
 from gomorra.cards.vocabulary import Base, Fixed, noon
 from gomorra.decks.starter_decks import starters
 from gomorra.engine import Game, Seat
-from gomorra.engine.decision import IllegalAnswer, Payload
 from gomorra.engine.events import Gained, Paid
-from gomorra.engine.ruleset import CURRENT
-from gomorra.engine.state import BOOT_HILL, DECK, DISCARD, DRAW, GONE, HAND, LIMBO, PLAY, TOWN_SQUARE
+from gomorra.engine.kernel.decision import IllegalAnswer, Payload
+from gomorra.engine.kernel.ruleset import CURRENT
+from gomorra.engine.kernel.state import BOOT_HILL, DECK, DISCARD, DRAW, GONE, HAND, LIMBO, PLAY, TOWN_SQUARE
 from gomorra.testing import Table, able, plain
 
 RULES = replace(CURRENT, day_limit=5)

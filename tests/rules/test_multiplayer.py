@@ -8,9 +8,10 @@ import pytest
 
 from gomorra import poker
 from gomorra.cards.vocabulary import Spell, noon, shootout
-from gomorra.engine import drawing, hands
-from gomorra.engine.ruleset import CURRENT
-from gomorra.engine.state import BOOT_HILL, DISCARD
+from gomorra.engine.board import hands
+from gomorra.engine.fights import drawing
+from gomorra.engine.kernel.ruleset import CURRENT
+from gomorra.engine.kernel.state import BOOT_HILL, DISCARD
 from gomorra.testing import Table, able, plain, rule
 
 HIGH_CARD = "2♣ 4♦ 6♥ 8♠ 10♣"

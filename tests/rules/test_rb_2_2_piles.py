@@ -8,7 +8,7 @@ from gomorra.cards.vocabulary import dude, noon, opposing, owned, where, your
 from gomorra.decks.deck import Deck, Entry
 from gomorra.engine import Game, Seat
 from gomorra.engine.events import Shuffled
-from gomorra.engine.state import BOOT_HILL, DISCARD, HAND
+from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, HAND
 from gomorra.testing import Table, able, plain, rule
 
 nothing_at_all = where(lambda card, use: False)

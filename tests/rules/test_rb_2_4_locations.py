@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import deed, noon, shootout
-from gomorra.engine import stats
+from gomorra.engine.board import places
 from gomorra.engine.events import ShootoutEnded
-from gomorra.engine.state import DISCARD, TOWN_SQUARE
+from gomorra.engine.kernel.state import DISCARD, TOWN_SQUARE
 from gomorra.testing import Table, able, plain, rule
 
 
@@ -16,7 +16,7 @@ def out_of_town(**facts):
 
 
 def near(t: Table, location) -> set[int]:
-    return set(stats.neighbours(t.game, location.place))
+    return set(places.neighbours(t.game, location.place))
 
 
 def home(t: Table, seat: int = 0):

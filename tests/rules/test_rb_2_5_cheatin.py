@@ -6,7 +6,7 @@ import pytest
 
 from gomorra import poker
 from gomorra.cards.vocabulary import cheatin, resolution
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 from gomorra.testing import Table, able, rule
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import dude, noon, opposing
-from gomorra.engine.state import TOWN_SQUARE
+from gomorra.engine.kernel.state import TOWN_SQUARE
 from gomorra.testing import Table, able, plain, rule
 
 SEIZE = able("action", noon(target=opposing & dude), lambda use: use.take_control(use.target))

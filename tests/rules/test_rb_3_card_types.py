@@ -14,9 +14,9 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 from gomorra.engine.events import JokerNamed
-from gomorra.engine.state import DISCARD, LIMBO
+from gomorra.engine.kernel.state import DISCARD, LIMBO
 from gomorra.testing import Table, able, plain, rule
 
 

@@ -12,9 +12,9 @@ from gomorra.decks.deck import Deck, Entry
 from gomorra.decks.starter_decks import starter
 from gomorra.engine import Game, Seat
 from gomorra.engine.events import EnteredPlay, Gained, Shuffled
-from gomorra.engine.perform import perform
-from gomorra.engine.ruleset import CURRENT, Ruleset
-from gomorra.engine.state import PLAY
+from gomorra.engine.kernel.ruleset import CURRENT, Ruleset
+from gomorra.engine.kernel.state import PLAY
+from gomorra.engine.plays.perform import perform
 from gomorra.testing import able, plain, rule
 
 FILLER = plain("action", "Filler")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gomorra.catalog.gangs import Gang
 from gomorra.engine.events import Gained, Paid
-from gomorra.engine.state import DISCARD
+from gomorra.engine.kernel.state import DISCARD
 from gomorra.testing import Table, plain, rule
 
 

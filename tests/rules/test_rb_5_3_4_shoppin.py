@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import Dude, Goods, goods, happens, in_hand, noon, spell, trait, where
-from gomorra.engine.plays import offers
-from gomorra.engine.state import DISCARD
+from gomorra.engine.kernel.state import DISCARD
+from gomorra.engine.plays.turns import offers
 from gomorra.testing import Table, able, plain, rule
 
 FRUGAL = able("deed", noon(target=in_hand), lambda use: use.play(use.target))

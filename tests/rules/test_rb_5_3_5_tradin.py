@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import Goods, goods, noon
-from gomorra.engine.state import DISCARD
+from gomorra.engine.kernel.state import DISCARD
 from gomorra.testing import Table, able, plain, rule
 
 HAT = plain("goods", "Hat")

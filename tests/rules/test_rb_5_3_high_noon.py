@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import Action, Dude, dude, here, noon, opposing, your
 from gomorra.engine.events import Booted, Chosen, Declared, Discarded, Paid, Passed
-from gomorra.engine.state import DISCARD
+from gomorra.engine.kernel.state import DISCARD
 from gomorra.testing import Table, able, plain, rule
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import Goods, dude, in_posse, noon, opposing, shootout, your
 from gomorra.engine.events import RoundDecided, ShooterPicked, ShootoutEnded, Shuffled
-from gomorra.engine.state import DISCARD, LIMBO
+from gomorra.engine.kernel.state import DISCARD, LIMBO
 from gomorra.testing import Table, able, plain, rule
 
 SEND = shootout(target=opposing & dude)

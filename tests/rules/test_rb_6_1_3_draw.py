@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from gomorra import poker
-from gomorra.engine import drawing, hands
+from gomorra.engine.board import hands
 from gomorra.engine.events import Dealt, Shuffled
-from gomorra.engine.state import DISCARD
+from gomorra.engine.fights import drawing
+from gomorra.engine.kernel.state import DISCARD
 from gomorra.testing import Table, plain, rule
 
 

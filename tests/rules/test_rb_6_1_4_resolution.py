@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import cheatin, dude, happens, opposing, react, resolution, shootout, trait
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 from gomorra.engine.events import CasualtiesTaken, ShootoutEnded
 from gomorra.testing import Table, able, plain, rule
 

@@ -6,9 +6,9 @@ import pytest
 
 from gomorra import poker
 from gomorra.cards.vocabulary import dude, happens, opposing, react, resolution, trait
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 from gomorra.engine.events import CasualtiesTaken, Fled, Moved, RoundDecided, ShootoutEnded, TakingCasualties
-from gomorra.engine.state import BOOT_HILL, DISCARD
+from gomorra.engine.kernel.state import BOOT_HILL, DISCARD
 from gomorra.testing import Table, able, plain, rule
 
 HIGH_CARD = "2♣ 4♦ 6♥ 8♠ 10♣"

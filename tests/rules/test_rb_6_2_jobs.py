@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import always, deed, dude, happens, job, location, opposing, trait
 from gomorra.engine.events import Booted, JobEnded, JobStarted, Joined, Moved, ShootoutEnded
-from gomorra.engine.state import BOOT_HILL, DISCARD
+from gomorra.engine.kernel.state import BOOT_HILL, DISCARD
 from gomorra.testing import Table, able, plain, rule
 
 HIGH_CARD = "2♣ 4♦ 6♥ 8♠ 10♣"

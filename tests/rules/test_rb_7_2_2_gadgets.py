@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import happens, in_hand, noon, trait, where
 from gomorra.engine.events import Booted, Cast, Invented, Paid, Pulled
-from gomorra.engine.state import DISCARD
+from gomorra.engine.kernel.state import DISCARD
 from gomorra.testing import Table, able, plain, rule
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import Spell, dude, happens, noon, opposing, trait
 from gomorra.engine.events import Cast, Pulled, Shuffled
-from gomorra.engine.state import DISCARD, LIMBO
+from gomorra.engine.kernel.state import DISCARD, LIMBO
 from gomorra.testing import Table, able, plain, rule
 
 

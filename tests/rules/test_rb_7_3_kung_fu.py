@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import noon, noon_or_shootout, shootout
 from gomorra.engine.events import Discarded, Pulled
-from gomorra.engine.state import DISCARD
+from gomorra.engine.kernel.state import DISCARD
 from gomorra.testing import Table, able, plain, rule
 
 RABBIT, PIG = "Tao of the Jade Rabbit", "Tao of Zhu Bajie"

@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 
 from gomorra.catalog import catalog
-from gomorra.engine.ruleset import CURRENT
+from gomorra.engine.kernel.ruleset import CURRENT
 from tests.server.people import Person, Server, against_bot
 
 

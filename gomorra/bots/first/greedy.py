@@ -6,8 +6,8 @@ from random import Random
 
 from gomorra.bots.first.instinct import instinct
 from gomorra.bots.first.noon import promising
-from gomorra.bots.player import Sight
 from gomorra.bots.first.worth import Weights, worth
+from gomorra.bots.player import Sight
 from gomorra.engine import Game, Option
 
 BY_HABIT = frozenset({"gang", "joker", "keep five", "redraw", "upkeep", "sundown discard", "street", "order"})

@@ -8,9 +8,10 @@ from random import Random
 from gomorra import poker
 from gomorra.bots.first.noon import might, quick_play, value_of
 from gomorra.bots.first.worth import Weights, gun_power
-from gomorra.engine import Game, hands, stats
-from gomorra.engine.card import Card
-from gomorra.engine.decision import Option
+from gomorra.engine import Game
+from gomorra.engine.board import hands, players
+from gomorra.engine.card.handle import Card
+from gomorra.engine.kernel.decision import Option
 
 WEIGHTS = Weights()
 Habit = Callable[[Game, list[Option], Random], Option]
@@ -181,7 +182,7 @@ def sundown_discard(game: Game, options: list[Option], random: Random) -> Option
     """Throw a card that cannot be used: a copy of what one has, or far too dear."""
     seat = game.decision.seat
     names = {dude.name for dude in game.dudes(seat)}
-    income = stats.production_of(game, seat) + game.state.players[seat].stash
+    income = players.production_of(game, seat) + game.state.players[seat].stash
     for option in options:
         card = card_of(game, option)
         if card is None:

@@ -9,10 +9,11 @@ from collections.abc import Callable
 from random import Random
 
 from gomorra.bots.first.worth import Weights, gun_power
-from gomorra.engine import Game, stats
-from gomorra.engine.card import Card
-from gomorra.engine.decision import Option
-from gomorra.engine.state import TOWN_SQUARE
+from gomorra.engine import Game
+from gomorra.engine.board import control, places, players
+from gomorra.engine.card.handle import Card
+from gomorra.engine.kernel.decision import Option
+from gomorra.engine.kernel.state import TOWN_SQUARE
 
 WEIGHTS = Weights()
 BOOTING = 0.35
@@ -31,7 +32,7 @@ def might(game: Game, seat: int, place: int) -> float:
     """The guns a player could bring to a fight at a location."""
     total = 0.0
     for dude in game.dudes(seat):
-        if dude.place == place or (not dude.booted and stats.adjacent(game, dude.place, place)):
+        if dude.place == place or (not dude.booted and places.adjacent(game, dude.place, place)):
             total += gun_power(dude, WEIGHTS) + 0.4
     return total
 
@@ -87,7 +88,7 @@ class Look:
             self.people.append((body.controller, body.location, body.booted, gun_power(dude, WEIGHTS) + 0.4))
             influence[body.controller] += dude.influence
         theirs = max(influence[other] for other in self.rivals)
-        self.want = 1.0 + 0.25 * max(0, 3 - abs(stats.control_of(game, seat) - theirs))
+        self.want = 1.0 + 0.25 * max(0, 3 - abs(players.control_of(game, seat) - theirs))
         """Control points matter more where they may soon decide the game."""
 
     def might(self, place: int) -> list[float]:
@@ -95,7 +96,7 @@ class Look:
         found = self.guns.get(place)
         if found is None:
             found = self.guns[place] = [0.0] * self.game.seats
-            near = stats.neighbours(self.game, place)
+            near = places.neighbours(self.game, place)
             for player, at, booted, power in self.people:
                 if at == place or (not booted and at in near):
                     found[player] += power
@@ -107,7 +108,7 @@ class Look:
             card = self.game.card(place)
             if card.is_deed:
                 gain = WEIGHTS.control * card.control * self.want + 0.15 * card.production
-                self.deeds[place] = (card.owner, gain, stats.standing(self.game, place))
+                self.deeds[place] = (card.owner, gain, control.standing(self.game, place))
             else:
                 self.deeds[place] = None
         return self.deeds[place]
@@ -130,7 +131,7 @@ class Look:
         place, here = game.place_of_word(option.payload[2]), dude.place
         weight = dude.influence
         points = self.control_change(place, weight) + self.control_change(here, -weight) - 0.25
-        near = here in (self.home, TOWN_SQUARE) and stats.adjacent(game, here, place)
+        near = here in (self.home, TOWN_SQUARE) and places.adjacent(game, here, place)
         if not near or place == self.home:
             points -= BOOTING
         if place != self.home:

@@ -16,8 +16,8 @@ from typing import NamedTuple
 from gomorra.bots.first.greedy import BY_HABIT, GreedyBot, settle
 from gomorra.bots.first.instinct import instinct
 from gomorra.bots.first.noon import purposeful
-from gomorra.bots.player import Sight
 from gomorra.bots.first.worth import Weights, worth
+from gomorra.bots.player import Sight
 from gomorra.engine import Game, Option
 
 Answer = tuple[int, tuple[str | int, ...]]

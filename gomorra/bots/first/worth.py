@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gomorra.engine import Game, stats
-from gomorra.engine.card import Card
+from gomorra.engine import Game
+from gomorra.engine.board import players
+from gomorra.engine.card.handle import Card
 
 WON = 1000.0
 
@@ -67,9 +68,9 @@ def holdings(game: Game, seat: int, weights: Weights) -> float:
             worth += weights.ready
         worth += weights.attachment * len(dude.body.attachments)
         upkeep += dude.upkeep
-    worth += weights.income * (stats.production_of(game, seat) - upkeep)
-    worth += weights.control * stats.control_of(game, seat)
-    return worth + weights.influence * stats.influence_of(game, seat)
+    worth += weights.income * (players.production_of(game, seat) - upkeep)
+    worth += weights.control * players.control_of(game, seat)
+    return worth + weights.influence * players.influence_of(game, seat)
 
 
 def worth(game: Game, seat: int, weights: Weights = Weights()) -> float:  # noqa: B008  # frozen
@@ -77,8 +78,8 @@ def worth(game: Game, seat: int, weights: Weights = Weights()) -> float:  # noqa
     outcome = game.outcome
     if outcome is not None:
         return WON if outcome.winner == seat else (-WON if outcome.winner >= 0 else 0.0)
-    points = [stats.control_of(game, other) for other in range(game.seats)]
-    influence = [stats.influence_of(game, other) for other in range(game.seats)]
+    points = [players.control_of(game, other) for other in range(game.seats)]
+    influence = [players.influence_of(game, other) for other in range(game.seats)]
     rivals = [
         other for other in range(game.seats) if other != seat and not game.state.players[other].conceded
     ]

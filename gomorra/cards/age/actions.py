@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
+    Act,
     Action,
     Card,
     Flow,
+    Moment,
+    Stat,
+    Until,
     Use,
     always,
     cheatin,
@@ -20,7 +24,7 @@ from gomorra.cards.vocabulary import (
     trait,
     where,
 )
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 
 
 class InnerStruggle(Action):
@@ -48,7 +52,7 @@ class InnerStruggle(Action):
         """It boots when you reveal a Cheatin' hand and its owner a legal one."""
         yield from use.boot(self)
 
-    @always("rank")
+    @always(Stat.RANK)
     def gnaw(self, seat: int) -> int:
         """While it is booted, your hand rank in shootouts is 1 lower."""
         return -int(self.game.shootout is not None and seat == self.controller and self.booted)
@@ -65,7 +69,7 @@ class SerendipitousArrival(Action):
         assert fight is not None
         if (yield from use.play(newcomer, 5, at=self.game.card(fight.location))):
             yield from use.join(newcomer)
-            use.later("end of shootout", "settle_up", newcomer, until="shootout")
+            use.later(Moment.END_OF_SHOOTOUT, "settle_up", newcomer, until=Until.SHOOTOUT)
 
     def settle_up(self, use: Use, number: int) -> Flow[None]:
         newcomer = self.game.card(number)
@@ -93,8 +97,8 @@ class SiegeOfTheOrphanage(Action):
         for guard in self.game.dudes(owner):
             if guard.in_posse:
                 use.make(guard, "stud")
-                use.forbid("flee", guard)
-        use.casualties(owner, -1, until="shootout")
+                use.forbid(Act.FLEE, guard)
+        use.casualties(owner, -1, until=Until.SHOOTOUT)
 
 
 def _cheats_deed(card: Card, use: Use) -> bool:
@@ -111,7 +115,7 @@ class LightingTheFuse(Action):
         and have them go to that deed."""
         place = use.target
         able = [
-            card for card in self.game.dudes(use.cheater) if not card.booted and not use.stops("boot", card)
+            card for card in self.game.dudes(use.cheater) if not card.booted and not use.stops(Act.BOOT, card)
         ]
         if self.game.shootout is None and len(able) >= 2:
             if (yield from use.confirm(f"Boot two dudes to save {place.title}?", by=use.cheater)):

@@ -6,6 +6,7 @@ from gomorra.cards.vocabulary import (
     Card,
     Deed,
     Flow,
+    Stat,
     Use,
     adjacent,
     always,
@@ -26,7 +27,7 @@ from gomorra.cards.vocabulary import (
 class LongStridesRanch(Deed):
     """Long Strides Ranch"""
 
-    @always("production")
+    @always(Stat.PRODUCTION)
     def breed(self, card: Card) -> int:
         """+2 production while its controller has two Horses or more."""
         bodies = map(self.game.card, self.game.state.bodies)
@@ -64,7 +65,7 @@ class TheGomorraGazette(Deed):
 class OpenWound(Deed):
     """ "Open Wound\""""
 
-    @always("adjacent")
+    @always(Stat.ADJACENT)
     def tunnels(self, one: Card, other: Card) -> bool | None:
         """All deeds of this name are adjacent to one another."""
         return True if one.id == self.id and other.title == self.title else None

@@ -5,19 +5,24 @@ from __future__ import annotations
 from gomorra.cards.vocabulary import (
     DISCARD,
     PLAY,
+    Act,
     Card,
     Dude,
     Flow,
+    Stat,
+    Until,
     Use,
     action,
     always,
     another,
     at_home,
     booted,
+    cannot,
     dude,
     happens,
     has,
     here,
+    ignores,
     in_discard,
     in_shootout,
     noon_or_shootout,
@@ -47,7 +52,7 @@ class ElArmadilloDeHierro(Dude):
     def harden(self, use: Use) -> None:
         """Each Technique that succeeds in a shootout where El Armadillo is, or that brings him into a posse, gives him +1
         bullets there."""
-        use.modify(self, bullets=1, until="shootout")
+        use.modify(self, bullets=1, until=Until.SHOOTOUT)
 
 
 class _JimHexter(Dude):
@@ -88,7 +93,7 @@ class TheMixer(Dude):
     @shootout(target=dude & in_shootout)
     def steady_the_hand(self, use: Use) -> None:
         """Shootout: In this shootout nothing but the goods it carries changes a dude's bullets."""
-        use.change(use.target.id, "ignores bullets", "all")
+        use.change(use.target.id, ignores(Stat.BULLETS), "all")
 
 
 class TheMixerWeirdWest(Dude):
@@ -99,7 +104,7 @@ class TheMixerWeirdWest(Dude):
     @shootout(target=dude & in_shootout)
     def steady_the_hand(self, use: Use) -> None:
         """Shootout: Actions and abilities of your opponents do not change a dude's bullets."""
-        use.change(use.target.id, "ignores bullets", "opponents")
+        use.change(use.target.id, ignores(Stat.BULLETS), "opponents")
 
 
 def _guided(card: Card, use: Use) -> bool:
@@ -127,7 +132,7 @@ class HupirikaSue(Dude):
         caller = use.target
 
         def accepted() -> Flow[None]:
-            use.modify(caller, bullets=2, until="shootout")
+            use.modify(caller, bullets=2, until=Until.SHOOTOUT)
             yield from ()
 
         yield from use.call_out(caller, use.also, accepted=accepted)
@@ -140,7 +145,7 @@ class TheHarvester(Dude):
 
     never_shopped = True
 
-    @always("cannot move to")
+    @always(cannot(Act.MOVE_TO))
     def crawl(self, card: Card, place: Card, use: Use | None) -> bool:
         """It moves nowhere but next door and home."""
         home = self.game.state.players[card.controller].home
@@ -160,13 +165,13 @@ class LucyCloverExp1(Dude):
     def draw_a_bead(self, use: Use) -> None:
         """Repeat React: After both posses are formed, if the opposing one has 2 or more bounty, Lucy is a stud for the
         shootout."""
-        use.make(self, "stud", until="shootout")
+        use.make(self, "stud", until=Until.SHOOTOUT)
 
 
 class BuckinBillyBallard(Dude):
     """Buckin' Billy Ballard"""
 
-    @always("bullets", "influence")
+    @always(Stat.BULLETS, Stat.INFLUENCE)
     def in_the_saddle(self, card: Card) -> int:
         """+1 bullets and +1 influence with a Horse."""
         return int(bool(self.attached("Horse")))
@@ -209,7 +214,7 @@ class DeniseBrancini(Dude):
 
     She cannot be in a starting gang."""
 
-    @always("bullets", "upkeep")
+    @always(Stat.BULLETS, Stat.UPKEEP)
     def bad_luck(self, card: Card) -> int:
         """Each joker in any Boot Hill gives Denise +1 bullets and +1 upkeep."""
         players = self.game.state.players

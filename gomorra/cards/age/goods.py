@@ -5,10 +5,12 @@ from __future__ import annotations
 from gomorra.cards.vocabulary import (
     DISCARD,
     PLAY,
+    Act,
     Card,
     Flow,
     Goods,
     Use,
+    Why,
     dude,
     goods,
     happens,
@@ -16,6 +18,7 @@ from gomorra.cards.vocabulary import (
     in_discard,
     noon,
     noon_or_shootout,
+    own_memory,
     trait,
     where,
 )
@@ -55,7 +58,7 @@ class BacillusPasteuria(Goods):
     def payers(self) -> list[Card]:
         scientists = [dude for dude in self.game.dudes(self.owner) if dude.has("Mad Scientist")]
         able = [dude for dude in scientists if not dude.booted]
-        return [] if self.in_play else [d for d in able if not self.game.stopped("boot as cost", d, None)]
+        return [] if self.in_play else [d for d in able if not self.game.stopped(Act.BOOT_AS_COST, d, None)]
 
     @noon(target=dude & here)
     def inoculate(self, use: Use) -> Flow[None]:
@@ -65,6 +68,9 @@ class BacillusPasteuria(Goods):
         cure = yield from use.pick(use.target.attached("Condition"), "Discard a Condition?", optional=True)
         if cure is not None:
             yield from use.discard(cure)
+
+
+RISEN = own_memory("today risen", "Cards that have come back today.")
 
 
 class TheBlighted(Goods):
@@ -79,10 +85,10 @@ class TheBlighted(Goods):
         fallen, rules = self.game.card(event.card), self.game.rules(self.owner)
         if self.zone != DISCARD or not fallen.is_dude or fallen.owner == self.owner:
             return False
-        if event.origin != PLAY or event.why == "casualty":
+        if event.origin != PLAY or event.why == Why.CASUALTY:
             return False
         price = 1 + self.cost
-        fresh = f"{event.card} {self.game.state.serial}" not in self.game.state.recall("today risen")
+        fresh = f"{event.card} {self.game.state.serial}" not in self.game.state.recall(RISEN)
         return fresh and self.game.state.players[self.owner].stash >= price and rules.can_play(self)
 
     @trait("after", happens.Discarded, happens.Aced, if_=_prey, zones=(DISCARD,))
@@ -93,4 +99,4 @@ class TheBlighted(Goods):
         if (yield from use.confirm(f"Pay 1 ghost rock and {self.cost} for {self.title}?")):
             yield from use.pay(1)
             yield from use.play(self)
-            self.game.state.remember("today risen", f"{use.event.card} {self.game.state.serial}")
+            self.game.state.remember(RISEN, f"{use.event.card} {self.game.state.serial}")

@@ -10,6 +10,7 @@ from gomorra.cards.vocabulary import (
     Use,
     another,
     booted,
+    cannot,
     dude,
     feat,
     in_discard,
@@ -17,8 +18,10 @@ from gomorra.cards.vocabulary import (
     job,
     location,
     noon_or_shootout,
+    own_stat,
     shootout,
     unbooted,
+    using,
     where,
 )
 
@@ -98,8 +101,11 @@ class SigningOverTheStores(Action):
             yield from use.unboot(use.leader)
 
 
+SILENCE = own_stat("silence", "The action keeps everybody silent.")
+
+
 def _silenced(card: Card, use: Use) -> bool:
-    return bool(use.game.modifiers_of(card.id, "silence")) and len(use.game.state.players[use.seat].hand) >= 2
+    return bool(use.game.modifiers_of(card.id, SILENCE)) and len(use.game.state.players[use.seat].hand) >= 2
 
 
 class NoFunnyStuff(Action):
@@ -108,16 +114,16 @@ class NoFunnyStuff(Action):
     @shootout()
     def hands_where_i_can_see_them(self, use: Use) -> None:
         """Shootout: For this shootout nobody uses Shootout, React or Resolution abilities, except Cheatin' ones."""
-        use.change(self.id, "silence", 1)
+        use.change(self.id, SILENCE, 1)
         for seat in range(self.game.seats):
             for kind in ("shootout", "react", "resolution"):
-                use.for_player(seat, f"cannot use {kind}")
+                use.for_player(seat, cannot(using(kind)))
 
     @shootout(zones=(DISCARD,), anyone=True, repeat=True, if_=_silenced)
     def reach_for_it(self, use: Use) -> Flow[None]:
         """As a Shootout play anybody may end this by discarding two cards of the hand at random."""
         yield from use.discard_at_random(2)
-        self.game.drop_modifiers(self.id, "silence")
+        self.game.drop_modifiers(self.id, SILENCE)
         for seat in range(self.game.seats):
             for kind in ("shootout", "react", "resolution"):
-                self.game.drop_modifiers(-1 - seat, f"cannot use {kind}", self.id)
+                self.game.drop_modifiers(-1 - seat, cannot(using(kind)), self.id)

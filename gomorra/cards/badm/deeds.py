@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import ALL, Card, Deed, Use, always, noon
+from gomorra.cards.vocabulary import ALL, Card, Deed, Stat, Until, Use, always, noon
 
 
 class TheOrphanage(Deed):
@@ -14,13 +14,13 @@ class TheOrphanage(Deed):
         and has +2 production."""
         for place in map(self.game.card, self.game.locations()):
             if place.is_deed and place.control >= 2:
-                use.modify(place, control=-1, production=2, until="next upkeep")
+                use.modify(place, control=-1, production=2, until=Until.NEXT_UPKEEP)
 
 
 class ThePlace(Deed):
     """The Place"""
 
-    @always("production", on=ALL)
+    @always(Stat.PRODUCTION, on=ALL)
     def trade(self, card: Card) -> int:
         """In every street but its own, the leftmost deed has +2 production."""
         state = self.game.state

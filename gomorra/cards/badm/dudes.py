@@ -7,6 +7,8 @@ from gomorra.cards.vocabulary import (
     Card,
     Dude,
     Flow,
+    Moment,
+    Stat,
     Use,
     abomination,
     action,
@@ -30,8 +32,8 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine import entry
-from gomorra.engine.ability import Ability
+from gomorra.engine.card.ability import Ability
+from gomorra.engine.plays import entry
 
 
 class SophieLacoste(Dude):
@@ -47,7 +49,7 @@ class SophieLacoste(Dude):
 class CrazyMikeDraksil(Dude):
     """ "Crazy" Mike Draksil"""
 
-    @always("cards to refuse")
+    @always(Stat.CARDS_TO_REFUSE)
     def stare_down(self, caller: Card, target: Card) -> int:
         """A dude of less influence that Mike calls out can refuse only if its player discards a card."""
         return int(caller.id == self.id and target.influence < self.influence)
@@ -88,7 +90,7 @@ class JiaMeinExp1(Dude):
         """Noon: Play a Condition with a Noon ability for 2 ghost rock less: Jia is a stud."""
         names = {ability.label: ability for ability in _noon_uses(use.target, use)}
         name = yield from use.choose_word(list(names), f"Which ability of {use.target.title}?")
-        use.change(use.target.id, "cost", -2, until=use.this_play)
+        use.change(use.target.id, Stat.COST, -2, until=use.this_play)
         yield from use.borrow(use.target, names[name])
         use.make(self, "stud")
 
@@ -122,7 +124,7 @@ class JanoszPratt(Dude):
                 bearer=lambda host: host.in_posse,
             )
         ):
-            use.later("end of day", "fall_apart", use.target)
+            use.later(Moment.END_OF_DAY, "fall_apart", use.target)
 
     def fall_apart(self, use: Use, number: int) -> Flow[None]:
         if self.game.card(number).in_play:
@@ -139,7 +141,7 @@ def _shots(card: Card, use: Use) -> list[Ability]:
 class VasilisTheBoar(Dude):
     """Vasilis the Boar"""
 
-    @always("value", on=ALL)
+    @always(Stat.VALUE, on=ALL)
     def menace(self, card: Card) -> int:
         """While Vasilis is in a shootout, wanted dudes of the opposing posse have -2 value."""
         return (

@@ -6,11 +6,16 @@ from collections import Counter
 
 from gomorra.cards.vocabulary import (
     BEARER,
+    Act,
     Card,
     Flow,
     Goods,
+    Moment,
+    Stat,
+    Until,
     Use,
     always,
+    cannot,
     cheatin,
     happens,
     react,
@@ -21,12 +26,12 @@ from gomorra.cards.vocabulary import (
 class HawleysRose(Goods):
     """Hawley's Rose"""
 
-    @always("keyword", on=BEARER)
+    @always(Stat.KEYWORD, on=BEARER)
     def tainted(self, card: Card) -> str:
         """This dude is an Abomination."""
         return "Abomination"
 
-    @always("influence", on=BEARER)
+    @always(Stat.INFLUENCE, on=BEARER)
     def night_bloom(self, card: Card) -> int:
         """While it is Sundown, this dude has +1 influence, or +2 with an opposing dude at the same deed."""
         if self.game.state.phase != "sundown":
@@ -75,7 +80,7 @@ class LeMatRevolverWeirdWest(Goods):
         """Resolution, Boot: Only with a stud who is your shooter. While your draw hand and the top of your discard pile
         hold three different pairs, your hand rank is higher by this dude's bullets."""
         use.count_on(self, "second barrel", use.seat + 1)
-        use.later("end of round", "reload", until="shootout")
+        use.later(Moment.END_OF_ROUND, "reload", until=Until.SHOOTOUT)
 
     def _shooting(self) -> bool:
         fight = self.game.shootout
@@ -84,7 +89,7 @@ class LeMatRevolverWeirdWest(Goods):
     def reload(self, use: Use) -> None:
         use.count_on(self, "second barrel", 0)
 
-    @always("rank")
+    @always(Stat.RANK)
     def _barrel(self, seat: int) -> int:
         if self.counter("second barrel") != seat + 1:
             return 0
@@ -94,17 +99,17 @@ class LeMatRevolverWeirdWest(Goods):
 class YagnsMechanicalSkeleton(Goods):
     """Yagn's Mechanical Skeleton"""
 
-    @always("keyword", on=BEARER)
+    @always(Stat.KEYWORD, on=BEARER)
     def clockwork(self, card: Card) -> str:
         """This dude gains Gadget ..."""
         return "Gadget"
 
-    @always("value", on=BEARER)
+    @always(Stat.VALUE, on=BEARER)
     def plating(self, card: Card) -> int:
         """... and has +3 value."""
         return 3
 
-    @always("cannot boot", "cannot move", on=BEARER)
+    @always(cannot(Act.BOOT), cannot(Act.MOVE), on=BEARER)
     def immovable(self, card: Card, use: Use | None, other: Card) -> bool:
         """Opposing cards can neither boot nor move this dude."""
         return use is not None and not use.by_rules and use.seat != card.controller
@@ -115,7 +120,7 @@ class YagnsMechanicalSkeletonWeirdWest(Goods):
 
     printings = ("24175",)
 
-    @always("keyword", on=BEARER)
+    @always(Stat.KEYWORD, on=BEARER)
     def clockwork(self, card: Card) -> str:
         """This dude gains Gadget."""
         return "Gadget"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
+    Act,
     Action,
     Card,
     Flow,
@@ -50,7 +51,7 @@ class ShinyThings(Action):
     def dazzle(self, use: Use) -> Flow[None]:
         """Noon: An opposing dude has +2 influence and +7 value and cannot be called out today. It boots."""
         use.modify(use.target, influence=2, value=7)
-        use.forbid("be called out", use.target)
+        use.forbid(Act.BE_CALLED_OUT, use.target)
         yield from use.boot(use.target)
 
 

@@ -7,6 +7,8 @@ from gomorra.cards.vocabulary import (
     Card,
     Deed,
     Flow,
+    Stat,
+    Until,
     Use,
     always,
     at_location,
@@ -42,7 +44,7 @@ class ShermanMortgage(Deed):
         """The start of any shootout boots this deed."""
         yield from use.boot(self)
 
-    @always("cost", on=ALL)
+    @always(Stat.COST, on=ALL)
     def interest(self, card: Card) -> int:
         """Unbooted, it makes deeds dearer for everybody but its controller: by 1 for each four deeds the player owns."""
         if not card.is_deed or card.in_play or self.booted or card.owner == self.controller:
@@ -58,7 +60,7 @@ class GomorraGamingCommission(Deed):
     def fine(self, use: Use) -> Flow[None]:
         """Controller Cheatin' Resolution, Boot: This deed's production is 1 higher for good. You draw a card unless the cheater
         pays you 1 ghost rock."""
-        use.modify(self, production=1, until="permanent")
+        use.modify(self, production=1, until=Until.PERMANENT)
         rich = self.game.state.players[use.cheater].stash > 0
         if rich and (yield from use.confirm("Pay 1 ghost rock so that no card is drawn?", by=use.cheater)):
             yield from use.pay(1, to=use.seat, seat=use.cheater)

@@ -5,12 +5,16 @@ from __future__ import annotations
 from gomorra.cards.vocabulary import (
     ALL,
     HERE,
+    Act,
     Card,
     Dude,
     Flow,
+    Stat,
+    Until,
     Use,
     always,
     another,
+    cannot,
     deed,
     dude,
     elsewhere,
@@ -22,6 +26,7 @@ from gomorra.cards.vocabulary import (
     not_self,
     on_actor,
     opposing,
+    rating_of,
     react,
     resolution,
     shootout,
@@ -30,7 +35,8 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine import entry, hands
+from gomorra.engine.board import hands
+from gomorra.engine.plays import entry
 
 
 class ZuiWaidan(Dude):
@@ -52,12 +58,12 @@ class MrOutang(Dude):
         flask = any(item.title in DRINKS for item in card.attachments)
         return flask and card.controller == self.controller and card.has("Kung Fu")
 
-    @always("Kung Fu rating", on=HERE)
+    @always(rating_of("Kung Fu"), on=HERE)
     def drunken_fist(self, card: Card) -> int:
         """Your Kung Fu dudes here with a Whiskey Flask or Baijiu Jar have +1 Kung Fu ..."""
         return int(self._drinks(card))
 
-    @always("shooter", on=HERE)
+    @always(Stat.SHOOTER, on=HERE)
     def steady_hand(self, card: Card) -> str | None:
         """... and are studs."""
         return "stud" if self._drinks(card) else None
@@ -66,7 +72,7 @@ class MrOutang(Dude):
 class StevieLyndon(Dude):
     """Stevie Lyndon"""
 
-    @always("skill for")
+    @always(Stat.SKILL_FOR)
     def choir(self, skill: str, card: Card) -> int:
         """Hymns are cast with a Blessed rating 4 higher."""
         return 4 if skill == "Blessed" and card.has("Hymn") else 0
@@ -75,12 +81,12 @@ class StevieLyndon(Dude):
 class WeiXu(Dude):
     """Wei Xu"""
 
-    @always("influence")
+    @always(Stat.INFLUENCE)
     def calm(self, card: Card) -> int:
         """In a shootout Wei Xu has +2 influence ..."""
         return 2 if self.in_posse else 0
 
-    @always("value")
+    @always(Stat.VALUE)
     def focus(self, card: Card) -> int:
         """... and +5 value."""
         return 5 if self.in_posse else 0
@@ -89,7 +95,7 @@ class WeiXu(Dude):
 class EvaBrightEyes(Dude):
     """Eva Bright Eyes"""
 
-    @always("cannot cast")
+    @always(cannot(Act.CAST))
     def small_friends(self, card: Card, use: Use, cast: Card) -> bool:
         """Of Spirits, Eva casts only Totems and Sidekicks."""
         return not cast.has("Totem") and not cast.has("Sidekick")
@@ -103,7 +109,7 @@ class EvaBrightEyes(Dude):
 class MickAduladi(Dude):
     """Mick Aduladi"""
 
-    @always("shooter")
+    @always(Stat.SHOOTER)
     def at_peace(self, card: Card) -> str | None:
         """Mick is a stud at Holy Grounds."""
         return "stud" if self.location.has("Holy Ground") else None
@@ -197,7 +203,7 @@ class HattieDeLorreWeirdWest(Dude):
 class DiegoLinares(Dude):
     """Diego Linares"""
 
-    @always("skill for")
+    @always(Stat.SKILL_FOR)
     def breeder(self, skill: str, card: Card) -> int:
         """Horses and Sidekicks are invented with a Mad Scientist rating 4 higher."""
         animal = card.has("Horse") or card.has("Sidekick")
@@ -236,12 +242,12 @@ class JimmyTheSaint(Dude):
     def _his(self, place: Card) -> bool:
         return place.is_deed and place.id == self.place and place.controller == self.controller
 
-    @always("collects production")
+    @always(Stat.COLLECTS_PRODUCTION)
     def skim(self, deed: Card) -> bool:
         """At a deed under your control Jimmy has its production paid to you in Upkeep, whoever owns it."""
         return self._his(deed)
 
-    @always("production", on=ALL)
+    @always(Stat.PRODUCTION, on=ALL)
     def loaded_dice(self, card: Card) -> int:
         """If the deed is a Casino, it has +1 production."""
         return int(self._his(card) and card.has("Casino"))
@@ -268,7 +274,7 @@ class MarioCraneExp1(Dude):
         if hands.is_cheatin(self.game, use.seat):
             use.casualties(use.seat, -2)
             if use.has_legal_hand(use.opponent):
-                use.for_player(use.seat, "least casualties", 1, until="round")
+                use.for_player(use.seat, Stat.LEAST_CASUALTIES, 1, until=Until.ROUND)
 
 
 class TheCaretaker(Dude):
@@ -281,12 +287,12 @@ class TheCaretaker(Dude):
     def _keeps_watch(self) -> bool:
         return self.location.owner == self.controller and self.counter("moved") != self.game.state.day
 
-    @always("bullets", "value")
+    @always(Stat.BULLETS, Stat.VALUE)
     def guard(self, card: Card) -> int:
         """At a location that you own, on a day when he has not moved, The Caretaker has +4 bullets and +4 value ..."""
         return 4 if self._keeps_watch() else 0
 
-    @always("shooter")
+    @always(Stat.SHOOTER)
     def watch(self, card: Card) -> str | None:
         """... and is a stud."""
         return "stud" if self._keeps_watch() else None
@@ -321,4 +327,4 @@ class DaveSlimGorman(Dude):
         """React: After Dave has cast a Shootout Hex, discard it: everybody in the shootout is a draw this round."""
         for card in self.game.dudes():
             if card.in_posse:
-                use.make(card, "draw", until="round")
+                use.make(card, "draw", until=Until.ROUND)

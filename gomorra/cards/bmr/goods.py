@@ -9,6 +9,7 @@ from gomorra.cards.vocabulary import (
     Fixed,
     Flow,
     Goods,
+    Stat,
     Use,
     action,
     always,
@@ -22,19 +23,19 @@ from gomorra.cards.vocabulary import (
     shootout,
     where,
 )
-from gomorra.engine import legal
-from gomorra.engine.ability import Ability
+from gomorra.engine.card.ability import Ability
+from gomorra.engine.plays import actors
 
 
 class BaijiuJar(Goods):
     """Baijiu Jar"""
 
-    @always("value", on=BEARER)
+    @always(Stat.VALUE, on=BEARER)
     def liquid_courage(self, card: Card) -> int:
         """In a Saloon this dude has +3 value ..."""
         return 3 if card.location.has("Saloon") else 0
 
-    @always("influence", on=BEARER)
+    @always(Stat.INFLUENCE, on=BEARER)
     def good_company(self, card: Card) -> int:
         """... and +1 influence."""
         return int(card.location.has("Saloon"))
@@ -53,12 +54,12 @@ class BowieKnife(Goods):
 
     shootout_play = True
 
-    @always("shooter", on=BEARER)
+    @always(Stat.SHOOTER, on=BEARER)
     def up_close(self, card: Card) -> str | None:
         """This dude is a stud, but not against an opposing posse with an unbooted Weapon that is not Melee ..."""
         return None if faces_guns(self) else "stud"
 
-    @always("bullets")
+    @always(Stat.BULLETS)
     def outranged(self, card: Card) -> Fixed | None:
         """... where the knife adds no bullets, either."""
         return Fixed(0) if faces_guns(self) else None
@@ -71,14 +72,14 @@ class HydroPuncher(Goods):
         twins = [item for item in dude.attachments if item.title == self.title]
         return bool(twins) and twins[0].id == self.id
 
-    @always("carry limit")
+    @always(Stat.CARRY_LIMIT)
     def two_fisted(self, dude: Card, keyword: str) -> int:
         """This dude can carry two Weapons; unless the dude is a Gadget, both have to be Melee ..."""
         if keyword != "Weapon" or not self._first(dude):
             return 0
         return int(dude.has("Gadget") or all(item.has("Melee") for item in dude.attached("Weapon")))
 
-    @always("shooter", on=BEARER)
+    @always(Stat.SHOOTER, on=BEARER)
     def one_two(self, card: Card) -> str | None:
         """... and with two of them it is a stud."""
         return "stud" if len(card.attached("Weapon")) >= 2 else None
@@ -96,7 +97,7 @@ class HydroPuncher(Goods):
 class RanchersLariat(Goods):
     """Rancher's Lariat"""
 
-    @always("production", on=ALL)
+    @always(Stat.PRODUCTION, on=ALL)
     def round_up(self, card: Card) -> int:
         """The Ranch where this dude is has +2 production, however many Lariats there are."""
         if not card.is_deed or card.id != self.place or not card.has("Ranch"):
@@ -140,7 +141,7 @@ class DeAnnulosMysteriis(Goods):
         yield from use.ace(self)
         name = yield from use.choose_word(list(names), f"Which job of {use.target.title}?")
         trial = Use(self.game, use.seat, use.target, names[name], use.kind)
-        if bearer in legal.leaders(trial):
+        if bearer in actors.leaders(trial):
             use.modify(bearer, bullets=1, until=use.this_play)
             use.make(bearer, "stud", until=use.this_play)
         yield from use.borrow(use.target, names[name], ignore={"zone"}, leader=bearer)

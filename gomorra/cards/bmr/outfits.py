@@ -6,9 +6,13 @@ from gomorra.cards.vocabulary import (
     ALL,
     DISCARD,
     TOWN_SQUARE,
+    Act,
     Card,
     Flow,
+    Memory,
+    Moment,
     Outfit,
+    Stat,
     Use,
     always,
     another,
@@ -24,13 +28,13 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 
 
 class DrunkenMasters(Outfit):
     """108 Drunken Masters"""
 
-    @always("keyword", on=ALL)
+    @always(Stat.KEYWORD, on=ALL)
     def last_house_on_the_left(self, card: Card) -> str | None:
         """Deeds at either end of a street are Saloons."""
         streets = [player.street for player in self.game.state.players]
@@ -85,10 +89,10 @@ class FullMoonBrotherhood(Outfit):
         """Noon, Boot: An opposing dude, no token, next door to a dude of yours has no traits, cannot be moved by cards and cannot
         refuse callouts. Should it leave play today, draw two cards or gain 2 ghost rock."""
         use.make_blank(use.target, "traits")
-        use.forbid("move", use.target, whose="cards")
-        use.forbid("refuse", use.target)
+        use.forbid(Act.MOVE, use.target, whose="cards")
+        use.forbid(Act.REFUSE, use.target)
         use.count_on(self, "prey", use.target.id)
-        use.later("end of day", "lose_the_trail")
+        use.later(Moment.END_OF_DAY, "lose_the_trail")
 
     def lose_the_trail(self, use: Use) -> None:
         use.count_on(self, "prey", 0)
@@ -165,16 +169,16 @@ class _Regulators(Outfit):
 
     def _peaceful(self) -> bool:
         state = self.game.state
-        return state.phase == "sundown" and not state.recall("today shootout")
+        return state.phase == "sundown" and not state.recall(Memory.SHOOTOUT)
 
 
 class MorganRegulators(_Regulators):
     """Morgan Regulators"""
 
-    @always("influence cap")
+    @always(Stat.INFLUENCE_CAP)
     def keep_order(self) -> int | None:
         """When victory is checked on a day without a shootout, at most 5 influence counts for a player at any one location."""
-        return 5 if self._peaceful() and not self.game.state.recall("today victory checked") else None
+        return 5 if self._peaceful() and not self.game.state.recall(Memory.VICTORY_CHECKED) else None
 
     @noon(boot=True, target=your & dude)
     def dispatch(self, use: Use) -> Flow[None]:
@@ -190,7 +194,7 @@ class MorganRegulatorsWeirdWest(_Regulators):
 
     printings = ("24004",)
 
-    @always("influence cap")
+    @always(Stat.INFLUENCE_CAP)
     def keep_order(self) -> int | None:
         """During the Sundown of a day without a shootout, at most 5 influence counts for a player at any one location."""
         return 5 if self._peaceful() else None

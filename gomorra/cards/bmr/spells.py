@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
     BEARER,
+    Act,
     Card,
     Flow,
+    Moment,
     Spell,
+    Stat,
+    Until,
     Use,
     always,
+    cannot,
     destination,
     dude,
+    lowering,
     noon,
     shootout,
     where,
@@ -26,7 +32,7 @@ class Heartseeker(Spell):
         """Shootout Hex 5, Boot: Your opponent takes 3 casualties fewer this round. If you win it, ace the opposing
         shooter; nothing prevents that, not even being Harrowed."""
         use.casualties(use.opponent, -3)
-        use.later("round decided", "strike", until="round")
+        use.later(Moment.ROUND_DECIDED, "strike", until=Until.ROUND)
 
     def strike(self, use: Use) -> Flow[None]:
         fight, side = self.game.shootout, use.side
@@ -41,12 +47,12 @@ def _next_to_the_shaman(card: Card, use: Use) -> bool:
 class TseCheNakosWeaving(Spell):
     """Tse-Che-Nako's Weaving"""
 
-    @always("keyword", on=BEARER)
+    @always(Stat.KEYWORD, on=BEARER)
     def hallow(self, card: Card) -> str | None:
         """Its deed is Holy Ground ..."""
         return "Holy Ground" if card.is_deed else None
 
-    @always("cannot unboot at sundown", on=BEARER)
+    @always(cannot(Act.UNBOOT_AT_SUNDOWN), on=BEARER)
     def bind(self, card: Card, use: Use, other: Card | None) -> bool:
         """... and does not unboot at Sundown."""
         return card.is_deed
@@ -59,7 +65,7 @@ class TseCheNakosWeaving(Spell):
         place = self.host
         if place is not None and place.is_deed and place.booted:
             if (yield from use.confirm(f"Unboot {place.title}?")) and (yield from use.unboot(place)):
-                use.modify(use.actor, control=1, until="stay")
+                use.modify(use.actor, control=1, until=Until.STAY)
 
 
 class AmazingGrace(Spell):
@@ -70,8 +76,8 @@ class AmazingGrace(Spell):
         """Noon Miracle 6, Boot: This Blessed has +1 influence and does not go home booted for the next callout refused. Your other
         dudes have +1 influence where control is counted. Abilities of opponents cannot lower the influence of your dudes."""
         use.modify(use.actor, influence=1)
-        use.change(use.actor.id, "stays after refusing", 1)
+        use.change(use.actor.id, Stat.STAYS_AFTER_REFUSING, 1)
         for friend in self.game.dudes(use.seat):
             if friend is not use.actor:
-                use.change(friend.id, "influence for control", 1)
-            use.forbid("lower influence", friend, whose="opponents")
+                use.change(friend.id, Stat.INFLUENCE_FOR_CONTROL, 1)
+            use.forbid(lowering(Stat.INFLUENCE), friend, whose="opponents")

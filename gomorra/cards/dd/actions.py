@@ -7,6 +7,8 @@ from gomorra.cards.vocabulary import (
     Action,
     Card,
     Flow,
+    Stat,
+    Until,
     Use,
     another,
     cheatin,
@@ -30,8 +32,8 @@ class ItsWhoYouKnow(Action):
         influence takes the place of bullets for the number of cards drawn by both sides."""
 
         def accepted() -> Flow[None]:
-            use.make(use.target, "stud", until="shootout")
-            use.change(TOWN_SQUARE, "draw by influence", 1, until="shootout")
+            use.make(use.target, "stud", until=Until.SHOOTOUT)
+            use.change(TOWN_SQUARE, Stat.DRAW_BY_INFLUENCE, 1, until=Until.SHOOTOUT)
             yield from ()
 
         yield from use.call_out(use.target, use.also, accepted=accepted)

@@ -7,6 +7,7 @@ from gomorra.cards.vocabulary import (
     Card,
     Deed,
     Flow,
+    Stat,
     Use,
     adjacent,
     always,
@@ -24,7 +25,7 @@ from gomorra.cards.vocabulary import (
 class Hustings(Deed):
     """Hustings"""
 
-    @always("influence", on=ALL)
+    @always(Stat.INFLUENCE, on=ALL)
     def campaign(self, card: Card) -> int:
         """Unbooted dudes at home have -1 influence unless they are the controller's."""
         idle = card.is_dude and card.in_play and not card.booted and card.at_home
@@ -36,7 +37,7 @@ class HustingsWeirdWest(Deed):
 
     printings = ("24110",)
 
-    @always("influence", on=ALL)
+    @always(Stat.INFLUENCE, on=ALL)
     def campaign(self, card: Card) -> int:
         """Booted dudes at home have -1 influence unless they are the controller's."""
         idle = card.is_dude and card.booted and card.at_home
@@ -46,7 +47,7 @@ class HustingsWeirdWest(Deed):
 class SurveyorsOffice(Deed):
     """Surveyor's Office"""
 
-    @always("adjacent")
+    @always(Stat.ADJACENT)
     def maps(self, one: Card, other: Card) -> bool | None:
         """Every Out of Town deed counts as adjacent to this one."""
         return True if one.id == self.id and other.is_deed and not other.in_town else None

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
+    Act,
     Card,
     Dude,
     Flow,
+    Memory,
+    Until,
     Use,
+    Why,
     always,
     bearer_can_join,
+    cannot,
     deed,
     dude,
     grifter,
@@ -18,13 +23,14 @@ from gomorra.cards.vocabulary import (
     nearby,
     noon,
     owned,
+    rating_of,
     react,
     shootout,
     trait,
     where,
     your,
 )
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 
 
 class LeonardoLeonCavallo(Dude):
@@ -49,7 +55,7 @@ class RichardSlavin(Dude):
             return
         player = self.game.state.players[use.seat]
         lying = [self.game.card(card) for card in (*player.discard, *player.boot_hill)]
-        relics = [c for c in lying if c.is_goods and c.has("Mystical") and not use.stops("leave pile", c)]
+        relics = [c for c in lying if c.is_goods and c.has("Mystical") and not use.stops(Act.LEAVE_PILE, c)]
         relic = yield from use.pick(relics, "Take which Mystical goods?", optional=True)
         if relic is not None:
             yield from use.to_hand(relic)
@@ -66,7 +72,7 @@ class MortimerParsons(Dude):
         """If you reveal a Cheatin' hand with Mortimer in your posse, he goes home booted and his influence drops to 0 until
         the day is over. Without him an empty posse ends the shootout at once."""
         yield from use.send_home_booted(self)
-        use.modify(self, influence=-self.influence, until="day")
+        use.modify(self, influence=-self.influence, until=Until.DAY)
 
 
 def _replaceable(card: Card, use: Use) -> bool:
@@ -118,7 +124,7 @@ class DrEmanuelAshbel(Dude):
         pulled = yield from use.pull(self)
         if pulled.value > patient.value:
             use.event.replaced = True
-            healer = self.game.rules(use.event.seat) if use.event.why == "casualty" else use
+            healer = self.game.rules(use.event.seat) if use.event.why == Why.CASUALTY else use
             yield from healer.discard(patient, why=use.event.why)
 
 
@@ -141,7 +147,7 @@ class AngelicaEspinosa(Dude):
 class JoseMorales(Dude):
     """José Morales"""
 
-    @always("Huckster rating")
+    @always(rating_of("Huckster"))
     def guns_and_cards(self, card: Card) -> int:
         """In a shootout José's bullets add to his Huckster skill."""
         return self.bullets if self.game.shootout is not None and self.in_posse else 0
@@ -159,11 +165,15 @@ class GeneseeGinaTailfeathers(Dude):
 class MarioCrane(Dude):
     """Mario Crane"""
 
-    @always("cannot be casualty")
+    @always(cannot(Act.BE_CASUALTY))
     def honest_gun(self, card: Card, use: Use, other: Card) -> bool:
         """If you reveal a legal hand, Mario is no casualty unless you lose the round by 3 ranks or more."""
         fight, side = self.game.shootout, self.side
-        if fight is None or side is None or fight.seats[side] not in self.game.state.recall("legal reveal"):
+        if (
+            fight is None
+            or side is None
+            or fight.seats[side] not in self.game.state.recall(Memory.LEGAL_REVEAL)
+        ):
             return False
         lost = fight.round_winner is not None and fight.round_winner != side
         return not (lost and fight.lost_by >= 3)

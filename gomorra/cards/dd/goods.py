@@ -6,6 +6,7 @@ from gomorra.cards.vocabulary import (
     BEARER,
     Card,
     Goods,
+    Stat,
     Use,
     always,
     dude,
@@ -21,7 +22,7 @@ from gomorra.cards.vocabulary import (
 class BallotCounter(Goods):
     """Ballot Counter"""
 
-    @always("influence", on=BEARER)
+    @always(Stat.INFLUENCE, on=BEARER)
     def tally(self, card: Card) -> int:
         """This dude has +1 influence for each influence counter here. They are removed when Upkeep ends."""
         return int(self.counter("influence"))
@@ -44,7 +45,7 @@ class HolyWheelGun(Goods):
         """Shootout, Boot: An opposing dude has -1 bullets; an Abomination must be the first casualty."""
         use.modify(use.target, bullets=-1)
         if use.target.has("Abomination"):
-            use.change(use.target.id, "first casualty", 1)
+            use.change(use.target.id, Stat.FIRST_CASUALTY, 1)
 
 
 class StoneIdol(Goods):

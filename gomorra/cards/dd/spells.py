@@ -6,19 +6,24 @@ from gomorra.cards.vocabulary import (
     OUT_OF_PLAY,
     Card,
     Flow,
+    Moment,
     Spell,
+    Until,
     Use,
     cheatin,
     dude,
     happens,
     opposing,
+    own_stat,
     shootout,
     trait,
 )
 
+TWISTED_BY = own_stat("twisted by", "The Huckster that gains by the loss of this dude.")
+
 
 def _twisted_by(card: Card, event: happens.Discarded | happens.Aced) -> list[int]:
-    marks = card.game.modifiers_of(event.card, "twisted by")
+    marks = card.game.modifiers_of(event.card, TWISTED_BY)
     return [int(mark.amount) for mark in marks if mark.source == card.id]
 
 
@@ -30,7 +35,7 @@ class CorporealTwist(Spell):
         """Shootout Hex 4, Boot: An opposing dude has -1 bullets and -2 value. If it is discarded or aced before the
         shootout ends, this Huckster gets a permanent control point."""
         use.modify(use.target, bullets=-1, value=-2)
-        use.change(use.target.id, "twisted by", use.actor.id)
+        use.change(use.target.id, TWISTED_BY, use.actor.id)
 
     @trait(
         "when",
@@ -52,7 +57,7 @@ class Fetch(Spell):
     def fetch(self, use: Use) -> None:
         """Cheatin' Resolution Hex 5, Boot: You may take a card of your draw hand into your play hand as the hand is discarded.
         In a shootout you take 3 casualties fewer this round."""
-        use.later(f"discarding hand {use.seat}", "keep", until="phase")
+        use.later(Moment.discarding_hand(use.seat), "keep", until=Until.PHASE)
         if self.game.shootout is not None:
             use.casualties(use.seat, -3)
 

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
+    Act,
     Action,
     Card,
     Flow,
+    Moment,
+    Stat,
+    Until,
     Use,
     another,
     dude,
@@ -47,7 +51,7 @@ class AnAccidentalReunion(Action):
     def old_grudge(self, use: Use) -> Flow[None]:
         """Shootout: In every round a player who reveals a Cheatin' hand takes two casualties more. You may pay 2 ghost rock to
         have this card back in your hand."""
-        use.later("hands seen", "settle_it", 0, until="shootout")
+        use.later(Moment.HANDS_SEEN, "settle_it", 0, until=Until.SHOOTOUT)
         if use.funds(use.seat, use.kind) >= 2 and (yield from use.confirm("Pay 2 ghost rock to keep it?")):
             yield from use.spend(2, use.kind)
             yield from use.to_hand(self)
@@ -59,7 +63,7 @@ class AnAccidentalReunion(Action):
             for seat in fight.seats:
                 if not use.revealed_legal(seat):
                     use.casualties(seat, 2)
-        use.later("hands seen", "settle_it", fight.round, until="shootout")
+        use.later(Moment.HANDS_SEEN, "settle_it", fight.round, until=Until.SHOOTOUT)
 
 
 class ASlightModification(Action):
@@ -86,8 +90,8 @@ class RabbitTakesRevenge(Action):
         use.make(use.target, "draw")
         use.make(use.actor, "stud")
         for card in (use.target, use.actor):
-            use.forbid("leave", card)
+            use.forbid(Act.LEAVE, card)
         if use.combo:
             for attachment in use.target.attachments:
                 yield from use.boot(attachment)
-            use.change(use.target.id, "first casualty", 1, until="round")
+            use.change(use.target.id, Stat.FIRST_CASUALTY, 1, until=Until.ROUND)

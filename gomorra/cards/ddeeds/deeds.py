@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import TOWN_SQUARE, Card, Deed, Flow, Use, always, happens, trait
-from gomorra.engine import stats
+from gomorra.cards.vocabulary import (
+    TOWN_SQUARE,
+    Act,
+    Card,
+    Deed,
+    Flow,
+    Stat,
+    Until,
+    Use,
+    always,
+    happens,
+    trait,
+)
+from gomorra.engine.board import places
 
 
 class MazaGangHideout(Deed):
     """Maza Gang Hideout"""
 
-    @always("adjacent")
+    @always(Stat.ADJACENT)
     def hidden(self, one: Card, other: Card) -> bool | None:
         """The town square and this deed are not adjacent."""
         return False if one.id == self.id and other.id == TOWN_SQUARE else None
 
-    @always("production")
+    @always(Stat.PRODUCTION)
     def lookouts(self, card: Card) -> int:
         """Each adjacent location is worth +1 production."""
-        return len(stats.neighbours(self.game, self.id))
+        return len(places.neighbours(self.game, self.id))
 
 
 class MiasmaticPurifier(Deed):
@@ -30,6 +42,6 @@ class MiasmaticPurifier(Deed):
         if (yield from use.pull()).suit != "clubs":
             return
         for guest in self.game.dudes_at(self.id):
-            use.modify(guest, influence=-1, until="day")
-            use.forbid("unboot at sundown", guest, until="day")
+            use.modify(guest, influence=-1, until=Until.DAY)
+            use.forbid(Act.UNBOOT_AT_SUNDOWN, guest, until=Until.DAY)
         yield from use.discard(self)

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
     ALL,
+    Act,
     Card,
     Dude,
     Flow,
+    Memory,
+    Stat,
+    Until,
     Use,
     abomination,
     always,
+    cannot,
     dude,
     grifter,
     happens,
@@ -34,7 +39,7 @@ class XiangFang(Dude):
         amount = place.production
         yield from use.gain(amount)
         if place.is_location and place.id and (place.owner != use.seat or place.type == "outfit"):
-            use.modify(place, production=-amount, until="upkeep", since=self.game.state.day + 1)
+            use.modify(place, production=-amount, until=Until.UPKEEP, since=self.game.state.day + 1)
 
 
 class HeFang(Dude):
@@ -56,10 +61,10 @@ class HeFang(Dude):
 class KabedaHakurei(Dude):
     """Kabeda Hakurei"""
 
-    @always("reaches totem", on=ALL)
+    @always(Stat.REACHES_TOTEM, on=ALL)
     def spirit_walk(self, shaman: Card, totem: Card) -> bool:
         """Once a day Kabeda can use a Noon ability of an unbooted Totem at an adjacent location as if it were at hers."""
-        used = self.id in self.game.state.recall("today at a distance")
+        used = self.id in self.game.state.recall(Memory.AT_A_DISTANCE)
         noon = self.game.shootout is None and self.game.state.phase == "noon"
         return shaman.id == self.id and noon and not used and not totem.booted and totem.adjacent_to(self)
 
@@ -67,7 +72,7 @@ class KabedaHakurei(Dude):
 class ZacharyDeloria(Dude):
     """Zachary Deloria"""
 
-    @always("bullets")
+    @always(Stat.BULLETS)
     def voice_of_the_people(self, card: Card) -> int:
         """With a First Peoples outfit, Zachary adds the highest influence of your dudes where he is, his own included, to his
         bullets."""
@@ -81,7 +86,7 @@ class ZacharyDeloriaWeirdWest(ZacharyDeloria):
 
     printings = ("24060",)
 
-    @always("influence")
+    @always(Stat.INFLUENCE)
     def orator(self, card: Card) -> int:
         """Zachary has +1 influence in the town square."""
         return int(self.in_town_square)
@@ -90,7 +95,7 @@ class ZacharyDeloriaWeirdWest(ZacharyDeloria):
 class KarlOdett(Dude):
     """Karl Odett"""
 
-    @always("influence")
+    @always(Stat.INFLUENCE)
     def among_monsters(self, card: Card) -> int:
         """As long as you have no dudes but Abominations, Karl has +3 influence."""
         return 3 if all(friend.has("Abomination") for friend in self.game.dudes(self.controller)) else 0
@@ -99,12 +104,12 @@ class KarlOdett(Dude):
 class ErikSamson(Dude):
     """Erik Samson"""
 
-    @always("influence")
+    @always(Stat.INFLUENCE)
     def relic_keeper(self, card: Card) -> int:
         """+1 influence with Mystical goods."""
         return int(any(item.is_goods for item in self.attached("Mystical")))
 
-    @always("shooter")
+    @always(Stat.SHOOTER)
     def swordsman(self, card: Card) -> str | None:
         """A stud with a Melee Weapon."""
         return "stud" if any(item.has("Weapon") for item in self.attached("Melee")) else None
@@ -113,7 +118,7 @@ class ErikSamson(Dude):
 class DrBrianFoxworth(Dude):
     """Dr. Brian Foxworth"""
 
-    @always("cannot be called out")
+    @always(cannot(Act.BE_CALLED_OUT))
     def noncombatant(self, card: Card, use: Use, caller: Card | None) -> bool:
         """Unbooted and without attachments Brian cannot be called out in the town square."""
         return self.in_town_square and not self.booted and not self.attachments
@@ -121,7 +126,7 @@ class DrBrianFoxworth(Dude):
     def _your_casualties(self, event: happens.TakingCasualties) -> bool:
         fight = self.game.shootout
         yours = fight is not None and fight.seats[event.side] == self.controller
-        return yours and not self.game.stopped("discard", self, None)
+        return yours and not self.game.stopped(Act.DISCARD, self, None)
 
     @react("before", happens.TakingCasualties, if_=_your_casualties)
     def last_patient(self, use: Use) -> Flow[None]:
@@ -137,12 +142,12 @@ class BufordHurley(Dude):
     def _drinks_at(self, place: Card) -> bool:
         return place.id == self.place and place.is_deed and (place.has("Saloon") or place.has("Casino"))
 
-    @always("upkeep")
+    @always(Stat.UPKEEP)
     def on_the_house(self, card: Card) -> int:
         """In a Saloon or Casino Buford's upkeep is 1 lower ..."""
         return -int(self._drinks_at(self.location))
 
-    @always("production", on=ALL)
+    @always(Stat.PRODUCTION, on=ALL)
     def drain_the_stock(self, card: Card) -> int:
         """... and so is that deed's production."""
         return -int(self._drinks_at(card))

@@ -6,19 +6,23 @@ from gomorra.cards.vocabulary import (
     BEARER,
     DISCARD,
     PLAY,
+    Act,
+    ActName,
     Card,
     Flow,
     Goods,
+    Stat,
     Use,
     always,
     bearer_can_join,
     cheatin,
     faces_guns,
     happens,
+    rating_of,
     shootout,
     trait,
 )
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 
 
 class _CurrencyPress(Goods):
@@ -62,13 +66,19 @@ class TlalocsFuries(Goods):
         bodies = (self.game.card(card) for card in self.game.state.bodies)
         return sum(card.title == self.title and card.controller == self.controller for card in bodies)
 
-    @always("bullets", on=BEARER)
+    @always(Stat.BULLETS, on=BEARER)
     def storm(self, card: Card) -> int:
         """For each Tlaloc's Furies you control this dude has +1 bullets, but none against an opposing posse with an unbooted
         Weapon that is not Melee ..."""
         return 0 if faces_guns(self) else self._count()
 
-    @always("Huckster rating", "Blessed rating", "Shaman rating", "Mad Scientist rating", on=BEARER)
+    @always(
+        rating_of("Huckster"),
+        rating_of("Blessed"),
+        rating_of("Shaman"),
+        rating_of("Mad Scientist"),
+        on=BEARER,
+    )
     def rain(self, card: Card) -> int:
         """... and its skill ratings are as much higher."""
         return self._count()
@@ -97,7 +107,7 @@ class JaelsGuile(Goods):
         ways = [
             (foe, how)
             for foe in map(self.game.card, fight.posses[1 - side])
-            for how in ("boot", "discard")
+            for how in (Act.BOOT, Act.DISCARD)
             if self._possible(use, foe, how)
         ]
         if any(foe.wanted for foe, _ in ways):
@@ -108,15 +118,15 @@ class JaelsGuile(Goods):
         if foe is None:
             return
         hows = [how for other, how in ways if other is foe]
-        if (yield from use.choose_word(hows, f"What happens to {foe.title}?", by=loser)) == "boot":
+        if (yield from use.choose_word(hows, f"What happens to {foe.title}?", by=loser)) == Act.BOOT:
             yield from use.boot(foe)
         else:
             yield from use.discard(foe)
 
-    def _possible(self, use: Use, foe: Card, how: str) -> bool:
+    def _possible(self, use: Use, foe: Card, how: ActName) -> bool:
         if use.untouchable(foe) or use.stops(how, foe):
             return False
-        return how != "boot" or not foe.booted
+        return how != Act.BOOT or not foe.booted
 
 
 class PersonalOrnithopter(Goods):

@@ -8,18 +8,20 @@ from gomorra.cards.vocabulary import (
     Card,
     Flow,
     Outfit,
+    Stat,
     Use,
     always,
     dude,
     happens,
     has,
     noon,
+    own_memory,
     react,
     trait,
     where,
     your,
 )
-from gomorra.engine import stats
+from gomorra.engine.board import players
 
 
 class WorldlyDesires(Outfit):
@@ -28,7 +30,7 @@ class WorldlyDesires(Outfit):
     def _poor_and_drawing(self, event: happens.HandDrawn) -> bool:
         me = self.owner
         others = (seat for seat in range(self.game.seats) if seat != me)
-        return event.seat == me and all(stats.poorer(self.game, me, seat) for seat in others)
+        return event.seat == me and all(players.poorer(self.game, me, seat) for seat in others)
 
     @react("after", happens.HandDrawn, if_=_poor_and_drawing, repeat=True, once="event")
     def crave(self, use: Use) -> Flow[None]:
@@ -43,7 +45,7 @@ class WorldlyDesires(Outfit):
 class BeyondTheVeil(Outfit):
     """Beyond the Veil"""
 
-    @always("influence", on=YOURS)
+    @always(Stat.INFLUENCE, on=YOURS)
     def blessed_ground(self, card: Card) -> int:
         """Your dudes at deeds with a Totem have +1 influence."""
         place = card.location
@@ -64,21 +66,24 @@ class BeyondTheVeil(Outfit):
         yield from use.move(use.target, use.booted.place)
 
 
+BOUGHT_A_HORSE = own_memory("today bought a Horse", "Players who have bought a Horse today.")
+
+
 class MorganStables(Outfit):
     """Morgan Stables"""
 
-    @always("cost", on=ALL)
+    @always(Stat.COST, on=ALL)
     def breeder(self, card: Card) -> int:
         """The first Horse that you play each day costs 1 ghost rock less."""
         if card.owner != self.owner or card.in_play or "Horse" not in card.face.keywords:
             return 0
-        return 0 if self.owner in self.game.state.recall("today bought a Horse") else -1
+        return 0 if self.owner in self.game.state.recall(BOUGHT_A_HORSE) else -1
 
     @trait("after", happens.EnteredPlay, if_=lambda card, event: event.seat == card.owner)
     def _count_the_foal(self, use: Use) -> None:
         assert isinstance(use.event, happens.EnteredPlay)
         if "Horse" in self.game.card(use.event.card).face.keywords:
-            self.game.state.remember("today bought a Horse", self.owner)
+            self.game.state.remember(BOUGHT_A_HORSE, self.owner)
 
     def _rode(self, event: happens.PlayEnded) -> bool:
         if event.seat != self.owner or event.use is None or event.kind not in ("noon", "shootout"):

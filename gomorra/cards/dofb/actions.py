@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
+    Act,
     Action,
     Card,
     Flow,
+    Memory,
+    Stat,
+    Until,
     Use,
+    Why,
     booted,
     cheatin,
     deed,
@@ -17,6 +22,7 @@ from gomorra.cards.vocabulary import (
     in_draw_hand,
     in_posse,
     in_town,
+    most,
     noon,
     on_your_posse,
     opposing,
@@ -58,8 +64,8 @@ class LikeABull(Action):
         place = self.game.card(fight.location)
         if place.is_deed:
             yield from use.boot(place)
-            for stat in ("control", "production"):
-                use.change(place.id, f"most {stat}", 0, until="upkeep")
+            for stat in (Stat.CONTROL, Stat.PRODUCTION):
+                use.change(place.id, most(stat), 0, until=Until.UPKEEP)
 
 
 class MindOfQuicksilver(Action):
@@ -88,7 +94,7 @@ class OneEyedJacksAreWild(Action):
         card = yield from use.choose(in_draw_hand, "Which card is wild?", optional=True)
         if card is not None:
             yield from use.name_card(card)
-        use.for_player(use.seat, "legal hand", until="round")
+        use.for_player(use.seat, Stat.LEGAL_HAND, until=Until.ROUND)
         if self.game.shootout is None:
             yield from use.draw()
 
@@ -102,8 +108,8 @@ class PuttinOnAirs(Action):
         use.modify(use.target, influence=1)
         if use.target.bounty and (yield from use.confirm(f"Take 1 bounty off {use.target.title}?")):
             yield from use.bounty(use.target, -1)
-        use.forbid("call out", use.target)
-        use.forbid("join leader", use.target)
+        use.forbid(Act.CALL_OUT, use.target)
+        use.forbid(Act.JOIN_LEADER, use.target)
 
 
 class ReadyFerAnythin(Action):
@@ -131,14 +137,14 @@ class DebtOfBlood(Action):
         """Shootout: If a dude of yours was discarded or aced today as a casualty or by an opponent's card, your dude becomes a
         stud with +3 bullets."""
         memory = self.game.state
-        if use.seat in (*memory.recall("today fallen"), *memory.recall("today slain")):
+        if use.seat in (*memory.recall(Memory.FALLEN), *memory.recall(Memory.SLAIN)):
             self._arm(use)
 
     @noon(target=your & dude)
     def set_out(self, use: Use) -> None:
         """Noon: If a dude of yours was aced today as a casualty or by an opponent's card, your dude becomes a stud with +3
         bullets."""
-        if use.seat in self.game.state.recall("today slain"):
+        if use.seat in self.game.state.recall(Memory.SLAIN):
             self._arm(use)
 
     def _arm(self, use: Use) -> None:
@@ -171,7 +177,7 @@ class AnyPortInAStorm(Action):
 
     def _on_the_run(self, event: happens.SentHome) -> bool:
         job = self.game.job
-        in_vain = event.why == "job" and (job is None or not job.success)
+        in_vain = event.why == Why.JOB and (job is None or not job.success)
         return bool(event.why) and not in_vain and self.game.card(event.card).controller == self.owner
 
     @react(

@@ -6,7 +6,9 @@ from gomorra.cards.vocabulary import (
     Card,
     Deed,
     Flow,
+    Stat,
     Use,
+    Why,
     always,
     dude,
     happens,
@@ -20,13 +22,13 @@ from gomorra.cards.vocabulary import (
     with_attached,
     your,
 )
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 
 
 class SmithFamilyFarm(Deed):
     """Smith Family Farm"""
 
-    @always("control")
+    @always(Stat.CONTROL)
     def tended(self, card: Card) -> int:
         """Worth +1 control points while an unbooted dude is here."""
         return int(any(not one.booted for one in self.dudes_here))
@@ -66,7 +68,7 @@ class DispatchOffice(Deed):
     @react(
         "after",
         happens.BountyChanged,
-        if_=lambda card, event: event.why == "trespass" and event.amount > 0,
+        if_=lambda card, event: event.why == Why.TRESPASS and event.amount > 0,
         boot=True,
     )
     def wire(self, use: Use) -> Flow[None]:
@@ -96,7 +98,7 @@ class CarsonsCantina(Deed):
 class TheVeiledCrossing(Deed):
     """The Veiled Crossing"""
 
-    @always("adjacent")
+    @always(Stat.ADJACENT)
     def pilgrimage(self, one: Card, other: Card) -> bool | None:
         """Adjacent to every other Holy Ground."""
         return True if one.id == self.id and other.id != self.id and other.has("Holy Ground") else None

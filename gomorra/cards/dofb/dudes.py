@@ -6,13 +6,19 @@ from gomorra.cards.vocabulary import (
     ALL,
     TOWN_SQUARE,
     YOURS,
+    Act,
     Card,
     Dude,
     Flow,
+    Memory,
+    Moment,
+    Stat,
+    Until,
     Use,
     abomination,
     always,
     another,
+    cannot,
     deed,
     destination,
     dude,
@@ -39,13 +45,14 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine import entry, hands
+from gomorra.engine.board import hands
+from gomorra.engine.plays import entry
 
 
 class BuzzCrover(Dude):
     """Buzz Crover"""
 
-    @always("bullets")
+    @always(Stat.BULLETS)
     def friends_all_over_town(self, card: Card) -> int:
         """+1 bullets, at most +4, for each location here or adjacent where you have another dude."""
         friends = [friend for friend in self.game.dudes(self.controller) if friend is not self]
@@ -85,7 +92,7 @@ class LuFeng(Dude):
 class AnthonyShepherd(Dude):
     """Anthony Shepherd"""
 
-    @always("shooter")
+    @always(Stat.SHOOTER)
     def nothing_to_lose(self, card: Card) -> str | None:
         """A stud while your stash is empty."""
         return "stud" if self.game.state.players[self.controller].stash == 0 else None
@@ -136,10 +143,15 @@ class HowlingHowellMelton(Dude):
         a dude was aced."""
 
         def accepted() -> Flow[None]:
-            use.forbid_for_all("join", until="shootout")
+            use.forbid_for_all(Act.JOIN, until=Until.SHOOTOUT)
             for seat in (use.seat, use.target.controller):
-                use.casualties(seat, -2, until="shootout")
-            use.later("end of round", "break_up", len(self.game.state.recall("today aced")), until="shootout")
+                use.casualties(seat, -2, until=Until.SHOOTOUT)
+            use.later(
+                Moment.END_OF_ROUND,
+                "break_up",
+                len(self.game.state.recall(Memory.ACED)),
+                until=Until.SHOOTOUT,
+            )
             yield from ()
 
         yield from use.call_out(self, use.target, fee=1, accepted=accepted)
@@ -150,7 +162,7 @@ class HowlingHowellMelton(Dude):
         left = [side for side in (0, 1) if fight.posses[side]]
         winner = left[0] if len(left) == 1 else fight.round_winner
         use.end_shootout()
-        fallen = [self.game.card(int(card)) for card in self.game.state.recall("today aced")[aced:]]
+        fallen = [self.game.card(int(card)) for card in self.game.state.recall(Memory.ACED)[aced:]]
         if winner is not None and not any(card.is_dude for card in fallen):
             yield from use.gain(2, fight.seats[winner])
 
@@ -163,7 +175,7 @@ class RogerWilcox(Dude):
     def can_carry(self, attachment: Card) -> bool:
         return not attachment.has("Gadget")
 
-    @always("bullets")
+    @always(Stat.BULLETS)
     def saboteur(self, card: Card) -> int:
         """+2 bullets while a Gadget is at his location."""
         bodies = map(self.game.card, self.game.state.bodies)
@@ -185,7 +197,7 @@ class EmptySchell(Dude):
 class FredAyres(Dude):
     """Fred Ayres"""
 
-    @always("bullets", "influence")
+    @always(Stat.BULLETS, Stat.INFLUENCE)
     def trinket(self, card: Card) -> int:
         """+1 bullets and +1 influence with Mystical goods."""
         return int(any(item.is_goods for item in self.attached("Mystical")))
@@ -208,7 +220,7 @@ class Alonzo(Dude):
 class DannyLondon(Dude):
     """Danny London"""
 
-    @always("cannot gain trespass bounty", on=YOURS)
+    @always(cannot(Act.GAIN_TRESPASS_BOUNTY), on=YOURS)
     def badge(self, card: Card, use: Use, other: Card | None) -> bool:
         """Your Abominations here or at adjacent locations gain no bounty for joining at another player's Private location."""
         return card.has("Abomination") and card.near(self)
@@ -223,7 +235,7 @@ class DannyLondon(Dude):
 class GhostDancers(Dude):
     """Ghost Dancers"""
 
-    @always("bears a Totem")
+    @always(Stat.BEARS_A_TOTEM)
     def carry(self, card: Card) -> bool:
         """They can have one Totem. While they are at a deed, it counts as planted there; elsewhere it cannot be used."""
         return True
@@ -250,7 +262,7 @@ class GhostDancers(Dude):
 class SuAnneBettelyuon(Dude):
     """SuAnne Bettelyuon"""
 
-    @always("cannot leave", "cannot send home")
+    @always(cannot(Act.LEAVE), cannot(Act.SEND_HOME))
     def steadfast(self, card: Card, use: Use | None, other: Card | None) -> bool:
         """No card makes SuAnne leave a shootout."""
         return self.in_posse and use is not None and not use.by_rules
@@ -373,7 +385,7 @@ class FrankBryant(Dude):
         """React: After Frank enters play, he gains 1 bounty."""
         yield from use.bounty(self, 1)
 
-    @always("cannot refuse", on=ALL)
+    @always(cannot(Act.REFUSE), on=ALL)
     def reputation(self, card: Card, use: Use, caller: Card | None) -> bool:
         """Dudes with less bounty than Frank cannot refuse when he calls them out."""
         return caller is self and card.bounty < self.bounty
@@ -382,7 +394,7 @@ class FrankBryant(Dude):
 class ChristinePerfectExp1(Dude):
     """Christine Perfect (Exp.1)"""
 
-    @always("shooter")
+    @always(Stat.SHOOTER)
     def on_the_job(self, card: Card) -> str | None:
         """A stud in the posse that attempts a job."""
         return "stud" if self.game.job is not None and self.side == 0 else None
@@ -398,7 +410,7 @@ class TLCJohnYarbrough(Dude):
         use.modify(self, bullets=1, influence=1)
         use.make(self, "stud")
         if use.discarded.owner == use.seat:
-            use.modify(self, upkeep=-self.upkeep, until="upkeep")
+            use.modify(self, upkeep=-self.upkeep, until=Until.UPKEEP)
 
 
 class JamesBogue(Dude):
@@ -412,7 +424,7 @@ class JamesBogue(Dude):
     @react("after", happens.CasualtiesTaken, if_=_we_lost_some)
     def vengeance(self, use: Use) -> None:
         """React: After the posse with James takes casualties, he has +1 bullets for the rest of the shootout."""
-        use.modify(self, bullets=1, until="shootout")
+        use.modify(self, bullets=1, until=Until.SHOOTOUT)
 
 
 class Carmilla(Dude):
@@ -433,7 +445,7 @@ class AgentMoquin(Dude):
         if not event.source or event.seat == self.controller or event.kind != "shootout":
             return False
         card = self.game.card(event.source)
-        return self.in_posse and card.is_action and not card.face.stats.get("cost", 0)
+        return self.in_posse and card.is_action and not card.face.stats.get(Stat.COST, 0)
 
     @react("after", happens.Declared, if_=_trick, boot=True)
     def suppress(self, use: Use) -> None:
@@ -446,7 +458,7 @@ class AgentMoquin(Dude):
 class CoinneachKenCarn(Dude):
     """Coinneach "Ken" Càrn"""
 
-    @always("control")
+    @always(Stat.CONTROL)
     def common_cause(self, card: Card) -> int:
         """While he stands in the square, each gang among your dudes makes Ken worth 1 control point."""
         if self.place != TOWN_SQUARE:

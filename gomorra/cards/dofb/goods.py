@@ -7,6 +7,7 @@ from gomorra.cards.vocabulary import (
     Card,
     Flow,
     Goods,
+    Stat,
     Use,
     always,
     another,
@@ -17,6 +18,7 @@ from gomorra.cards.vocabulary import (
     noon_or_shootout,
     on_actor,
     opposing,
+    rating_of,
     shootout,
     where,
     your,
@@ -26,7 +28,7 @@ from gomorra.cards.vocabulary import (
 class TheFathersCross(Goods):
     """The Father's Cross"""
 
-    @always("Blessed rating", on=BEARER)
+    @always(rating_of("Blessed"), on=BEARER)
     def inspire(self, card: Card) -> int:
         """The rating of a Blessed with it is 1 higher."""
         return 1
@@ -35,12 +37,12 @@ class TheFathersCross(Goods):
 class RattlerHideCoat(Goods):
     """Rattler-Hide Coat"""
 
-    @always("value", on=BEARER)
+    @always(Stat.VALUE, on=BEARER)
     def tough(self, card: Card) -> int:
         """This dude has +3 value."""
         return 3
 
-    @always("controls by bullets", on=BEARER)
+    @always(Stat.CONTROLS_BY_BULLETS, on=BEARER)
     def menace(self, card: Card) -> bool:
         """At a deed this dude's bullets, not its influence, count for control."""
         return True
@@ -49,7 +51,7 @@ class RattlerHideCoat(Goods):
 class JaccsFailSafe(Goods):
     """Jacc's Fail Safe"""
 
-    @always("influence", on=BEARER)
+    @always(Stat.INFLUENCE, on=BEARER)
     def insurance(self, card: Card) -> int:
         """This dude has +2 influence during production and upkeep."""
         return 2 if self.game.state.phase == "upkeep" else 0

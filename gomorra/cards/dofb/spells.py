@@ -5,10 +5,14 @@ from __future__ import annotations
 from gomorra.cards.vocabulary import (
     Flow,
     Spell,
+    Stat,
     Use,
+    Why,
+    becoming,
     dude,
     happens,
     in_posse,
+    lowering,
     opposing,
     react,
     several,
@@ -62,7 +66,7 @@ class Cloak(Spell):
     """Cloak"""
 
     def _declines(self, event: happens.SentHome) -> bool:
-        return event.why == "refusal" and event.card == self.bearer.id
+        return event.why == Why.REFUSAL and event.card == self.bearer.id
 
     @react("when", happens.SentHome, if_=_declines, instead=True, spell=5, boot=True)
     def stay_unseen(self, use: Use) -> None:
@@ -80,8 +84,8 @@ class MountainLionsDen(Spell):
         bullets nor make them draws."""
         for friend in use.candidates(dude & in_posse):
             use.modify(friend, bullets=1)
-            use.forbid("lower bullets", friend, whose="opponents")
-            use.forbid("become draw", friend, whose="opponents")
+            use.forbid(lowering(Stat.BULLETS), friend, whose="opponents")
+            use.forbid(becoming("draw"), friend, whose="opponents")
 
 
 class StoicBuffalo(Spell):

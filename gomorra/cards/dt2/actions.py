@@ -5,7 +5,10 @@ from __future__ import annotations
 from gomorra.cards.vocabulary import (
     Action,
     Flow,
+    Stat,
+    Until,
     Use,
+    Why,
     at_home,
     destination,
     dude,
@@ -42,7 +45,7 @@ class Belligerence(Action):
     @noon(target=dude & wanted)
     def swagger(self, use: Use) -> None:
         """Noon: A wanted dude has +1 bullets and +1 influence until Noon of the next day."""
-        use.modify(use.target, bullets=1, influence=1, until="next upkeep")
+        use.modify(use.target, bullets=1, influence=1, until=Until.NEXT_UPKEEP)
 
     @noon(pay=1, target=dude)
     def provoke(self, use: Use) -> Flow[None]:
@@ -76,7 +79,7 @@ class Shortcut(Action):
         yield from use.move(use.target, use.also)
 
     def _hurrying(self, event: happens.Booted) -> bool:
-        return event.why == "join" and self.game.card(event.card).controller == self.owner
+        return event.why == Why.JOIN and self.game.card(event.card).controller == self.owner
 
     @react("when", happens.Booted, if_=_hurrying, instead=True)
     def slip_in(self, use: Use) -> None:
@@ -110,9 +113,9 @@ class CrushingInevitability(Action):
         """Shootout Tao Technique, Boot: An opposing dude adds nothing to draw hands this round if it is booted, and is the first
         casualty of the round if its value is below this dude's."""
         if use.target.booted:
-            use.change(use.target.id, "adds nothing to draw hands", 1, until="round")
+            use.change(use.target.id, Stat.ADDS_NOTHING_TO_DRAW_HANDS, 1, until=Until.ROUND)
         if use.target.value < use.actor.value:
-            use.change(use.target.id, "first casualty", 1, until="round")
+            use.change(use.target.id, Stat.FIRST_CASUALTY, 1, until=Until.ROUND)
 
 
 class ThirstForBlood(Action):
@@ -130,4 +133,4 @@ class ThirstForBlood(Action):
             use.make(killer, "stud")
         if both or way == ways[1]:
             use.modify(killer, bullets=2)
-        use.modify(killer, influence=-1, until="day")
+        use.modify(killer, influence=-1, until=Until.DAY)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import ALL, Card, Deed, Flow, Use, always, noon
+from gomorra.cards.vocabulary import ALL, Card, Deed, Flow, Stat, Use, always, noon
 
 
 class NewTownHall(Deed):
@@ -16,7 +16,7 @@ class NewTownHall(Deed):
     @noon(controller=True, boot=True)
     def tear_down(self, use: Use) -> Flow[None]:
         """Controller Noon, Boot: This deed loses all its control points."""
-        self.game.drop_modifiers(self.id, "control")
+        self.game.drop_modifiers(self.id, Stat.CONTROL)
         if self.body.control:
             yield from use.control_point(self, -self.body.control)
 
@@ -24,7 +24,7 @@ class NewTownHall(Deed):
 class MountMoriahCemetery(Deed):
     """Mount Moriah Cemetery"""
 
-    @always("cost where", on=ALL)
+    @always(Stat.COST_WHERE, on=ALL)
     def hallowed(self, card: Card, host: Card) -> int:
         """A spell that you play at this deed is 1 ghost rock cheaper."""
         return -1 if card.is_spell and host.place == self.id else 0

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
     OUT_OF_PLAY,
+    Act,
     Base,
     Card,
     Dude,
     Flow,
+    Stat,
+    Until,
     Use,
     abomination,
     always,
@@ -39,8 +42,9 @@ from gomorra.cards.vocabulary import (
     with_attached,
     your,
 )
-from gomorra.engine import entry, hands
-from gomorra.engine.ability import Ability
+from gomorra.engine.board import hands
+from gomorra.engine.card.ability import Ability
+from gomorra.engine.plays import entry
 
 
 class EmreTheTurkishBearExp1(Dude):
@@ -60,7 +64,7 @@ class EmreTheTurkishBearExp1(Dude):
 class HaoTeZuiTheMadMonk(Dude):
     """Hao-T'e Zui, The Mad Monk"""
 
-    @always("cost", zones=OUT_OF_PLAY)
+    @always(Stat.COST, zones=OUT_OF_PLAY)
     def everywhere_at_once(self, card: Card) -> int:
         """With an Anarchists outfit he costs 1 less for each location with dudes of yours."""
         if not self.plays_for("Anarchists"):
@@ -100,7 +104,7 @@ class EBFarnum(Dude):
         if self.in_play or not self.plays_for("Entrepreneurs"):
             return []
         able = [friend for friend in self.game.dudes(self.owner) if not friend.booted]
-        return [friend for friend in able if not self.game.stopped("boot as cost", friend, None)]
+        return [friend for friend in able if not self.game.stopped(Act.BOOT_AS_COST, friend, None)]
 
     @noon(target=dude & here)
     def belittle(self, use: Use) -> None:
@@ -162,7 +166,7 @@ def _to_inherit(card: Card, use: Use) -> bool:
 class UrsulaTheWormQueen(Dude):
     """Ursula, The Worm Queen"""
 
-    @always("cost", zones=OUT_OF_PLAY)
+    @always(Stat.COST, zones=OUT_OF_PLAY)
     def devoted_court(self, card: Card) -> int:
         """With a Fearmongers outfit Ursula costs 1 less for each Huckster that you control."""
         if not self.plays_for("Fearmongers"):
@@ -211,7 +215,7 @@ ANSWER: Ability = noon_or_shootout(boots=your & has("Spirit") & here, brings_in=
 class EagleWomanThatAllLookAt(Dude):
     """Eagle Woman That All Look At"""
 
-    @always("cost where", zones=OUT_OF_PLAY)
+    @always(Stat.COST_WHERE, zones=OUT_OF_PLAY)
     def called(self, card: Card, patron: Card) -> int:
         """With a First Peoples outfit she may come for the sake of one of your dudes: for less ghost rock by its influence, and
         if you like at its location."""
@@ -220,7 +224,7 @@ class EagleWomanThatAllLookAt(Dude):
     def patrons(self) -> list[Card]:
         return self.game.dudes(self.owner) if self.plays_for("First Peoples") else []
 
-    @always("ability")
+    @always(Stat.ABILITY)
     def guide(self, card: Card) -> None:
         """Each Shaman of yours has "Noon/Shootout: Boot a Spirit here: Eagle Woman moves here, in a shootout into your posse.
         You may boot a dude here."."""
@@ -253,7 +257,7 @@ class DeborahWestExp1(Dude):
 class BassReeves(Dude):
     """Bass Reeves"""
 
-    @always("cost", zones=OUT_OF_PLAY)
+    @always(Stat.COST, zones=OUT_OF_PLAY)
     def wanted_posters(self, card: Card) -> int:
         """With a Law Dogs outfit Bass costs 1 less for each wanted dude of the other players."""
         if not self.plays_for("Law Dogs"):
@@ -271,7 +275,7 @@ class BassReeves(Dude):
     @trait("after", happens.Revealed, if_=_only_the_foe_cheats)
     def unimpeachable(self, use: Use) -> Flow[None]:
         """Your legal hand is 1 rank higher when your opponent in Bass's shootout reveals a Cheatin' one."""
-        yield from use.rank(use.seat, 1, until="round")
+        yield from use.rank(use.seat, 1, until=Until.ROUND)
 
     @noon(target=dude & wanted & nearby)
     def confront(self, use: Use) -> Flow[None]:
@@ -295,7 +299,7 @@ class BassReeves(Dude):
 class MaFlorenceAims(Dude):
     """ "Ma" Florence Aims"""
 
-    @always("influence")
+    @always(Stat.INFLUENCE)
     def notoriety(self, card: Card) -> int:
         """Her influence is her bounty, 4 at most."""
         return Base(min(4, self.bounty))
@@ -319,7 +323,7 @@ def _top_gun(card: Card, use: Use) -> bool:
 class JessicaPatchett(Dude):
     """Jessica Patchett"""
 
-    @always("cost", zones=OUT_OF_PLAY)
+    @always(Stat.COST, zones=OUT_OF_PLAY)
     def infamy(self, card: Card) -> int:
         """With an Outlaws outfit Jessica costs 1 less for each of your wanted dudes."""
         return (
@@ -336,7 +340,7 @@ class JessicaPatchett(Dude):
 class WalterJameson(Dude):
     """Walter Jameson"""
 
-    @always("influence")
+    @always(Stat.INFLUENCE)
     def meddle(self, card: Card) -> int:
         """+1 influence at a deed that somebody else owns."""
         return int(self.location.is_deed and self.location.owner != self.controller)
@@ -345,7 +349,7 @@ class WalterJameson(Dude):
 class RattlerYoungUn(Dude):
     """Rattler Young 'Un"""
 
-    @always("controls by bullets")
+    @always(Stat.CONTROLS_BY_BULLETS)
     def burrow(self, card: Card) -> bool:
         """At a deed his bullets, not his influence, count for its control."""
         return True

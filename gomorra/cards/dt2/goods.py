@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
+    Act,
     Flow,
     Goods,
     Use,
@@ -16,7 +17,7 @@ from gomorra.cards.vocabulary import (
     spell,
     unbooted,
 )
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 
 
 class SeeThroughSpectacles(Goods):
@@ -27,7 +28,7 @@ class SeeThroughSpectacles(Goods):
         """Resolution, Boot: A heart in your draw hand gets a value that no card there has, another card becomes a heart. Where
         hand ranks cannot be changed, neither can this."""
         card, value = use.target, use.target.value
-        if self.game.stopped_player("change rank", use.seat, use) or hands.holds(self.game, use.kind):
+        if self.game.stopped_player(Act.CHANGE_RANK, use.seat, use) or hands.holds(self.game, use.kind):
             return
         if card.suit == "hearts":
             taken = {other.value for other in use.draw_hand()}

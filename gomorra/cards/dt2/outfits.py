@@ -6,20 +6,24 @@ from gomorra.cards.vocabulary import (
     ALL,
     HAND,
     YOURS,
+    Act,
     Card,
     Flow,
     Outfit,
+    Stat,
     Use,
     always,
     another,
     at_home,
     can_join,
+    cannot,
     dude,
     happens,
     has,
     in_hand,
     location,
     noon,
+    own_memory,
     react,
     shootout,
     trait,
@@ -31,7 +35,7 @@ from gomorra.cards.vocabulary import (
 class FarnumsConsortium(Outfit):
     """Farnum's Consortium"""
 
-    @always("production", on=ALL)
+    @always(Stat.PRODUCTION, on=ALL)
     def good_staff(self, card: Card) -> int:
         """Deeds in town that you own produce 1 ghost rock more while a dude of yours is there."""
         mine = card.is_deed and card.in_play and card.owner == self.owner and card.in_town
@@ -47,15 +51,20 @@ class FarnumsConsortium(Outfit):
             yield from use.draw()
 
 
+BROUGHT_AN_ABOMINATION = own_memory(
+    "today brought an Abomination", "Players who have brought an Abomination into play today."
+)
+
+
 class EncroachingDarkness(Outfit):
     """Encroaching Darkness"""
 
-    @always("cost", on=ALL)
+    @always(Stat.COST, on=ALL)
     def gather_the_brood(self, card: Card) -> int:
         """The first Abomination that you play from hand each day costs 1 ghost rock less."""
         if card.owner != self.owner or card.zone != HAND or not card.has("Abomination"):
             return 0
-        return 0 if self.owner in self.game.state.recall("today brought an Abomination") else -1
+        return 0 if self.owner in self.game.state.recall(BROUGHT_AN_ABOMINATION) else -1
 
     @trait(
         "after",
@@ -65,7 +74,7 @@ class EncroachingDarkness(Outfit):
     def _count_the_brood(self, use: Use) -> None:
         assert isinstance(use.event, happens.EnteredPlay)
         if self.game.card(use.event.card).has("Abomination"):
-            self.game.state.remember("today brought an Abomination", self.owner)
+            self.game.state.remember(BROUGHT_AN_ABOMINATION, self.owner)
 
     @noon(
         boot=True,
@@ -104,7 +113,7 @@ class SerpentineSyndicate(Outfit):
 class BlackHillsGuardians(Outfit):
     """Black Hills Guardians"""
 
-    @always("cannot refuse", on=ALL)
+    @always(cannot(Act.REFUSE), on=ALL)
     def sacred_duty(self, card: Card, use: Use | None, caller: Card | None) -> bool:
         """At Holy Grounds your callouts cannot be refused."""
         return caller is not None and caller.controller == self.owner and card.location.has("Holy Ground")
@@ -142,7 +151,7 @@ class SavedByGrace(Outfit):
 class DeadwoodMinersAlliance(Outfit):
     """Deadwood Miner's Alliance"""
 
-    @always("control", on=YOURS)
+    @always(Stat.CONTROL, on=YOURS)
     def folk_heroes(self, card: Card) -> int:
         """Your dudes in the town square with 4 bounty or more are worth a control point."""
         return int(card.is_dude and card.in_town_square and card.bounty >= 4)

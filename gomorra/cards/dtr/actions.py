@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
     AWAY_FROM_HOME,
+    Act,
     Action,
     Card,
     Flow,
+    Moment,
+    Stat,
+    Until,
     Use,
     another,
     at_location,
@@ -65,7 +69,7 @@ class LadyLuck(Action):
     @noon()
     def smile(self, use: Use) -> None:
         """Noon: At Sundown you may discard any number of cards."""
-        use.for_player(use.seat, "sundown discards", 99)
+        use.for_player(use.seat, Stat.SUNDOWN_DISCARDS, 99)
 
 
 class BottomDealin(Action):
@@ -248,7 +252,7 @@ class BadCompany(Action):
         more."""
         use.modify(use.target, bullets=3)
         use.make(use.target, "stud")
-        use.change(use.target.id, "extra for collecting", 4)
+        use.change(use.target.id, Stat.EXTRA_FOR_COLLECTING, 4)
 
 
 class HidingInTheShadows(Action):
@@ -257,8 +261,8 @@ class HidingInTheShadows(Action):
     @noon(target=your & dude)
     def lie_low(self, use: Use) -> None:
         """Noon: Other players' Shootout abilities can neither choose nor affect your dude."""
-        use.forbid("choose", use.target, whose="opponents shootout")
-        use.forbid("affect", use.target, whose="opponents shootout")
+        use.forbid(Act.CHOOSE, use.target, whose="opponents shootout")
+        use.forbid(Act.AFFECT, use.target, whose="opponents shootout")
 
 
 class PistolWhip(Action):
@@ -279,8 +283,8 @@ class ConcealedWeapons(Action):
     def smuggle(self, use: Use) -> None:
         """Noon: Your dudes may shop for goods and spells at locations that you do not control, also as Shootout
         plays."""
-        use.for_player(use.seat, "attach anywhere")
-        use.for_player(use.seat, "shop in shootout")
+        use.for_player(use.seat, Stat.ATTACH_ANYWHERE)
+        use.for_player(use.seat, Stat.SHOP_IN_SHOOTOUT)
 
 
 def _you_lost(card: Card, event: happens.CasualtiesTaken) -> bool:
@@ -356,8 +360,8 @@ class PinnedDown(Action):
     def pin(self, use: Use) -> None:
         """Shootout: A dude must be the first casualty of its side. When picked as shooter, it has -3 bullets (not
         below 0)."""
-        use.change(use.target.id, "first casualty", 1)
-        use.later(f"shooter {use.target.id}", "keep_down", use.target, until="shootout")
+        use.change(use.target.id, Stat.FIRST_CASUALTY, 1)
+        use.later(Moment.shooter(use.target.id), "keep_down", use.target, until=Until.SHOOTOUT)
 
     def keep_down(self, use: Use, number: int) -> None:
         use.modify(self.game.card(number), bullets=-3, floor=0)
@@ -371,8 +375,8 @@ class PinnedDownWeirdWest(PinnedDown):
     @shootout(target=dude & in_shootout)
     def pin(self, use: Use) -> None:
         """Shootout: A dude must be the first casualty of its side. When picked as shooter, it has -3 bullets."""
-        use.change(use.target.id, "first casualty", 1)
-        use.later(f"shooter {use.target.id}", "keep_down", use.target, until="shootout")
+        use.change(use.target.id, Stat.FIRST_CASUALTY, 1)
+        use.later(Moment.shooter(use.target.id), "keep_down", use.target, until=Until.SHOOTOUT)
 
     def keep_down(self, use: Use, number: int) -> None:
         use.modify(self.game.card(number), bullets=-3)
@@ -499,7 +503,7 @@ class MagicalDistraction(Action):
         """Cheatin' Resolution: Discard a spell of a dude in your posse and pull: your hand rank is the pull's
         value, 11 at most."""
         pulled = yield from use.pull()
-        use.for_player(use.seat, "base rank", min(11, pulled.value))
+        use.for_player(use.seat, Stat.BASE_RANK, min(11, pulled.value))
 
 
 def _held(card: Card, use: Use) -> bool:

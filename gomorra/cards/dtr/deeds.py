@@ -5,9 +5,11 @@ from __future__ import annotations
 from gomorra.cards.vocabulary import (
     HERE,
     PLAY,
+    Act,
     Card,
     Deed,
     Flow,
+    Stat,
     Use,
     always,
     booted,
@@ -19,6 +21,7 @@ from gomorra.cards.vocabulary import (
     in_hand,
     location,
     noon,
+    player_cannot,
     react,
     shootout,
     spell,
@@ -32,7 +35,7 @@ from gomorra.cards.vocabulary import (
 class BankOfCalifornia(Deed):
     """Bank of California"""
 
-    @always("player cannot lose rock")
+    @always(player_cannot(Act.LOSE_ROCK))
     def vault(self, seat: int, use: Use, card: Card | None) -> bool:
         """Nobody can take ghost rock from this deed's controller."""
         return seat == self.controller and use.seat != seat
@@ -72,7 +75,7 @@ class TheTownHall(Deed):
 class FirstBaptistChurch(Deed):
     """1st Baptist Church"""
 
-    @always("hand size")
+    @always(Stat.HAND_SIZE)
     def congregation(self, seat: int) -> int:
         """The controller's hand size is one higher."""
         return int(seat == self.controller)
@@ -103,7 +106,7 @@ class DeadDogTavern(Deed):
     Bullets, not influence, decide who controls this deed.
     """
 
-    control_by = "bullets"
+    control_by = Stat.BULLETS
 
 
 class CharliesPlace(Deed):
@@ -132,7 +135,7 @@ class PearlysPalace(Deed):
 class KillerBunniesCasino(Deed):
     """Killer Bunnies Casino"""
 
-    @always("sundown discards")
+    @always(Stat.SUNDOWN_DISCARDS)
     def new_deal(self, seat: int) -> int:
         """The controller may discard one card more at Sundown."""
         return int(seat == self.controller)
@@ -156,13 +159,13 @@ class StagecoachOffice(Deed):
 class CattleMarket(Deed):
     """Cattle Market"""
 
-    @always("control")
+    @always(Stat.CONTROL)
     def trade(self, card: Card) -> int:
         """Worth 1 control point while there is another Ranch in play."""
         places = [self.game.card(place) for place in self.game.locations()]
         return int(any(place.has("Ranch") and place.id != self.id for place in places))
 
-    @always("value", on=HERE)
+    @always(Stat.VALUE, on=HERE)
     def stampede(self, card: Card) -> int:
         """Dudes here have +3 value."""
         return 3
@@ -181,7 +184,7 @@ class CircleMRanch(Deed):
 class Bunkhouse(Deed):
     """Bunkhouse"""
 
-    @always("influence", on=HERE)
+    @always(Stat.INFLUENCE, on=HERE)
     def bunk(self, card: Card) -> int:
         """Dudes here whose influence would otherwise be 0 or 1 have +1 influence."""
         return int(card.influence_without(self) <= 1)

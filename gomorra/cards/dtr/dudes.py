@@ -8,15 +8,20 @@ from gomorra.cards.vocabulary import (
     HERE,
     POSSE,
     YOURS,
+    Act,
     Base,
     Card,
     Dude,
     Flow,
+    Stat,
+    Until,
     Use,
+    Why,
     abomination,
     always,
     another,
     at_location,
+    cannot,
     deed,
     dude,
     elsewhere,
@@ -32,6 +37,7 @@ from gomorra.cards.vocabulary import (
     noon,
     on_actor,
     opposing,
+    rating_of,
     react,
     resolution,
     shootout,
@@ -41,7 +47,7 @@ from gomorra.cards.vocabulary import (
     with_attached,
     your,
 )
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 
 
 def _foe(card: Card) -> int:
@@ -76,7 +82,7 @@ class MongwauTheMighty(Dude):
 class Bobo(Dude):
     """Bobo"""
 
-    @always("bullets")
+    @always(Stat.BULLETS)
     def feeds_on_magic(self, card: Card) -> int:
         """Bobo's bullets rise by the highest Huckster rating in play."""
         return max((other.rating("Huckster") or 0 for other in self.game.dudes()), default=0)
@@ -88,7 +94,7 @@ class ArnoldMcCadish(Dude):
     def _casualty(self, event: happens.Discarded) -> bool:
         card = self.game.card(event.card)
         return (
-            event.why == "casualty"
+            event.why == Why.CASUALTY
             and card.is_dude
             and self.game.rules(self.controller).can_send_home_booted(card)
         )
@@ -135,7 +141,7 @@ class KevinWainwright(Dude):
 class Tyxarglenak(Dude):
     """Tyxarglenak"""
 
-    @always("decoy", on=ALL)
+    @always(Stat.DECOY, on=ALL)
     def shield_hucksters(self, card: Card, use: Use) -> bool:
         """Other players' action cards cannot choose your Hucksters here while they could choose Tyxarglenak."""
         return (
@@ -178,7 +184,7 @@ class JiaMeinWeirdWest(JiaMein):
 class IvorHawley(Dude):
     """Ivor Hawley"""
 
-    @always("bullets", "influence", "Huckster rating")
+    @always(Stat.BULLETS, Stat.INFLUENCE, rating_of("Huckster"))
     def studied(self, card: Card) -> int:
         """While he has a Hex, Ivor's bullets, influence and Huckster rating are each 1 higher."""
         return 1 if self.attached("Hex") else 0
@@ -237,13 +243,13 @@ class TommyHarden(Dude):
     def call_the_bluff(self, use: Use) -> Flow[None]:
         """When Tommy's opponent in a shootout reveals a Cheatin' hand, your hand rank is 1 higher this round; 2
         higher if your own hand is legal."""
-        yield from use.rank(use.seat, 2 if use.has_legal_hand() else 1, until="round")
+        yield from use.rank(use.seat, 2 if use.has_legal_hand() else 1, until=Until.ROUND)
 
 
 class PrescottUtter(Dude):
     """Prescott Utter"""
 
-    @always("bullets", "influence")
+    @always(Stat.BULLETS, Stat.INFLUENCE)
     def with_the_law(self, card: Card) -> Base:
         """Prescott's bullets and influence are the number of Law Dogs dudes at his location, himself included."""
         return Base(sum("Law Dogs" in other.gangs for other in self.dudes_here))
@@ -289,7 +295,7 @@ class SheriffDaveMontreal(Dude):
         """When Dave's opponent in a shootout reveals a Cheatin' hand and you a legal one, none of your dudes can be a
         casualty this round."""
         for friend in self.game.dudes(use.seat):
-            use.forbid("be casualty", friend, until="round")
+            use.forbid(Act.BE_CASUALTY, friend, until=Until.ROUND)
 
 
 def _joins(card: Card, event: happens.Joined) -> bool:
@@ -372,7 +378,7 @@ class JonLongstrideWeirdWest(Dude):
 class LaneHealey(Dude):
     """Lane Healey"""
 
-    @always("bullets")
+    @always(Stat.BULLETS)
     def in_the_saddle(self, card: Card) -> int:
         """Lane has +2 bullets while he has a Horse."""
         return 2 if self.attached("Horse") else 0
@@ -383,7 +389,7 @@ class LaneHealeyWeirdWest(LaneHealey):
 
     printings = ("24033",)
 
-    @always("upkeep")
+    @always(Stat.UPKEEP)
     def cheap_feed(self, card: Card) -> int:
         """Lane has -1 upkeep while he has a Horse."""
         return -1 if self.attached("Horse") else 0
@@ -429,18 +435,18 @@ class RemyLaPointe(Dude):
 class MaxBaine(Dude):
     """Max Baine"""
 
-    @always("control")
+    @always(Stat.CONTROL)
     def cattle_baron(self, card: Card) -> int:
         """While two or more Ranches are under your control, Max has a control point."""
         ranches = [place for place in self.game.locations() if place and self.game.card(place).has("Ranch")]
         return int(sum(self.game.card(place).controller == self.controller for place in ranches) >= 2)
 
-    @always("influence", on=YOURS)
+    @always(Stat.INFLUENCE, on=YOURS)
     def respected(self, card: Card) -> int:
         """Your other dudes at Ranches have +1 influence ..."""
         return int(self._ranch_hand(card))
 
-    @always("value", on=YOURS)
+    @always(Stat.VALUE, on=YOURS)
     def toughened(self, card: Card) -> int:
         """... and +3 value."""
         return 3 * self._ranch_hand(card)
@@ -462,7 +468,7 @@ class AllieHensman(Dude):
 class FredAims(Dude):
     """Fred Aims"""
 
-    @always("influence")
+    @always(Stat.INFLUENCE)
     def infamous(self, card: Card) -> Base:
         """Fred's influence is his bounty."""
         return Base(self.bounty)
@@ -475,13 +481,13 @@ class LawrenceBlackwood(Dude):
     def squat(self, use: Use) -> None:
         """Noon, Boot: At a deed of another player Lawrence is worth 1 control point while he stays."""
         if self.location.is_deed and self.location.owner != use.seat:
-            use.modify(self, control=1, until="stay")
+            use.modify(self, control=1, until=Until.STAY)
 
 
 class MarionSeville(Dude):
     """Marion Seville"""
 
-    @always("bullets")
+    @always(Stat.BULLETS)
     def on_the_run(self, card: Card) -> int:
         """Marion has +2 bullets while wanted."""
         return 2 if self.wanted else 0
@@ -505,13 +511,13 @@ class BartonEverest(Dude):
     @trait("after", happens.Revealed, if_=_you_cheat)
     def sharp(self, use: Use) -> Flow[None]:
         """A Cheatin' hand that you reveal with Barton in the shootout has +1 rank this round."""
-        yield from use.rank(use.seat, 1, until="round")
+        yield from use.rank(use.seat, 1, until=Until.ROUND)
 
 
 class JonahEssex(Dude):
     """Jonah Essex"""
 
-    @always("bullets", on=POSSE)
+    @always(Stat.BULLETS, on=POSSE)
     def outlaw_pride(self, card: Card) -> int:
         """In Jonah's posse all other wanted dudes have +1 bullets."""
         return 1 if card.id != self.id and card.wanted else 0
@@ -520,7 +526,7 @@ class JonahEssex(Dude):
 class SilasAims(Dude):
     """Silas Aims"""
 
-    @always("bullets")
+    @always(Stat.BULLETS)
     def feared(self, card: Card) -> Base:
         """Silas's bullets are his bounty."""
         return Base(self.bounty)
@@ -529,12 +535,12 @@ class SilasAims(Dude):
 class Sloane(Dude):
     """Sloane"""
 
-    @always("least bounty")
+    @always(Stat.LEAST_BOUNTY)
     def notorious(self, card: Card) -> int:
         """Sloane's bounty cannot fall below 1."""
         return 1
 
-    @always("no boot to join", on=HERE)
+    @always(Stat.NO_BOOT_TO_JOIN, on=HERE)
     def ride_with_me(self, card: Card) -> bool:
         """Your dudes at Sloane's location, she among them, join posses without booting."""
         return card.place == self.place and card.controller == self.controller
@@ -546,12 +552,12 @@ class ClementineLepp(Dude):
     def _in_her_saloon(self) -> bool:
         return self.location.has("Saloon") and self.location.owner == self.controller
 
-    @always("influence")
+    @always(Stat.INFLUENCE)
     def hostess(self, card: Card) -> int:
         """While in a Saloon that you own, Clementine has +1 influence ..."""
         return int(self._in_her_saloon())
 
-    @always("cannot be called out")
+    @always(cannot(Act.BE_CALLED_OUT))
     def well_liked(self, card: Card, use: Use, caller: Card) -> bool:
         """... and cannot be called out."""
         return self._in_her_saloon()
@@ -604,7 +610,7 @@ class _SplitSoul(Dude):
     counterpart = ""
 
     def _lost(self, event: happens.Discarded) -> bool:
-        return event.card == self.id and event.why == "casualty"
+        return event.card == self.id and event.why == Why.CASUALTY
 
     def _appear(self, use: Use) -> Flow[None]:
         fight = self.game.shootout

@@ -6,23 +6,30 @@ from gomorra.cards.vocabulary import (
     ALL,
     BEARER,
     TOWN_SQUARE,
+    Act,
     Card,
     Flow,
     Goods,
+    Stat,
     Use,
+    Why,
     always,
+    becoming,
+    cannot,
     cheatin,
     dude,
     elsewhere,
     happens,
     in_draw_hand,
     in_hand,
+    lowering,
     noon,
     opposing,
     react,
     resolution,
     shootout,
     this_dude,
+    using,
     wanted,
     where,
 )
@@ -53,12 +60,12 @@ class Bluetick(Goods):
 class Peacemaker(Goods):
     """Peacemaker"""
 
-    @always("cannot become draw", on=BEARER)
+    @always(cannot(becoming("draw")), on=BEARER)
     def steady(self, card: Card, use: Use, other: Card | None) -> bool:
         """This dude cannot become a draw."""
         return True
 
-    @always("cannot lower bullets", on=BEARER)
+    @always(cannot(lowering(Stat.BULLETS)), on=BEARER)
     def unshaken(self, card: Card, use: Use, other: Card | None) -> bool:
         """Other players' Shootout abilities cannot lower this dude's bullets."""
         return use.kind == "shootout" and use.seat != self.controller
@@ -115,14 +122,14 @@ class Mustang(Goods):
 class PearlHandledRevolver(Goods):
     """Pearl-Handled Revolver"""
 
-    @always("shooter", on=BEARER)
+    @always(Stat.SHOOTER, on=BEARER)
     def showpiece(self, card: Card) -> str:
         """This dude is a stud."""
         return "stud"
 
 
 def _boots_to_join(card: Card, event: happens.Booted) -> bool:
-    return event.why == "join" and event.card == card.bearer.id
+    return event.why == Why.JOIN and event.card == card.bearer.id
 
 
 class Roan(Goods):
@@ -143,7 +150,7 @@ class AutoRevolver(Goods):
 
     shootout_play = True
 
-    @always("extra redraw")
+    @always(Stat.EXTRA_REDRAW)
     def reload(self, side: int) -> int:
         """While it is in your posse, each redraw of one or more cards may bring you one extra."""
         return int(self.side == side)
@@ -165,7 +172,7 @@ class Pinto(Goods):
 class FlameThrower(Goods):
     """Flame-Thrower"""
 
-    @always("shooter", on=BEARER)
+    @always(Stat.SHOOTER, on=BEARER)
     def torch(self, card: Card) -> str:
         """This dude is a stud."""
         return "stud"
@@ -175,7 +182,7 @@ class FlameThrower(Goods):
         """Shootout, Pay 1 to 3 Ghost Rock, Boot: This Gadget has +1 bullets for each paid. Whoever loses a round
         takes one casualty more."""
         use.modify(self, bullets=use.amount)
-        use.change(TOWN_SQUARE, "casualties of each loser", 1)
+        use.change(TOWN_SQUARE, Stat.CASUALTIES_OF_EACH_LOSER, 1)
 
 
 def _room_below_the_foe(card: Card, use: Use) -> tuple[int, int]:
@@ -190,9 +197,9 @@ class ForceField(Goods):
         """Repeat Resolution, Pay X Ghost Rock: Your hand rank is X higher, never above your opponent's. This round
         you use no other card's Resolution or Cheatin' Resolution."""
         yield from use.rank(use.seat, use.amount)
-        use.change(-1 - use.seat, "rank cap", use.opponent)
-        use.forbid("use resolution")
-        use.forbid("use cheatin")
+        use.change(-1 - use.seat, Stat.RANK_CAP, use.opponent)
+        use.forbid(using("resolution"))
+        use.forbid(using("cheatin"))
 
 
 class QuickdrawHandgun(Goods):
@@ -204,7 +211,7 @@ class QuickdrawHandgun(Goods):
         from Cheatin' Resolutions this round."""
         if use.has_legal_hand():
             use.exchange_draw_hands(use.cheater)
-        use.change(-1 - use.seat, "no cheatin against", 1)
+        use.change(-1 - use.seat, Stat.NO_CHEATIN_AGAINST, 1)
 
 
 class QuickdrawHandgunOfTheWeirdWest(Goods):
@@ -218,7 +225,7 @@ class QuickdrawHandgunOfTheWeirdWest(Goods):
         counts as legal."""
         if use.has_legal_hand():
             use.exchange_draw_hands(use.cheater)
-            use.change(-1 - use.seat, "legal hand", 1)
+            use.change(-1 - use.seat, Stat.LEGAL_HAND, 1)
 
 
 class MechanicalHorse(Goods):
@@ -254,7 +261,7 @@ class MechanicalHorseOfTheWeirdWest(MechanicalHorse):
 class TinStar(Goods):
     """Tin Star"""
 
-    @always("cannot refuse", on=ALL)
+    @always(cannot(Act.REFUSE), on=ALL)
     def warrant(self, card: Card, use: Use, caller: Card | None) -> bool:
         """Wanted dudes cannot refuse when this dude calls them out."""
         return card.wanted and caller is not None and caller.id == self.bearer.id
@@ -265,7 +272,7 @@ class TinStarOfTheWeirdWest(TinStar):
 
     printings = ("24168",)
 
-    @always("keyword", on=BEARER)
+    @always(Stat.KEYWORD, on=BEARER)
     def deputize(self, card: Card) -> str:
         """This dude is a Deputy."""
         return "Deputy"
@@ -295,7 +302,7 @@ class DoylesHoyle(Goods):
 class BuffaloRifle(Goods):
     """Buffalo Rifle"""
 
-    @always("joins from afar")
+    @always(Stat.JOINS_FROM_AFAR)
     def long_shot(self, card: Card, place: int) -> bool:
         """From next to a shootout or the mark of a job this dude, booted or not, can join a posse where it stands."""
         return card.id == self.bearer.id and card.adjacent_to(self.game.card(place))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gomorra.cards.vocabulary import (
     Card,
     Flow,
+    Moment,
     Outfit,
     Use,
     deed,
@@ -72,7 +73,7 @@ class TheSloaneGang(Outfit):
     def hold_the_square(self, use: Use) -> None:
         """Noon, Boot: A dude of yours in the town square boots. If it is still there at Sundown, gain 1 ghost rock for
         each other player, or it gets a permanent control point unless it has one."""
-        use.later("sundown", "payday", use.booted)
+        use.later(Moment.SUNDOWN, "payday", use.booted)
 
     def payday(self, use: Use, number: int) -> Flow[None]:
         boss = self.game.card(number)

@@ -6,6 +6,8 @@ from gomorra.cards.vocabulary import (
     Action,
     Card,
     Flow,
+    Stat,
+    Until,
     Use,
     dude,
     goods,
@@ -47,8 +49,8 @@ class TailBetweenYerLegs(Action):
         shootout."""
         assert isinstance(use.event, happens.Accepted)
         mark = self.game.card(use.event.card)
-        use.change(mark.id, "forms posse first", 1, until="shootout")
-        use.modify(mark, bullets=-2, until="shootout")
+        use.change(mark.id, Stat.FORMS_POSSE_FIRST, 1, until=Until.SHOOTOUT)
+        use.modify(mark, bullets=-2, until=Until.SHOOTOUT)
 
 
 class ElectionDaySlaughter(Action):

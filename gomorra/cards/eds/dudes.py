@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
+    Act,
     Card,
     Dude,
     Fixed,
     Flow,
+    Stat,
     Use,
     always,
     another,
+    cannot,
     dude,
     happens,
     in_hand,
@@ -21,13 +24,13 @@ from gomorra.cards.vocabulary import (
     trait,
     where,
 )
-from gomorra.engine import hands, stats
+from gomorra.engine.board import hands, stats
 
 
 class TheBrute(Dude):
     """The Brute"""
 
-    @always("relief when aced")
+    @always(Stat.RELIEF_WHEN_ACED)
     def soak(self, card: Card) -> int:
         """Acing The Brute as a casualty takes a further 2 off those still to be covered."""
         return 2
@@ -36,7 +39,7 @@ class TheBrute(Dude):
 class SmilingTom(Dude):
     """Smiling Tom"""
 
-    @always("cannot move to")
+    @always(cannot(Act.MOVE_TO))
     def clings_to_his_own(self, dude: Card, place: Card, use: Use) -> bool:
         """Tom moves only to your home or to a location with another Fourth Ring dude."""
         if place.id == self.game.state.players[self.controller].home:
@@ -175,7 +178,7 @@ class MiltClemons(Dude):
 class JakeSmiley(Dude):
     """Jake Smiley"""
 
-    @always("influence")
+    @always(Stat.INFLUENCE)
     def night_owl(self, card: Card) -> int:
         """While it is Sundown, Jake has +2 influence."""
         return 2 if self.game.state.phase == "sundown" else 0
@@ -186,12 +189,12 @@ class Quaterman(Dude):
 
     A Mad Scientist has to invent QUATERMAN, which then stands where he is."""
 
-    @always("bullets")
+    @always(Stat.BULLETS)
     def machine(self, card: Card) -> Fixed:
         """QUATERMAN's bullets change only by attached goods."""
-        return Fixed(self.face.stats["bullets"] + stats.on_the_card(self.game, self.id, "bullets"))
+        return Fixed(self.face.stats[Stat.BULLETS] + stats.on_the_card(self.game, self.id, Stat.BULLETS))
 
-    @always("cannot boot", "cannot move", "cannot boot as cost")
+    @always(cannot(Act.BOOT), cannot(Act.MOVE), cannot(Act.BOOT_AS_COST))
     def unstoppable(self, card: Card, use: Use | None, other: Card) -> bool:
         """Cards can neither move nor boot QUATERMAN."""
         return use is None or not use.by_rules

@@ -7,6 +7,7 @@ from gomorra.cards.vocabulary import (
     Card,
     Flow,
     Goods,
+    Stat,
     Use,
     always,
     destination,
@@ -56,7 +57,7 @@ class TeleportationDevice(Goods):
 class MayfairFamilyDeck(Goods):
     """Mayfair Family Deck"""
 
-    @always("keyword", on=BEARER)
+    @always(Stat.KEYWORD, on=BEARER)
     def heirloom(self, card: Card) -> str:
         """This dude has Huckster 0."""
         return "Huckster"

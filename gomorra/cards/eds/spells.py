@@ -5,6 +5,7 @@ from __future__ import annotations
 from gomorra.cards.vocabulary import (
     Flow,
     Spell,
+    Until,
     Use,
     abomination,
     dude,
@@ -25,7 +26,7 @@ class Puppet(Spell):
     @noon(spell=lambda card, use: use.target.grit, boot=True, target=dude & here & takeable)
     def pull_the_strings(self, use: Use) -> Flow[None]:
         """Noon Hex X, Boot: Against the grit of a dude here. It is yours to control until Sundown is over."""
-        yield from use.take_control(use.target, until="day")
+        yield from use.take_control(use.target, until=Until.DAY)
 
 
 class Summoning(Spell):

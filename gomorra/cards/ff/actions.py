@@ -6,6 +6,9 @@ from gomorra.cards.vocabulary import (
     Action,
     Card,
     Flow,
+    Moment,
+    Stat,
+    Until,
     Use,
     cheatin,
     dude,
@@ -109,10 +112,10 @@ class Prayer(Action):
     def pray(self, use: Use) -> None:
         """Noon: Your dude may attach Miracles at any location, and as Shootout plays. If it is not Blessed, it is Blessed
         0, and its Miracles are discarded after Sundown."""
-        use.change(use.target.id, "attaches anywhere", "Miracle")
+        use.change(use.target.id, Stat.ATTACHES_ANYWHERE, "Miracle")
         if not use.target.has("Blessed"):
             use.give_keyword(use.target, "Blessed")
-            use.later("end of day", "lose_faith", use.target)
+            use.later(Moment.END_OF_DAY, "lose_faith", use.target)
 
     def lose_faith(self, use: Use, number: int) -> Flow[None]:
         for spell in self.game.card(number).attached("Miracle"):
@@ -127,7 +130,7 @@ class MeetTheNewBoss(Action):
         """Noon Job: Mark the town square. Success: the leader has +1 influence and a control point for good. Success or
         not, ace this card."""
         if use.success:
-            use.modify(use.leader, influence=1, until="permanent")
+            use.modify(use.leader, influence=1, until=Until.PERMANENT)
             yield from use.control_point(use.leader)
         yield from use.ace(self)
 
@@ -144,4 +147,4 @@ class MeetTheNewBossWeirdWest(Action):
         yield from use.control_point(use.leader)
         if (yield from use.confirm("Ace this card to give the leader 1 influence?")):
             if (yield from use.ace(self)):
-                use.modify(use.leader, influence=1, until="permanent")
+                use.modify(use.leader, influence=1, until=Until.PERMANENT)

@@ -8,6 +8,8 @@ from gomorra.cards.vocabulary import (
     Card,
     Deed,
     Flow,
+    Stat,
+    Until,
     Use,
     always,
     another,
@@ -15,6 +17,7 @@ from gomorra.cards.vocabulary import (
     happens,
     in_boot_hill,
     noon,
+    rating_of,
     react,
     trait,
 )
@@ -64,18 +67,20 @@ class CaliforniaTaxOffice(Deed):
         else:
             yield from use.discard(use.target)
         if use.target.in_play:
-            use.change(use.target.id, "upkeep becomes", 0, until="next upkeep")
+            use.change(use.target.id, Stat.UPKEEP_BECOMES, 0, until=Until.NEXT_UPKEEP)
 
 
 class StAnthonysChapel(Deed):
     """St. Anthony's Chapel"""
 
-    @always("bullets", on=HERE)
+    @always(Stat.BULLETS, on=HERE)
     def hallowed(self, card: Card) -> int:
         """Abominations here have -1 bullets."""
         return -int(card.has("Abomination"))
 
-    @always("Blessed rating", "Huckster rating", "Mad Scientist rating", "Shaman rating", on=HERE)
+    @always(
+        rating_of("Blessed"), rating_of("Huckster"), rating_of("Mad Scientist"), rating_of("Shaman"), on=HERE
+    )
     def contemplation(self, card: Card) -> int:
         """The controller's dudes here have +1 to their skills."""
         return int(card.controller == self.controller)

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from gomorra.cards.vocabulary import (
+    Act,
     Card,
     Dude,
     Flow,
+    Stat,
     Use,
     adjacent,
     always,
     another,
+    cannot,
     dude,
     goods,
     grifter,
@@ -23,6 +26,7 @@ from gomorra.cards.vocabulary import (
     noon,
     on_actor,
     opposing,
+    rating_of,
     shootout,
     spell,
     trait,
@@ -30,8 +34,8 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine.ability import Ability
-from gomorra.engine.pulls import Pull
+from gomorra.engine.card.ability import Ability
+from gomorra.engine.plays.pulls import Pull
 
 MIRACLE = spell & has("Miracle") & on_actor
 
@@ -48,7 +52,7 @@ class Pagliaccio(Dude):
 class ValeriaBatten(Dude):
     """Valeria Batten"""
 
-    @always("invents with")
+    @always(Stat.INVENTS_WITH)
     def dark_science(self, gadget: Card) -> str:
         """Mystical Gadgets may be invented by Valeria; her Huckster rating serves for the test."""
         return "Huckster" if gadget.has("Mystical") else ""
@@ -80,12 +84,12 @@ class RevPerryInbody(Dude):
 class ZoeHalbrook(Dude):
     """Zoe Halbrook"""
 
-    @always("cannot invent")
+    @always(cannot(Act.INVENT))
     def gunsmith(self, card: Card, use: Use | None, gadget: Card | None) -> bool:
         """Zoe invents no Gadgets but Weapons."""
         return gadget is not None and not gadget.has("Weapon")
 
-    @always("Mad Scientist rating")
+    @always(rating_of("Mad Scientist"))
     def inspiration(self, card: Card) -> int:
         """Each Deputy at her location adds 1 to Zoe's Mad Scientist skill."""
         return sum(other.has("Deputy") for other in self.dudes_here)
@@ -130,12 +134,12 @@ class WilliamSpecks(Dude):
 class ChuanJenQi(Dude):
     """Chuan "Jen" Qí"""
 
-    @always("influence")
+    @always(Stat.INFLUENCE)
     def mounted(self, card: Card) -> int:
         """+1 influence with a Horse."""
         return int(bool(self.attached("Horse")))
 
-    @always("bullets")
+    @always(Stat.BULLETS)
     def equipped(self, card: Card) -> int:
         """+2 bullets with a Gadget."""
         return 2 if self.attached("Gadget") else 0
@@ -177,7 +181,7 @@ class TheFixer(Dude):
 class MariaKingsford(Dude):
     """Maria Kingsford"""
 
-    @always("skill check")
+    @always(Stat.SKILL_CHECK)
     def infamous(self, caster: Card, skill: str, pulled: Pull) -> int:
         """In a shootout Maria adds her bounty to her Huckster tests."""
         fights = self.game.shootout is not None and self.in_posse
@@ -228,7 +232,7 @@ LOBBY: Ability = noon(boot=True)(_lobby)
 class NicodemusWhateley(Dude):
     """Nicodemus Whateley"""
 
-    @always("ability")
+    @always(Stat.ABILITY)
     def patron(self, card: Card) -> None:
         """Your dudes at in-town deeds gain "Noon, Boot: If this dude has influence, Nicodemus gets a control point, up to
         3."."""
@@ -245,6 +249,6 @@ class NicodemusWhateley(Dude):
     @trait("after", happens.Moved, happens.ControlGained, happens.PhaseEnded, if_=_fall)
     def fall_from_grace(self, use: Use) -> Flow[None]:
         """At the end of Sundown, or when he is at home, Nicodemus loses all his control points."""
-        self.game.drop_modifiers(self.id, "control")
+        self.game.drop_modifiers(self.id, Stat.CONTROL)
         if self.body.control:
             yield from use.control_point(self, -self.body.control)

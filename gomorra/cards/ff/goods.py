@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
     BEARER,
+    Act,
     Card,
     Fixed,
     Flow,
     Goods,
+    Moment,
+    Stat,
+    Until,
     Use,
+    Why,
     abomination,
     always,
+    cannot,
     dude,
     faces_guns,
     happens,
@@ -29,7 +35,7 @@ from gomorra.cards.vocabulary import (
 class OutlawMask(Goods):
     """Outlaw Mask"""
 
-    @always("influence", on=BEARER)
+    @always(Stat.INFLUENCE, on=BEARER)
     def notorious(self, card: Card) -> int:
         """In the town square this dude's bounty adds to its influence."""
         return card.bounty if card.in_town_square else 0
@@ -46,7 +52,7 @@ class ClownCarriage(Goods):
     """Clown Carriage"""
 
     def _sets_off(self, event: happens.Booted) -> bool:
-        return event.why == "join" and _aboard(self, self.game.card(event.card), self.place)
+        return event.why == Why.JOIN and _aboard(self, self.game.card(event.card), self.place)
 
     @react("when", happens.Booted, if_=_sets_off, boot=True, instead=True)
     def pile_in(self, use: Use) -> None:
@@ -56,7 +62,7 @@ class ClownCarriage(Goods):
         use.event.replaced = True
         use.count_on(self, "from", self.place + 1)
 
-    @always("no boot to join")
+    @always(Stat.NO_BOOT_TO_JOIN)
     def _riding(self, card: Card) -> bool:
         return bool(self.counter("from")) and _aboard(self, card, int(self.counter("from")) - 1)
 
@@ -79,17 +85,17 @@ class ClownCarriage(Goods):
 class BioChargedNeutralizer(Goods):
     """Bio-Charged Neutralizer"""
 
-    @always("shooter", on=BEARER)
+    @always(Stat.SHOOTER, on=BEARER)
     def overcharge(self, card: Card) -> str:
         """This dude is a stud."""
         return "stud"
 
-    @always("cannot trade")
+    @always(cannot(Act.TRADE))
     def keyed(self, card: Card, use: Use | None, other: Card | None) -> bool:
         """It cannot be traded ..."""
         return True
 
-    @always("cannot affect")
+    @always(cannot(Act.AFFECT))
     def neutralized(self, card: Card, use: Use | None, other: Card | None) -> bool:
         """... and other players' cards do not affect it."""
         return use is not None and not use.by_rules and use.seat != self.controller
@@ -113,7 +119,7 @@ class BioChargeNeutralizerWeirdWest(BioChargedNeutralizer):
 class Evanor(Goods):
     """Evanor"""
 
-    @always("bullets")
+    @always(Stat.BULLETS)
     def outranged(self, card: Card) -> Fixed | None:
         """No bullets from Evanor while the opposing posse has an unbooted Weapon without Melee."""
         return Fixed(0) if faces_guns(self) else None
@@ -123,8 +129,8 @@ class Evanor(Goods):
         """Shootout, Boot: If this dude is Blessed, it is no casualty in the next round. If you win this one, the loser
         takes 1 casualty more."""
         if use.actor.has("Blessed"):
-            use.later("start of round", "shield", use.actor, until="shootout")
+            use.later(Moment.START_OF_ROUND, "shield", use.actor, until=Until.SHOOTOUT)
         use.casualties(use.opponent, 1, when="lost")
 
     def shield(self, use: Use, bearer: int) -> None:
-        use.forbid("be casualty", self.game.card(bearer), until="round")
+        use.forbid(Act.BE_CASUALTY, self.game.card(bearer), until=Until.ROUND)

@@ -7,6 +7,7 @@ from gomorra.cards.vocabulary import (
     Card,
     Flow,
     Outfit,
+    Stat,
     Use,
     abomination,
     always,
@@ -30,7 +31,7 @@ from gomorra.cards.vocabulary import (
 class OdditiesOfNature(Outfit):
     """Oddities of Nature"""
 
-    @always("influence", on=YOURS)
+    @always(Stat.INFLUENCE, on=YOURS)
     def sideshow(self, card: Card) -> int:
         """Your Abominations have +1 influence in the town square."""
         return int(card.is_dude and card.in_town_square and card.has("Abomination"))
@@ -91,7 +92,7 @@ class MorganGadgetorium(Outfit):
 class DesolationRow(Outfit):
     """Desolation Row"""
 
-    @always("control", on=YOURS)
+    @always(Stat.CONTROL, on=YOURS)
     def legends(self, card: Card) -> int:
         """Each of your dudes has a control point more while its bounty is 4 or higher."""
         return 1 if card.is_dude and card.bounty >= 4 else 0

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
+    Act,
     Card,
     Flow,
     Spell,
+    Stat,
+    Until,
     Use,
+    Why,
     action,
     another,
     booted,
@@ -50,7 +54,7 @@ def _in_need(spell: Card, event: happens.Discarded | happens.Aced) -> bool:
     card, healer = spell.game.card(event.card), spell.host
     if healer is None or not card.in_play or not card.is_dude or card is healer:
         return False
-    if isinstance(event, happens.Discarded) and event.why != "casualty":
+    if isinstance(event, happens.Discarded) and event.why != Why.CASUALTY:
         return False
     return card.near(healer) and spell.game.rules(healer.controller).can_send_home_booted(card)
 
@@ -64,7 +68,7 @@ class _LayOnHands(Spell):
         if use.can_send_home_booted(patient):
             use.event.replaced = True
             yield from use.send_home_booted(patient)
-            use.forbid("unboot at sundown", patient, until="day")
+            use.forbid(Act.UNBOOT_AT_SUNDOWN, patient, until=Until.DAY)
 
 
 class LayOnHands(_LayOnHands):
@@ -115,7 +119,7 @@ class HolyRoller(Spell):
         """Shootout Miracle 6, Boot: This Blessed has +1 bullets, and this round it is no casualty unless you lose by 3
         ranks or more."""
         use.modify(use.actor, bullets=1)
-        use.change(use.actor.id, "no casualty unless beaten by", 3, until="round")
+        use.change(use.actor.id, Stat.NO_CASUALTY_UNLESS_BEATEN_BY, 3, until=Until.ROUND)
 
 
 class TheLordProvides(Spell):

@@ -7,6 +7,7 @@ from gomorra.cards.vocabulary import (
     Action,
     Card,
     Flow,
+    Stat,
     Use,
     always,
     at_home,
@@ -20,7 +21,7 @@ from gomorra.cards.vocabulary import (
     up_to,
     where,
 )
-from gomorra.engine.ability import Ability
+from gomorra.engine.card.ability import Ability
 
 
 def _caller(use: Use) -> Card:
@@ -77,17 +78,17 @@ class Incubation(Action):
         """Noon: A booted dude at its home gets this card attached."""
         yield from use.attach_self(use.target)
 
-    @always("bullets", "influence", on=BEARER)
+    @always(Stat.BULLETS, Stat.INFLUENCE, on=BEARER)
     def fever(self, card: Card) -> int:
         """This dude has -1 bullets, -1 influence ..."""
         return -1
 
-    @always("value", on=BEARER)
+    @always(Stat.VALUE, on=BEARER)
     def weakness(self, card: Card) -> int:
         """... and -3 value, and gains ..."""
         return -3
 
-    @always("ability")
+    @always(Stat.ABILITY)
     def recovery(self, card: Card) -> None:
         """... "Noon, Boot: This dude gets rid of one Incubation."."""
 

@@ -6,6 +6,7 @@ from gomorra.cards.vocabulary import (
     Card,
     Dude,
     Flow,
+    Stat,
     Use,
     always,
     another,
@@ -26,7 +27,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine.choice import Predicate
+from gomorra.engine.card.choice import Predicate
 
 
 def _hex_unlike(found: list[Card]) -> Predicate:
@@ -59,7 +60,7 @@ class FuntimeFreddy(Dude):
 class TheFlyingPopescus(Dude):
     """The Flying Popescus"""
 
-    @always("influence")
+    @always(Stat.INFLUENCE)
     def double_bill(self, card: Card) -> int:
         """With two or more Hexes The Popescus have +1 influence."""
         return int(len(self.attached("Hex")) >= 2)
@@ -165,17 +166,17 @@ class MarionSevilleExp1(Dude):
 class JWByrne(Dude):
     """J.W. Byrne"""
 
-    @always("bullets")
+    @always(Stat.BULLETS)
     def armed(self, card: Card) -> int:
         """+1 bullets with a Weapon."""
         return int(bool(self.attached("Weapon")))
 
-    @always("influence")
+    @always(Stat.INFLUENCE)
     def dressed(self, card: Card) -> int:
         """+1 influence with an Attire."""
         return int(bool(self.attached("Attire")))
 
-    @always("upkeep")
+    @always(Stat.UPKEEP)
     def mounted(self, card: Card) -> int:
         """-1 upkeep with a Horse."""
         return -int(bool(self.attached("Horse")))

@@ -8,11 +8,14 @@ from gomorra.cards.vocabulary import (
     Card,
     Flow,
     Goods,
+    Stat,
     Use,
     always,
+    cannot,
     dude,
     happens,
     in_shootout,
+    lowering,
     react,
     shootout,
     this_dude,
@@ -44,17 +47,17 @@ class LegalInstruments(Goods):
     def can_attach_to(self, host: Card) -> bool:
         return host.in_town and not host.booted
 
-    @always("keyword", on=BEARER)
+    @always(Stat.KEYWORD, on=BEARER)
     def seat_of_law(self, card: Card) -> str:
         """This deed is a Government deed."""
         return "Government"
 
-    @always("influence", on=HERE)
+    @always(Stat.INFLUENCE, on=HERE)
     def authority(self, card: Card) -> int:
         """Deputies here have +2 influence ..."""
         return 2 if card.has("Deputy") else 0
 
-    @always("value", on=HERE)
+    @always(Stat.VALUE, on=HERE)
     def standing(self, card: Card) -> int:
         """... and +3 value."""
         return 3 if card.has("Deputy") else 0
@@ -65,7 +68,7 @@ class RecursiveMotionMachine(Goods):
 
     Its ghost rock may pay for abilities of Gadgets at this location."""
 
-    @always("upkeep", on=BEARER)
+    @always(Stat.UPKEEP, on=BEARER)
     def self_sustaining(self, card: Card) -> int:
         """A bearer that is a Gadget has -1 upkeep."""
         return -int(card.has("Gadget"))
@@ -89,7 +92,7 @@ class WinchesterModel1873(Goods):
 class FancyNewHat(Goods):
     """Fancy New Hat"""
 
-    @always("cannot lower influence", on=BEARER)
+    @always(cannot(lowering(Stat.INFLUENCE)), on=BEARER)
     def dignity(self, card: Card, use: Use, other: Card | None) -> bool:
         """Abilities of other players' cards cannot lower this dude's influence."""
         ability = use.ability is None or not use.ability.is_trait

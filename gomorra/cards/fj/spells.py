@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
+    Act,
     Card,
     Flow,
     Spell,
@@ -68,7 +69,7 @@ class ShieldOfFaith(Spell):
     def shield(self, use: Use) -> None:
         """Shootout Miracle 7, Boot: In this shootout dudes are aced or discarded only as casualties or by their owner's
         cards. You take 1 casualty fewer this round."""
-        for act in ("ace", "discard"):
+        for act in (Act.ACE, Act.DISCARD):
             use.forbid_for_all(act, whose="opponents")
         use.casualties(use.seat, -1)
 
@@ -82,6 +83,6 @@ class ShieldOfFaithWeirdWest(Spell):
     def shield(self, use: Use) -> None:
         """Shootout Miracle 7, Boot: Card effects of players other than a dude's owner cannot ace or discard it, Cheatin'
         Resolutions apart. You take 1 casualty fewer this round."""
-        for act in ("ace", "discard"):
+        for act in (Act.ACE, Act.DISCARD):
             use.forbid_for_all(act, whose="opponents not cheatin")
         use.casualties(use.seat, -1)

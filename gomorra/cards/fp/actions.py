@@ -7,6 +7,7 @@ from gomorra.cards.vocabulary import (
     Action,
     Card,
     Flow,
+    Stat,
     Use,
     always,
     cheatin,
@@ -14,7 +15,7 @@ from gomorra.cards.vocabulary import (
     on_your_posse,
     resolution,
 )
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 
 
 def _your_shooter(use: Use) -> Card | None:
@@ -71,12 +72,12 @@ class DeliberateInfection(Action):
             yield from use.attach_self(victim)
             yield from use.send_home_booted(victim)
 
-    @always("upkeep", on=BEARER)
+    @always(Stat.UPKEEP, on=BEARER)
     def nurse(self, card: Card) -> int:
         """This dude has +1 upkeep ..."""
         return 1
 
-    @always("influence", on=BEARER)
+    @always(Stat.INFLUENCE, on=BEARER)
     def shunned(self, card: Card) -> int:
         """... and -1 influence."""
         return -1

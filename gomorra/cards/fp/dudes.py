@@ -5,29 +5,34 @@ from __future__ import annotations
 from gomorra.cards.vocabulary import (
     ALL,
     YOURS,
+    Act,
     Card,
     Dude,
     Flow,
+    Stat,
     Use,
     always,
+    cannot,
     dude,
     happens,
     nearby,
     noon,
     on_actor,
     opposing,
+    rating_of,
     react,
     shootout,
     spell,
     trait,
 )
-from gomorra.engine import entry, stats
+from gomorra.engine.board import players
+from gomorra.engine.plays import entry
 
 
 def _poorest(card: Card) -> bool:
     """Whether everybody else has more ghost rock than the card's controller."""
     game, me = card.game, card.controller
-    return all(stats.poorer(game, me, seat) for seat in range(game.seats) if seat != me)
+    return all(players.poorer(game, me, seat) for seat in range(game.seats) if seat != me)
 
 
 class ShizengLu(Dude):
@@ -36,17 +41,17 @@ class ShizengLu(Dude):
     def _squats(self) -> bool:
         return self.location.owner not in (self.controller, -1) and _poorest(self)
 
-    @always("control")
+    @always(Stat.CONTROL)
     def make_a_point(self, card: Card) -> int:
         """At a location of another player, while everybody else has more ghost rock than you, Shizeng is worth a control point ..."""
         return int(self._squats())
 
-    @always("control", on=ALL)
+    @always(Stat.CONTROL, on=ALL)
     def occupy(self, card: Card) -> int:
         """... his location is worth 2 fewer ..."""
         return -2 if card.is_location and card.id == self.place and self._squats() else 0
 
-    @always("cannot unboot at sundown", on=ALL)
+    @always(cannot(Act.UNBOOT_AT_SUNDOWN), on=ALL)
     def barricade(self, card: Card, use: Use, other: Card | None) -> bool:
         """... and does not unboot at Sundown."""
         return card.is_location and card.id == self.place and self._squats()
@@ -55,7 +60,7 @@ class ShizengLu(Dude):
 class ForsterCooke(Dude):
     """Forster Cooke"""
 
-    @always("bullets", "value", on=YOURS)
+    @always(Stat.BULLETS, Stat.VALUE, on=YOURS)
     def buy_a_round(self, card: Card) -> int:
         """In a Saloon or Casino Forster gives your other dudes +1 bullets and +1 value."""
         bar = self.location.has("Saloon") or self.location.has("Casino")
@@ -65,17 +70,17 @@ class ForsterCooke(Dude):
 class JosephDustyHill(Dude):
     """Joseph Dusty Hill"""
 
-    @always("influence")
+    @always(Stat.INFLUENCE)
     def spoken_for(self, card: Card) -> int:
         """With a Spirit, Joseph has +1 influence."""
         return int(bool(self.attached("Spirit")))
 
-    @always("bullets")
+    @always(Stat.BULLETS)
     def dressed_for_war(self, card: Card) -> int:
         """With an Attire he has +1 bullets ..."""
         return int(bool(self.attached("Attire")))
 
-    @always("Shaman rating")
+    @always(rating_of("Shaman"))
     def dressed_for_prayer(self, card: Card) -> int:
         """... and a Shaman rating 2 higher."""
         return 2 if self.attached("Attire") else 0
@@ -177,7 +182,7 @@ class LuckySkyBorne(Dude):
 class _MirandaClarke(Dude):
     """An outlaw with a name, in either edition."""
 
-    @always("bullets")
+    @always(Stat.BULLETS)
     def notorious(self, card: Card) -> int:
         """With 2 bounty or more Miranda has +2 bullets."""
         return 2 if self.bounty >= 2 else 0
@@ -186,7 +191,7 @@ class _MirandaClarke(Dude):
 class MirandaClarke(_MirandaClarke):
     """Miranda Clarke"""
 
-    @always("influence")
+    @always(Stat.INFLUENCE)
     def renowned(self, card: Card) -> int:
         """With a control point Miranda has +2 influence."""
         return 2 if self.control else 0
@@ -197,7 +202,7 @@ class MirandaClarkeWeirdWest(_MirandaClarke):
 
     printings = ("24082",)
 
-    @always("influence")
+    @always(Stat.INFLUENCE)
     def renowned(self, card: Card) -> int:
         """With a control point Miranda has +1 influence."""
         return 1 if self.control else 0
@@ -232,4 +237,4 @@ class ShelbyHunt(Dude):
         if any(foe.bullets > self.bullets for foe in self.foes):
             use.modify(self, bullets=1)
             use.make(self, "stud")
-            use.forbid("affect", self, whose="opponents shootout")
+            use.forbid(Act.AFFECT, self, whose="opponents shootout")

@@ -12,6 +12,7 @@ from gomorra.cards.vocabulary import (
     always,
     happens,
     noon,
+    rating_of,
     react,
     trait,
 )
@@ -73,7 +74,7 @@ class Marty(Goods):
     def can_attach_to(self, host: Card) -> bool:
         return host.has("Mad Scientist")
 
-    @always("Mad Scientist rating", on=BEARER)
+    @always(rating_of("Mad Scientist"), on=BEARER)
     def hold_the_lamp(self, card: Card) -> int:
         """This dude's Mad Scientist rating is 1 higher."""
         return 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import Flow, Spell, Use, cheatin, goods, in_hand, shootout, spell, where
-from gomorra.engine import stats
+from gomorra.engine.board import players
 
 
 class RighteousFury(Spell):
@@ -30,7 +30,7 @@ def _equip(use: Use, *, shopping: bool) -> Flow[None]:
             break
         yield from use.play(card, 1, shopping=shopping)
     hand = use.game.state.players[use.seat].hand
-    yield from use.draw(max(0, stats.hand_size(use.game, use.seat) - len(hand)))
+    yield from use.draw(max(0, players.hand_size(use.game, use.seat) - len(hand)))
 
 
 class OwlsInsight(Spell):

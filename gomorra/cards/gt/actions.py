@@ -5,9 +5,11 @@ from __future__ import annotations
 from gomorra.cards.vocabulary import (
     BEARER,
     TOWN_SQUARE,
+    Act,
     Action,
     Card,
     Flow,
+    Stat,
     Use,
     always,
     another,
@@ -34,14 +36,14 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 
 
 class RequiemForAGoodBoy(Action):
     """Requiem for a Good Boy"""
 
     @resolution(
-        target=has("Sidekick") & on_your_posse & where(lambda card, use: not use.stops("discard", card), "")
+        target=has("Sidekick") & on_your_posse & where(lambda card, use: not use.stops(Act.DISCARD, card), "")
     )
     def mourn(self, use: Use) -> Flow[None]:
         """Resolution: Discard a Sidekick in your posse: you take two casualties fewer this round. Its dude unboots, and an
@@ -89,7 +91,7 @@ class FiddleGame(Action):
         """Noon Job: Mark your home. Success: this card stays there."""
         yield from use.attach_self(use.mark)
 
-    @always("production", on=BEARER)
+    @always(Stat.PRODUCTION, on=BEARER)
     def sell_the_fiddle(self, card: Card) -> int:
         """It gives your home +2 production."""
         return 2
@@ -119,7 +121,7 @@ class PiggingOut(Action):
         found = yield from use.choose(tao)
         if found is not None:
             yield from use.to_hand(found)
-        use.change(use.actor.id, "technique reduction", 1)
+        use.change(use.actor.id, Stat.TECHNIQUE_REDUCTION, 1)
 
 
 class TechnologicalExhibition(Action):
@@ -193,7 +195,7 @@ class Framed(Action):
         yield from use.spend(accused.influence, use.kind)
         judge = accused.controller
         ways = ["gain 1 bounty"]
-        free = not accused.booted and not use.untouchable(accused) and not use.stops("boot", accused)
+        free = not accused.booted and not use.untouchable(accused) and not use.stops(Act.BOOT, accused)
         if free and self.game.state.players[judge].stash:
             ways.append("boot and pay 1 ghost rock")
         if (yield from use.choose_word(ways, f"What becomes of {accused.title}?", by=judge)) == ways[0]:

@@ -6,6 +6,8 @@ from gomorra.cards.vocabulary import (
     Card,
     Deed,
     Flow,
+    Stat,
+    Until,
     Use,
     always,
     deed,
@@ -75,7 +77,7 @@ class WagnerMemorialRanch(Deed):
         use.count_on(self, "helping", 0)
         yield from use.unboot(self.game.card(use.event.dude))
         if gadget.has("Horse") or gadget.has("Improvement"):
-            use.modify(self, production=1, until="permanent")
+            use.modify(self, production=1, until=Until.PERMANENT)
 
     @trait(
         "after",
@@ -141,7 +143,7 @@ class Companhursts(Deed):
 
     The 108 Righteous Bandits may start with this deed in place of a dude."""
 
-    @always("poorer in ties")
+    @always(Stat.POORER_IN_TIES)
     def cheap_whiskey(self, seat: int) -> bool:
         """While you are tied for the least ghost rock, you count as having less than all other players."""
         rock = [player.stash for player in self.game.state.players]
@@ -161,7 +163,7 @@ class EpidemicLaboratory(Deed):
         """Controller Noon Job, Boot: A dude with a skill leads and marks this deed. Success: it has +1 control point and +1
         production for good."""
         yield from use.control_point(self)
-        use.modify(self, production=1, until="permanent")
+        use.modify(self, production=1, until=Until.PERMANENT)
 
 
 class WaltersCreekDistillery(Deed):
@@ -187,7 +189,7 @@ class WaltersCreekDistillery(Deed):
 class SilentSigil(Deed):
     """Silent Sigil"""
 
-    @always("sundown discards")
+    @always(Stat.SUNDOWN_DISCARDS)
     def hush(self, seat: int) -> int:
         """At Sundown its controller may discard one card fewer."""
         return -int(seat == self.controller)

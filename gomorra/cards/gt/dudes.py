@@ -9,7 +9,9 @@ from gomorra.cards.vocabulary import (
     Dude,
     Fixed,
     Flow,
+    Stat,
     Use,
+    Why,
     always,
     deed,
     goods,
@@ -30,7 +32,7 @@ from gomorra.cards.vocabulary import (
     unbooted,
     where,
 )
-from gomorra.engine import hands, stats
+from gomorra.engine.board import hands, players
 
 
 class CarltonMinRutherford(Dude):
@@ -40,14 +42,14 @@ class CarltonMinRutherford(Dude):
     def second_wind(self, use: Use) -> Flow[None]:
         """Noon, Pay 1 Ghost Rock: If you then have less ghost rock than anybody else, Carlton unboots."""
         others = (seat for seat in range(self.game.seats) if seat != use.seat)
-        if all(stats.poorer(self.game, use.seat, seat) for seat in others):
+        if all(players.poorer(self.game, use.seat, seat) for seat in others):
             yield from use.unboot(self)
 
 
 class LucretiaFanzini(Dude):
     """Lucretia Fanzini"""
 
-    @always("acts from afar")
+    @always(Stat.ACTS_FROM_AFAR)
     def sing_out(self, card: Card) -> bool:
         """From the town square Lucretia uses her Hymns in shootouts in town as if she were in your posse."""
         fight = self.game.shootout
@@ -58,7 +60,7 @@ class LucretiaFanzini(Dude):
 class RhondaSageblossom(Dude):
     """Rhonda Sageblossom"""
 
-    @always("keyword", on=ALL)
+    @always(Stat.KEYWORD, on=ALL)
     def faithful_mount(self, card: Card) -> str | None:
         """Rhonda's Horse is a Sidekick."""
         mine = card.in_play and card.body.host == self.id
@@ -66,7 +68,9 @@ class RhondaSageblossom(Dude):
 
     def _her_casualty(self, event: happens.Discarded) -> bool:
         card = self.game.card(event.card)
-        return event.why == "casualty" and card.in_play and card.body.host == self.id and card.has("Sidekick")
+        return (
+            event.why == Why.CASUALTY and card.in_play and card.body.host == self.id and card.has("Sidekick")
+        )
 
     @trait("when", happens.Discarded, if_=_her_casualty, instead=True)
     def finds_its_way_home(self, use: Use) -> Flow[None]:
@@ -112,7 +116,7 @@ class AmbroseDouglas(Dude):
 class ConstanceDaughtry(Dude):
     """Constance Daughtry"""
 
-    @always("influence")
+    @always(Stat.INFLUENCE)
     def office_hours(self, card: Card) -> int:
         """At High Noon, in a Government deed, Constance has +1 influence."""
         place = self.location
@@ -131,7 +135,7 @@ class ConstanceDaughtry(Dude):
 class TallulahLulaMorganExp1(Dude):
     """Tallulah "Lula" Morgan (Exp.1)"""
 
-    @always("upkeep")
+    @always(Stat.UPKEEP)
     def self_made(self, card: Card) -> int:
         """With an Entrepreneurs outfit Lula's upkeep is 1 lower for each of your control points."""
         return -self.game.control_points(self.controller) if self.plays_for("Entrepreneurs") else 0
@@ -176,7 +180,7 @@ class OlHoward(Dude):
             else:
                 yield from use.to_deck(place)
 
-    @always("production", "control", on=BEARER)
+    @always(Stat.PRODUCTION, Stat.CONTROL, on=BEARER)
     def curse(self, card: Card) -> Fixed:
         """A deed with this card has no production and no control points, whatever changes them."""
         return Fixed(0)
@@ -237,7 +241,7 @@ class TravisMooneExp1(Dude):
 class HenryMoran(Dude):
     """Henry Moran"""
 
-    @always("lowball hand")
+    @always(Stat.LOWBALL_HAND)
     def cover_up(self, seats: list[int]) -> Flow[None] | None:
         """If you are about to reveal a Cheatin' hand in lowball and Henry is unbooted, he boots: the hand is discarded, and you
         reveal the top five cards of your deck instead."""

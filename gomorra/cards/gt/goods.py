@@ -5,9 +5,11 @@ from __future__ import annotations
 from gomorra.cards.vocabulary import (
     BEARER,
     HERE,
+    Act,
     Card,
     Flow,
     Goods,
+    Stat,
     Use,
     adjacent,
     always,
@@ -29,14 +31,14 @@ class AutoGatling(Goods):
 
     attaches_to = "location"
 
-    @always("stud bonus")
+    @always(Stat.STUD_BONUS)
     def spray(self, side: int) -> int:
         """In shootouts at its location its owner's stud bonus is 2 higher."""
         fight = self.game.shootout
         here = fight is not None and fight.location == self.place and fight.seats[side] == self.owner
         return 2 if here else 0
 
-    @always("influence", on=HERE)
+    @always(Stat.INFLUENCE, on=HERE)
     def menace(self, card: Card) -> int:
         """Unbooted dudes there that its owner does not control have -1 influence."""
         return -int(not card.booted and card.controller != self.owner)
@@ -49,7 +51,7 @@ def _upkeep_begins(card: Card, event: happens.PhaseStarted) -> bool:
 class SundayBest(Goods):
     """Sunday Best"""
 
-    @always("influence", on=BEARER)
+    @always(Stat.INFLUENCE, on=BEARER)
     def look_the_part(self, card: Card) -> int:
         """In the Upkeep phase this dude has +3 influence."""
         return 3 if self.game.state.phase == "upkeep" else 0
@@ -68,7 +70,7 @@ class Tusk(Goods):
         """When Tusk has come into play, draw a card."""
         yield from use.draw()
 
-    @always("value for others", on=BEARER)
+    @always(Stat.VALUE_FOR_OTHERS, on=BEARER)
     def fearsome(self, card: Card) -> int:
         """For the cards of other players this dude's value is 5 higher."""
         return 5
@@ -77,13 +79,13 @@ class Tusk(Goods):
 class MountainLionFriend(Goods):
     """Mountain Lion Friend"""
 
-    @always("draw bonus")
+    @always(Stat.DRAW_BONUS)
     def prowl(self, side: int) -> int:
         """With this dude in a shootout your posse's draw bonus is 1 higher."""
         return int(self.side == side)
 
     def _your_casualties(self, event: happens.TakingCasualties) -> bool:
-        return self.side == event.side and not self.game.stopped("ace", self, None)
+        return self.side == event.side and not self.game.stopped(Act.ACE, self, None)
 
     @react("before", happens.TakingCasualties, if_=_your_casualties)
     def leap_between(self, use: Use) -> Flow[None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import ALL, DRAW, Joker, always
+from gomorra.cards.vocabulary import ALL, DRAW, Joker, Stat, always
 
 
 class _HereticJoker(Joker):
@@ -14,12 +14,12 @@ class _HereticJoker(Joker):
         players = enumerate(self.game.state.players)
         return next((seat for seat, player in players if self.id in player.draw_hand), -1)
 
-    @always("legal hand", on=ALL, zones=(DRAW,))
+    @always(Stat.LEGAL_HAND, on=ALL, zones=(DRAW,))
     def absolve(self, seat: int) -> bool:
         """Counts in draw hands and pulls as what you name, and is not aced for it. A draw hand with it cannot be Cheatin' ..."""
         return self._holder() == seat
 
-    @always("rank", on=ALL, zones=(DRAW,))
+    @always(Stat.RANK, on=ALL, zones=(DRAW,))
     def atone(self, seat: int) -> int:
         """... and has 3 ranks less."""
         return -3 if self._holder() == seat else 0

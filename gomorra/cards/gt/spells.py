@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Card, Flow, Spell, Use, elsewhere, noon, resolution, shootout
-from gomorra.engine import hands
+from gomorra.cards.vocabulary import (
+    Card,
+    Flow,
+    Spell,
+    Stat,
+    Until,
+    Use,
+    becoming,
+    elsewhere,
+    lowering,
+    noon,
+    resolution,
+    shootout,
+)
+from gomorra.engine.board import hands
 
 
 class CraftyHare(Spell):
@@ -33,8 +46,8 @@ class OnwardChristianSoldiers(Spell):
         for friend in self.game.dudes():
             if friend.side is not None and friend.side == use.side:
                 use.modify(friend, bullets=1)
-                use.forbid("lower bullets", friend, whose="opponents")
-                use.forbid("become draw", friend, whose="opponents")
+                use.forbid(lowering(Stat.BULLETS), friend, whose="opponents")
+                use.forbid(becoming("draw"), friend, whose="opponents")
 
 
 class TurtlesGuard(Spell):
@@ -49,7 +62,7 @@ class TurtlesGuard(Spell):
                 use.give_keyword(friend, "Harrowed")
         if hands.is_cheatin(self.game, use.opponent):
             spirit = yield from use.summon("Nature Spirit")
-            use.give_keyword(spirit, "Harrowed", until="permanent")
+            use.give_keyword(spirit, "Harrowed", until=Until.PERMANENT)
 
 
 def _peek(use: Use, count: int) -> Flow[list[Card]]:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from gomorra.cards.vocabulary import (
     PLAY,
     TOWN_SQUARE,
+    Act,
     Action,
     Card,
     Flow,
+    Stat,
+    Until,
     Use,
     always,
     can_join,
@@ -38,7 +41,7 @@ class FanninTheHammer(Action):
         bullets become draws."""
         count = min(use.booted.bullets, len(use.candidates(opposing & dude)))
         for foe in (yield from use.choose_several(opposing & dude, count, count, "Who is under fire?")):
-            if foe.face.stats["bullets"] == 0:
+            if foe.face.stats[Stat.BULLETS] == 0:
                 use.make(foe, "draw")
             use.modify(foe, bullets=-1)
 
@@ -46,7 +49,7 @@ class FanninTheHammer(Action):
 class Tumblebleeds(Action):
     """Tumblebleeds!"""
 
-    @always("casualties")
+    @always(Stat.CASUALTIES)
     def bleed(self, side: int) -> int:
         """Whoever loses a round here takes 1 casualty more."""
         fight = self.game.shootout
@@ -75,7 +78,7 @@ class TakinCover(Action):
     def duck(self, use: Use) -> None:
         """Shootout: Your dude has -1 bullets, and this round it is no casualty unless you lose by 3 ranks or more."""
         use.modify(use.target, bullets=-1)
-        use.change(use.target.id, "no casualty unless beaten by", 3, until="round")
+        use.change(use.target.id, Stat.NO_CASUALTY_UNLESS_BEATEN_BY, 3, until=Until.ROUND)
 
 
 class HellsCominWithMe(Action):
@@ -96,7 +99,7 @@ def _can_meet(card: Card, use: Use) -> bool:
 
 
 def _can_boot(card: Card, use: Use) -> bool:
-    return not use.stops("boot", card)
+    return not use.stops(Act.BOOT, card)
 
 
 class FrontierFeud(Action):
@@ -113,8 +116,8 @@ class FrontierFeud(Action):
             one
             for one in self.game.dudes(rival)
             if _can_meet(one, use)
-            and not self.game.stopped("be called out", use.target, use, one)
-            and not self.game.stopped("call out", one, use, use.target)
+            and not self.game.stopped(Act.BE_CALLED_OUT, use.target, use, one)
+            and not self.game.stopped(Act.CALL_OUT, one, use, use.target)
         ]
         words = f"Who comes to call out {use.target.title}? Nobody: it gets a permanent control point."
         caller = yield from use.pick(able, words, by=rival, optional=True)
@@ -123,7 +126,7 @@ class FrontierFeud(Action):
             return
 
         def accepted() -> Flow[None]:
-            use.forbid_for_all("join", until="shootout")
+            use.forbid_for_all(Act.JOIN, until=Until.SHOOTOUT)
             yield from ()
 
         yield from use.move(caller, TOWN_SQUARE)
@@ -145,4 +148,4 @@ class SeizingThePearlOfDeath(Action):
             use.casualties(use.seat, -1)
             use.casualties(use.opponent, 1)
         if use.draw_hand() and use.has_legal_hand():
-            use.modify(use.actor, bullets=1, influence=1, until="noon")
+            use.modify(use.actor, bullets=1, influence=1, until=Until.NOON)

@@ -5,9 +5,13 @@ from __future__ import annotations
 from gomorra.cards.vocabulary import (
     HERE,
     TOWN_SQUARE,
+    Act,
     Card,
     Deed,
     Flow,
+    Moment,
+    Stat,
+    Until,
     Use,
     always,
     dude,
@@ -37,14 +41,14 @@ class RedRiverRoulette(Deed):
         if croupier is not None and (yield from use.boot(croupier)):
             for seat in fight.seats:
                 use.casualties(seat, -99)
-        use.forbid_for_all("flee", until="round")
-        use.later("start of round", "raise_the_stakes", until="shootout")
+        use.forbid_for_all(Act.FLEE, until=Until.ROUND)
+        use.later(Moment.START_OF_ROUND, "raise_the_stakes", until=Until.SHOOTOUT)
 
     def raise_the_stakes(self, use: Use) -> None:
         fight = self.game.shootout
         assert fight is not None
         for seat in fight.seats:
-            use.for_player(seat, "casualties doubled", 1, until="round")
+            use.for_player(seat, Stat.CASUALTIES_DOUBLED, 1, until=Until.ROUND)
 
 
 class KivaOfFathomlessReach(Deed):
@@ -69,7 +73,7 @@ class KivaOfFathomlessReach(Deed):
 class CrystalPalace(Deed):
     """Crystal Palace"""
 
-    @always("bullets", "influence", on=HERE)
+    @always(Stat.BULLETS, Stat.INFLUENCE, on=HERE)
     def freak_show(self, card: Card) -> int:
         """Abomination dudes here have +1 bullets and +1 influence."""
         return int(card.has("Abomination"))
@@ -98,7 +102,7 @@ class RhamsReadings(Deed):
 class JonahsRetreat(Deed):
     """Jonah's Retreat"""
 
-    @always("collects production")
+    @always(Stat.COLLECTS_PRODUCTION)
     def hideout(self, deed: Card) -> bool:
         """Whoever controls Jonah's Retreat collects its production."""
         return deed.id == self.id
@@ -107,7 +111,7 @@ class JonahsRetreat(Deed):
 class SchieffelinHall(Deed):
     """Schieffelin Hall"""
 
-    @always("draw by influence")
+    @always(Stat.DRAW_BY_INFLUENCE)
     def debate(self) -> bool:
         """In shootouts here influence counts instead of bullets for the cards drawn; studs and draws stay what they are."""
         fight = self.game.shootout

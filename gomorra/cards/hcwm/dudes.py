@@ -8,13 +8,19 @@ from gomorra.cards.vocabulary import (
     PLAY,
     POSSE,
     TOWN_SQUARE,
+    Act,
     Card,
     Dude,
     Fixed,
     Flow,
+    Moment,
+    Stat,
+    Until,
     Use,
     always,
     another,
+    becoming,
+    cannot,
     cheatin,
     deed,
     dude,
@@ -22,6 +28,7 @@ from gomorra.cards.vocabulary import (
     happens,
     has,
     here,
+    ignores,
     in_discard,
     in_hand,
     in_town,
@@ -40,14 +47,14 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine import entry
-from gomorra.engine.pulls import Pull
+from gomorra.engine.plays import entry
+from gomorra.engine.plays.pulls import Pull
 
 
 class TheTombstoneHaint(Dude):
     """The Tombstone Haint"""
 
-    @always("influence")
+    @always(Stat.INFLUENCE)
     def walks_by_dawn(self, card: Card) -> int:
         """In Upkeep the Haint has +2 influence."""
         return 2 if self.game.state.phase == "upkeep" else 0
@@ -93,7 +100,7 @@ class ArielleMoriah(Dude):
 class GabrielPrior(Dude):
     """Gabriel Prior"""
 
-    @always("skill check")
+    @always(Stat.SKILL_CHECK)
     def choir(self, caster: Card, skill: str, pulled: Pull) -> int:
         """His tests of Blessed skill are higher by the number of your other dudes where he is."""
         if caster is not self or skill != "Blessed":
@@ -115,7 +122,7 @@ class MrBaird(Dude):
 class HarlanStanton(Dude):
     """Harlan Stanton"""
 
-    @always("shooter")
+    @always(Stat.SHOOTER)
     def at_ease(self, card: Card) -> str | None:
         """Harlan is a stud at a Ranch."""
         return "stud" if self.location.has("Ranch") else None
@@ -145,7 +152,7 @@ class DrDelphiWallis(Dude):
         names = {ability.label: ability.name for ability in use.target.abilities}
         if names:
             label = yield from use.choose_word(list(names), "Which ability cannot be used?")
-            use.change(use.target.id, "forgets", names[label], until="day")
+            use.change(use.target.id, Stat.FORGETS, names[label], until=Until.DAY)
 
 
 class CooperGrannon(Dude):
@@ -177,7 +184,7 @@ def _softer(card: Card, use: Use) -> bool:
 class ViveneGoldsun(Dude):
     """Vivene Goldsun"""
 
-    @always("shooter")
+    @always(Stat.SHOOTER)
     def charmed(self, card: Card) -> str | None:
         """With Mystical goods Vivene is a stud."""
         return "stud" if any(item.is_goods for item in self.attached("Mystical")) else None
@@ -205,17 +212,17 @@ class MauriceCroker(Dude):
 class BogieMan(Dude):
     """Bogie Man"""
 
-    @always("influence")
+    @always(Stat.INFLUENCE)
     def unburied(self, card: Card) -> int:
         """Without dudes in your Boot Hill he has +1 influence."""
         dead = self.game.state.players[self.controller].boot_hill
         return int(not any(self.game.card(number).is_dude for number in dead))
 
-    @always("bullets")
+    @always(Stat.BULLETS)
     def borrowed_dread(self, card: Card) -> int:
         """He has as many more bullets as the highest influence printed on any card in a Boot Hill."""
         dead = [number for player in self.game.state.players for number in player.boot_hill]
-        return max((self.game.state.face(number).stats.get("influence", 0) for number in dead), default=0)
+        return max((self.game.state.face(number).stats.get(Stat.INFLUENCE, 0) for number in dead), default=0)
 
 
 class EvanLucas(Dude):
@@ -287,12 +294,12 @@ class JackieSanjuro(Dude):
         gathering, side = self.game.gathering, self.side
         return gathering is not None and side is not None and len(gathering[side]) == 1
 
-    @always("value")
+    @always(Stat.VALUE)
     def focus(self, card: Card) -> int:
         """Alone in your posse he has +4 value ..."""
         return 4 if self._alone() else 0
 
-    @always("shooter")
+    @always(Stat.SHOOTER)
     def lone_wolf(self, card: Card) -> str | None:
         """... and is a stud."""
         return "stud" if self._alone() else None
@@ -311,11 +318,11 @@ class SpeaksWithBuffalo(Dude):
 
     def call_the_herd(self, use: Use) -> None:
         use.make(self, "stud")
-        use.change(TOWN_SQUARE, "draw by influence", 1, until="shootout")
-        use.later("end of job", "disperse")
+        use.change(TOWN_SQUARE, Stat.DRAW_BY_INFLUENCE, 1, until=Until.SHOOTOUT)
+        use.later(Moment.END_OF_JOB, "disperse")
 
     def disperse(self, use: Use) -> None:
-        self.game.drop_modifiers(TOWN_SQUARE, "draw by influence", self.id)
+        self.game.drop_modifiers(TOWN_SQUARE, Stat.DRAW_BY_INFLUENCE, self.id)
 
 
 class JudgeWellsSpicer(Dude):
@@ -340,18 +347,18 @@ class JudgeWellsSpicer(Dude):
 class JoanMcGruder(Dude):
     """Joan McGruder"""
 
-    @always("bullets")
+    @always(Stat.BULLETS)
     def loner(self, card: Card) -> int:
         """Every other dude in her posse costs Joan 1 bullet."""
         gathering, side = self.game.gathering, self.side
         return 1 - len(gathering[side]) if gathering is not None and side is not None else 0
 
-    @always("cannot flee", "cannot send home")
+    @always(cannot(Act.FLEE), cannot(Act.SEND_HOME))
     def stubborn(self, card: Card, use: Use | None, other: Card | None) -> bool:
         """She can neither flee nor be sent home from a shootout."""
         return self.game.shootout is not None and self.in_posse
 
-    @always("cannot affect", on=ALL)
+    @always(cannot(Act.AFFECT), on=ALL)
     def principled(self, card: Card, use: Use | None, other: Card | None) -> bool:
         """Cards on her affect an opposing dude only if its bounty is higher than its influence."""
         if use is None or use.card is None or use.card.host is not self or not card.is_dude:
@@ -386,7 +393,7 @@ class VirgilEarp(Dude):
 class MarshalCavesCallarman(Dude):
     """Marshal Caves Callarman"""
 
-    @always("bullets", "influence")
+    @always(Stat.BULLETS, Stat.INFLUENCE)
     def disgrace(self, card: Card) -> int:
         """Each bounty on Caves costs him 1 bullet and 1 influence."""
         return -self.bounty
@@ -401,12 +408,12 @@ class MarshalCavesCallarman(Dude):
 class FlorentinoIndianCharlieCruz(Dude):
     """Florentino "Indian Charlie" Cruz"""
 
-    @always("value")
+    @always(Stat.VALUE)
     def famous(self, card: Card) -> int:
         """Charlie has +1 value for each bounty on him."""
         return self.bounty
 
-    @always("cannot become draw")
+    @always(cannot(becoming("draw")))
     def deadly(self, card: Card, use: Use | None, other: Card | None) -> bool:
         """With more than 3 bounty he does not become a draw."""
         return self.bounty > 3
@@ -455,7 +462,7 @@ def _cheap_enough(card: Card, use: Use) -> bool:
 class JonahEssexExp1(Dude):
     """Jonah Essex (Exp.1)"""
 
-    @always("cost", zones=OUT_OF_PLAY)
+    @always(Stat.COST, zones=OUT_OF_PLAY)
     def coven(self, card: Card) -> int:
         """If you are Outlaws, Jonah costs 1 less for each different Hex you control."""
         if not self.plays_for("Outlaws"):
@@ -463,7 +470,7 @@ class JonahEssexExp1(Dude):
         cards = map(self.game.card, self.game.state.bodies)
         return -len({c.title for c in cards if c.is_spell and c.has("Hex") and c.controller == self.owner})
 
-    @always("bullets", on=POSSE)
+    @always(Stat.BULLETS, on=POSSE)
     def rabble(self, card: Card) -> int:
         """Beside Jonah in the posse, wanted dudes have +1 bullets."""
         return int(card is not self and card.wanted)
@@ -499,12 +506,12 @@ class QuatermanPrime(Dude):
 
     QUATERMAN PRIME is invented and enters play where the Mad Scientist is."""
 
-    @always("ignores bullets")
+    @always(ignores(Stat.BULLETS))
     def precise(self, card: Card) -> str:
         """Only the goods he carries change his bullets."""
         return "all"
 
-    @always("cannot boot", "cannot move")
+    @always(cannot(Act.BOOT), cannot(Act.MOVE))
     def relentless(self, card: Card, use: Use | None, other: Card | None) -> bool:
         """Cards neither boot nor move him."""
         return use is not None and not use.by_rules
@@ -533,12 +540,12 @@ class WinonaReinBreaker(Dude):
 class NicoleSumner(Dude):
     """Nicole Sumner"""
 
-    @always("bullets")
+    @always(Stat.BULLETS)
     def cornered(self, card: Card) -> int:
         """Wanted, Nicole has +3 bullets ..."""
         return 3 if self.wanted else 0
 
-    @always("influence")
+    @always(Stat.INFLUENCE)
     def shunned(self, card: Card) -> int:
         """... and no influence."""
         return Fixed(0) if self.wanted else 0

@@ -11,6 +11,8 @@ from gomorra.cards.vocabulary import (
     Card,
     Flow,
     Goods,
+    Stat,
+    Until,
     Use,
     adjacent,
     always,
@@ -38,7 +40,7 @@ from gomorra.cards.vocabulary import (
 class BlueLightnin(Goods):
     """Blue Lightnin'"""
 
-    @always("shooter", on=BEARER)
+    @always(Stat.SHOOTER, on=BEARER)
     def crackle(self, card: Card) -> str:
         """Its bearer is a stud."""
         return "stud"
@@ -61,7 +63,7 @@ class MagnumRounds(Goods):
         """Shootout: This dude has +1 bullets. Should you reveal a legal hand this round, nothing but traits and Cheatin' Resolutions
         changes hand ranks. The rounds are discarded."""
         use.modify(use.actor, bullets=1)
-        use.change(TOWN_SQUARE, "ranks hold for a legal hand", use.seat, until="round")
+        use.change(TOWN_SQUARE, Stat.RANKS_HOLD, use.seat, until=Until.ROUND)
         yield from use.discard(self)
 
 
@@ -71,7 +73,7 @@ _out_of_town = deed & has("Out of Town")
 class IronMole(Goods):
     """Iron Mole"""
 
-    @always("production", on=ALL)
+    @always(Stat.PRODUCTION, on=ALL)
     def dig(self, card: Card) -> int:
         """The deed Out of Town where the Mole is has +1 production."""
         return int(card.id == self.place and card.is_deed and card.has("Out of Town"))

@@ -5,11 +5,14 @@ from __future__ import annotations
 from gomorra.cards.vocabulary import (
     ALL,
     DISCARD,
+    Act,
     Card,
     Flow,
     Legend,
+    Stat,
     Use,
     always,
+    cannot,
     goods,
     happens,
     in_hand,
@@ -37,7 +40,7 @@ def _for_the_posse(card: Card, use: Use) -> bool:
 class AndrewLane(Legend):
     """Andrew Lane"""
 
-    @always("bullets", on=ALL)
+    @always(Stat.BULLETS, on=ALL)
     def unarmed(self, card: Card) -> int:
         """While you lead, your dudes without a Weapon have -1 bullets."""
         if not card.is_dude or not card.in_play or card.controller != self.controller:
@@ -53,7 +56,7 @@ class AndrewLane(Legend):
 class HankKetchum(Legend):
     """Hank Ketchum"""
 
-    @always("must be shooter", on=ALL)
+    @always(Stat.MUST_BE_SHOOTER, on=ALL)
     def hardest_first(self, card: Card) -> bool:
         """While you lead, your shooter must be the dude of the highest grit you have in your posse."""
         fight = self.game.shootout
@@ -71,14 +74,14 @@ class HankKetchum(Legend):
         if fight is None or side is None or len(fight.posses[side]) != 1:
             return
         hero = self.game.card(fight.posses[side][0])
-        if hero.face.stats["influence"] >= 1:
+        if hero.face.stats[Stat.INFLUENCE] >= 1:
             use.give_keyword(hero, "Harrowed")
 
 
 class LacyOMalley(Legend):
     """Lacy O'Malley"""
 
-    @always("cannot leave pile", on=ALL)
+    @always(cannot(Act.LEAVE_PILE), on=ALL)
     def archive(self, card: Card, use: Use | None, other: Card) -> bool:
         """Card effects cannot take cards from your discard pile, and those cards cannot be played."""
         return card.zone == DISCARD and card.owner == self.owner

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
+    Act,
     Card,
     Flow,
+    Moment,
     Spell,
+    Stat,
+    Until,
     Use,
     cheatin,
     dude,
+    fixed,
     happens,
     here,
     in_boot_hill,
@@ -47,7 +52,7 @@ class Lethargy(Spell):
     def weary(self, use: Use) -> None:
         """Noon Hex X, Boot: An unbooted dude here or next door, whose grit is X, does not unboot this Sundown unless its controller
         pays 1 ghost rock."""
-        use.later("sundown", "oversleep", use.target)
+        use.later(Moment.SUNDOWN, "oversleep", use.target)
 
     def oversleep(self, use: Use, number: int) -> Flow[None]:
         sleeper = self.game.card(number)
@@ -58,7 +63,7 @@ class Lethargy(Spell):
         if rich and (yield from use.confirm(f"Pay 1 ghost rock to unboot {sleeper.title}?", by=seat)):
             yield from use.pay(1, seat=seat)
         else:
-            use.forbid("unboot at sundown", sleeper, until="day")
+            use.forbid(Act.UNBOOT_AT_SUNDOWN, sleeper, until=Until.DAY)
 
 
 def _within_reach(card: Card, use: Use) -> bool:
@@ -77,7 +82,7 @@ class MindTwist(Spell):
     @noon(spell=6, boot=True, target=dude & here)
     def humble(self, use: Use) -> None:
         """Noon Hex 6, Boot: The influence of a dude here is 1, whatever would change it, until Sundown is over."""
-        use.change(use.target.id, "fixed influence", 1)
+        use.change(use.target.id, fixed(Stat.INFLUENCE), 1)
 
 
 class DiesIrae(Spell):
@@ -87,8 +92,8 @@ class DiesIrae(Spell):
     def summon_the_dead(self, use: Use) -> None:
         """Shootout Miracle 8, Boot: Once your shooter is picked this round, your Boot Hill lends up to four dudes who add to your
         bonuses like backup. Your dudes cannot flee this round."""
-        use.later("shooters picked", "rise", until="round")
-        use.forbid("flee", until="round")
+        use.later(Moment.SHOOTERS_PICKED, "rise", until=Until.ROUND)
+        use.forbid(Act.FLEE, until=Until.ROUND)
 
     def rise(self, use: Use) -> Flow[None]:
         fight, side = self.game.shootout, use.side

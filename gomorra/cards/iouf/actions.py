@@ -12,6 +12,7 @@ from gomorra.cards.vocabulary import (
     in_shootout,
     noon,
     opposing,
+    rating_of,
     shootout,
 )
 
@@ -24,7 +25,7 @@ class ShifuSpeaks(Action):
         """Noon Technique: Away from home this dude has +1 influence and +2 Kung Fu. You may discard up to five cards off your
         deck's top."""
         use.modify(use.actor, influence=1, place=AWAY_FROM_HOME)
-        use.change(use.actor.id, "Kung Fu rating", 2, place=AWAY_FROM_HOME)
+        use.change(use.actor.id, rating_of("Kung Fu"), 2, place=AWAY_FROM_HOME)
         count = yield from use.choose_amount(0, 5, "How many cards do you discard from your deck?")
         for card in (yield from use.top_five(count)):
             yield from use.discard(card)

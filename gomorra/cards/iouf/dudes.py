@@ -12,6 +12,8 @@ from gomorra.cards.vocabulary import (
     Card,
     Dude,
     Flow,
+    Stat,
+    Until,
     Use,
     always,
     bearer_can_join,
@@ -27,6 +29,7 @@ from gomorra.cards.vocabulary import (
     noon_or_shootout,
     not_self,
     on_actor,
+    own_stat,
     react,
     resolution,
     several,
@@ -36,8 +39,8 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine import stats
-from gomorra.engine.ability import Ability
+from gomorra.engine.board import control, players
+from gomorra.engine.card.ability import Ability
 
 
 class BenjaminWashington(Dude):
@@ -50,7 +53,7 @@ class BenjaminWashington(Dude):
         for _ in use.roles["discards"]:
             friend = yield from use.choose(dude, "Whose upkeep is 2 lower?")
             if friend is not None:
-                use.modify(friend, upkeep=-2, floor=0, until="upkeep")
+                use.modify(friend, upkeep=-2, floor=0, until=Until.UPKEEP)
         yield from use.draw()
 
 
@@ -75,7 +78,7 @@ class DaomeiWang(Dude):
 class Randall(Dude):
     """Randall"""
 
-    @always("hand size")
+    @always(Stat.HAND_SIZE)
     def gossip(self, seat: int) -> int:
         """With two other dudes or more at Randall's location, whoever's they are, your hand size is one higher."""
         return int(seat == self.controller and len(self.dudes_here) >= 3)
@@ -86,7 +89,7 @@ class RandallWeirdWest(Dude):
 
     printings = ("24014",)
 
-    @always("hand size")
+    @always(Stat.HAND_SIZE)
     def gossip(self, seat: int) -> int:
         """With dudes of yours at three in-town locations or more, your hand size is one higher."""
         places = {friend.place for friend in self.game.dudes(self.controller) if friend.in_town}
@@ -102,7 +105,7 @@ class XiaodanLi(Dude):
 class LongweiFu(Dude):
     """Longwei Fu"""
 
-    @always("stud bonus")
+    @always(Stat.STUD_BONUS)
     def teach(self, side: int) -> int:
         """With Longwei at home, your posse's stud bonus is 1 higher wherever it fights."""
         fight = self.game.shootout
@@ -116,7 +119,7 @@ class Natalya(Dude):
         me = self.controller
         if event.phase != "upkeep" or not self.location.is_deed:
             return False
-        return all(stats.poorer(self.game, me, seat) for seat in range(self.game.seats) if seat != me)
+        return all(players.poorer(self.game, me, seat) for seat in range(self.game.seats) if seat != me)
 
     @trait("after", happens.PhaseStarted, if_=_poorest)
     def skim(self, use: Use) -> Flow[None]:
@@ -124,7 +127,7 @@ class Natalya(Dude):
         you and to nobody else."""
         amount = self.location.production
         yield from use.gain(amount)
-        use.modify(self.location, production=-amount, until="phase")
+        use.modify(self.location, production=-amount, until=Until.PHASE)
 
 
 class XuiYinChen(Dude):
@@ -142,7 +145,7 @@ class XuiYinChen(Dude):
 class Hamshanks(Dude):
     """Hamshanks"""
 
-    @always("decoy", on=ALL)
+    @always(Stat.DECOY, on=ALL)
     def stand_in_front(self, card: Card, use: Use) -> bool:
         """While Hamshanks is unbooted at a location that you control, other players' abilities cannot choose your dudes
         here if they could choose him."""
@@ -159,7 +162,7 @@ class Hamshanks(Dude):
 class HiramCapatch(Dude):
     """Hiram Capatch"""
 
-    @always("influence", on=YOURS)
+    @always(Stat.INFLUENCE, on=YOURS)
     def vouch(self, card: Card) -> int:
         """In the Upkeep phase your other dudes here and next door have +1 influence."""
         if self.game.state.phase != "upkeep" or not card.is_dude or card.id == self.id:
@@ -170,7 +173,7 @@ class HiramCapatch(Dude):
 class YunxuJiang(Dude):
     """Yunxu Jiang"""
 
-    @always("bullets", "value", on=POSSE)
+    @always(Stat.BULLETS, Stat.VALUE, on=POSSE)
     def home_ground(self, card: Card) -> int:
         """Where you are in control, your other dudes in a posse with Yunxu Jiang have +1 bullets and +1 value."""
         fight = self.game.shootout
@@ -182,7 +185,7 @@ class YunxuJiang(Dude):
 class AbuelitaEspinoza(Dude):
     """Abuelita Espinoza"""
 
-    @always("upkeep", on=YOURS)
+    @always(Stat.UPKEEP, on=YOURS)
     def cook_for_all(self, card: Card) -> int:
         """At a deed of another player Abuelita lowers the upkeep of each other dude of yours by 1."""
         away = self.location.is_deed and self.location.owner != self.controller
@@ -195,12 +198,12 @@ class BaiYangChen(Dude):
     def _intrudes(self) -> bool:
         return self.location.type == "outfit" and not self.at_home
 
-    @always("hand size")
+    @always(Stat.HAND_SIZE)
     def learn(self, seat: int) -> int:
         """In the home of another player Bai Yang raises your hand size by two ..."""
         return 2 if seat == self.controller and self._intrudes() else 0
 
-    @always("upkeep")
+    @always(Stat.UPKEEP)
     def live_off_the_host(self, card: Card) -> int:
         """... and has -1 upkeep."""
         return -int(self._intrudes())
@@ -209,7 +212,7 @@ class BaiYangChen(Dude):
 class TouChiChow(Dude):
     """T'ou Chi Chow"""
 
-    @always("cost", zones=OUT_OF_PLAY)
+    @always(Stat.COST, zones=OUT_OF_PLAY)
     def landlord(self, card: Card) -> int:
         """With an Anarchists outfit he is 1 cheaper for each deed under your control."""
         if not self.plays_for("Anarchists"):
@@ -277,11 +280,11 @@ class MarciaRidge(Dude):
     """Marcia Ridge"""
 
     def _holds_the_square(self) -> bool:
-        sums = stats.standing(self.game, TOWN_SQUARE)
+        sums = control.standing(self.game, TOWN_SQUARE)
         mine = sums[self.controller]
         return self.in_town_square and all(mine > n for seat, n in enumerate(sums) if seat != self.controller)
 
-    @always("lends", on=ALL)
+    @always(Stat.LENDS, on=ALL)
     def connections(self, card: Card, seat: int, ability: Ability) -> bool:
         """With Marcia and the most influence in the town square you may use Controller abilities of adjacent deeds as if
         they were under your control."""
@@ -295,7 +298,7 @@ class MarciaRidgeWeirdWest(MarciaRidge):
 
     printings = ("24054",)
 
-    @always("lends", on=ALL)
+    @always(Stat.LENDS, on=ALL)
     def connections(self, card: Card, seat: int, ability: Ability) -> bool:
         """With Marcia and the most influence in the town square you may use abilities of adjacent deeds as if they were
         under your control and she were there."""
@@ -304,7 +307,7 @@ class MarciaRidgeWeirdWest(MarciaRidge):
     def _reaches(self, deed: Card) -> bool:
         return deed.is_deed and self._holds_the_square() and deed.adjacent_to(self)
 
-    @always("counts as here", on=ALL)
+    @always(Stat.COUNTS_AS_HERE, on=ALL)
     def _stands_there(self, card: Card, use: Use) -> bool:
         mine = card.id == self.id and use.seat == self.controller
         return mine and use.card is not None and self._reaches(use.card)
@@ -316,7 +319,7 @@ class LydiaBearHands(Dude):
     @resolution(boot=True, boots=has("Spirit") & on_actor, target=your & dude)
     def bind(self, use: Use) -> None:
         """Resolution, Boot: Boot one of Lydia's Spirits: a dude of yours is Harrowed for the whole shootout."""
-        use.give_keyword(use.target, "Harrowed", until="shootout")
+        use.give_keyword(use.target, "Harrowed", until=Until.SHOOTOUT)
 
 
 class JacksonTrouble(Dude):
@@ -344,7 +347,7 @@ class ThreeEyedHawk(Dude):
         """A Sidekick that you attach to Hawk from your hand brings you 1 ghost rock."""
         yield from use.gain(1)
 
-    @always("covers when aced", on=ALL)
+    @always(Stat.COVERS_WHEN_ACED, on=ALL)
     def sacrifice(self, card: Card) -> int:
         """Hawk's Sidekicks may be aced, each for two casualties."""
         return 2 if card.in_play and card.body.host == self.id else 0
@@ -411,10 +414,13 @@ class LaughingCrow(Dude):
             yield from use.discard(card)
 
 
+SPEAKS_FOR_THE_LAND = own_stat("speaks for the land", "The dude speaks for the town square.")
+
+
 class ChiefStephenSevenEagles(Dude):
     """Chief Stephen Seven-Eagles"""
 
-    @always("cost", zones=OUT_OF_PLAY)
+    @always(Stat.COST, zones=OUT_OF_PLAY)
     def sacred_places(self, card: Card) -> int:
         """With a First Peoples outfit the Chief costs 1 less for each card of any player attached to a location."""
         if not self.plays_for("First Peoples"):
@@ -425,11 +431,11 @@ class ChiefStephenSevenEagles(Dude):
     def speak_for_the_land(self, use: Use) -> None:
         """Noon, Boot: As long as he is in the town square today, the Chief is worth a control point for each card attached to
         deeds that you control."""
-        use.change(self.id, "speaks for the land", 1, place=TOWN_SQUARE)
+        use.change(self.id, SPEAKS_FOR_THE_LAND, 1, place=TOWN_SQUARE)
 
-    @always("control")
+    @always(Stat.CONTROL)
     def _heard(self, card: Card) -> int:
-        if not self.game.modifiers_of(self.id, "speaks for the land"):
+        if not self.game.modifiers_of(self.id, SPEAKS_FOR_THE_LAND):
             return 0
         places = [self.game.card(place) for place in self.game.locations() if place]
         mine = [place for place in places if place.is_deed and place.controller == self.controller]

@@ -7,17 +7,19 @@ from gomorra.cards.vocabulary import (
     Card,
     Flow,
     Goods,
+    Stat,
     Use,
     always,
     deed,
     happens,
     noon,
     owned,
+    rating_of,
     react,
     where,
     your,
 )
-from gomorra.engine import entry
+from gomorra.engine.plays import entry
 
 
 class Nunchucks(Goods):
@@ -28,7 +30,7 @@ class Nunchucks(Goods):
     def can_attach_to(self, host: Card) -> bool:
         return host.has("Kung Fu")
 
-    @always("Kung Fu rating", on=BEARER)
+    @always(rating_of("Kung Fu"), on=BEARER)
     def whirl(self, card: Card) -> int:
         """In a posse this dude's Kung Fu is 1 higher."""
         return int(self.in_posse)
@@ -50,7 +52,7 @@ def _fits(card: Card, use: Use) -> bool:
 class IdolOfTlazolteotl(Goods):
     """Idol of Tlazolteotl"""
 
-    @always("influence", on=BEARER)
+    @always(Stat.INFLUENCE, on=BEARER)
     def blinding_sun(self, card: Card) -> int:
         """While it is High Noon, this dude has +2 influence."""
         return 2 if self.game.state.phase == "noon" else 0

@@ -7,6 +7,7 @@ from gomorra.cards.vocabulary import (
     Card,
     Flow,
     Spell,
+    Stat,
     Use,
     always,
     destination,
@@ -58,7 +59,7 @@ class SpiritDanceWeirdWest(Spell):
 class SpiritTrail(Spell):
     """Spirit Trail"""
 
-    @always("adjacent")
+    @always(Stat.ADJACENT)
     def trail(self, one: Card, other: Card) -> bool | None:
         """All locations with a Spirit Trail are adjacent to one another."""
         if one.place != self.place:
@@ -83,7 +84,7 @@ class ManySpeakAsOne(Spell):
 class ThePackAwakens(Spell):
     """The Pack Awakens"""
 
-    @always("keyword", on=HERE)
+    @always(Stat.KEYWORD, on=HERE)
     def undying(self, card: Card) -> str | None:
         """Token dudes at this location are Harrowed."""
         return "Harrowed" if card.is_token else None

@@ -9,18 +9,22 @@ from gomorra.cards.vocabulary import (
     Card,
     Flow,
     Use,
+    Why,
     happens,
     in_discard,
     noon,
+    own_stat,
     shootout,
     trait,
 )
 
+NEVER_FORGOTTEN = own_stat("never forgotten", "Of the town square: tales are told of the fallen.")
+
 
 def _memorable(card: Card, event: happens.Aced) -> bool:
-    tales = card.game.modifiers_of(TOWN_SQUARE, "never forgotten")
+    tales = card.game.modifiers_of(TOWN_SQUARE, NEVER_FORGOTTEN)
     fallen = card.game.card(event.card)
-    return event.why == "casualty" and fallen.is_dude and any(tale.source == card.id for tale in tales)
+    return event.why == Why.CASUALTY and fallen.is_dude and any(tale.source == card.id for tale in tales)
 
 
 class AFightTheyllNeverForget(Action):
@@ -34,7 +38,7 @@ class AFightTheyllNeverForget(Action):
         assert fight is not None and side is not None
         for number in fight.posses[side]:
             use.modify(self.game.card(number), bullets=1)
-        use.change(TOWN_SQUARE, "never forgotten", 1)
+        use.change(TOWN_SQUARE, NEVER_FORGOTTEN, 1)
         yield from use.ace(self)
 
     @trait("when", happens.Aced, if_=_memorable, zones=OUT_OF_PLAY)

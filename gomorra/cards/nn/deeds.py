@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Card, Deed, Flow, Use, happens, noon, react, trait
-from gomorra.engine.hands import SUITS
+from gomorra.cards.vocabulary import Card, Deed, Flow, Memory, Use, happens, noon, react, trait
+from gomorra.engine.board.hands import SUITS
 
 
 class FlintsAmusements(Deed):
@@ -21,7 +21,7 @@ class FlintsAmusements(Deed):
     @noon(controller=True, boot=True)
     def house_edge(self, use: Use) -> Flow[None]:
         """Controller Noon, Boot: Draw a card if you used a Cheatin' Resolution today."""
-        if use.seat in self.game.state.recall("today cheatin"):
+        if use.seat in self.game.state.recall(Memory.CHEATIN):
             yield from use.draw()
 
 

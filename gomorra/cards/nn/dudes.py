@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
     ALL,
+    Act,
     Card,
     Dude,
     Flow,
+    Stat,
+    Until,
     Use,
     always,
     booted,
+    cannot,
     dude,
     goods,
     happens,
@@ -31,7 +35,7 @@ def _arrives_at_noon(card: Card, event: happens.EnteredPlay) -> bool:
 class Junior(Dude):
     """Junior"""
 
-    @always("cannot ace")
+    @always(cannot(Act.ACE))
     def thick_skull(self, card: Card, use: Use, other: Card | None) -> bool:
         """No ability of a card can ace Junior."""
         return not use.by_rules and (use.ability is None or not use.ability.is_trait)
@@ -59,13 +63,13 @@ class TheFabulousMisterMiss(Dude):
     def scorn(self, use: Use) -> None:
         """A dude that refuses a callout of Mister Miss has -3 influence until Sundown is over."""
         assert isinstance(use.event, happens.Refused)
-        use.modify(self.game.card(use.event.card), influence=-3, until="day")
+        use.modify(self.game.card(use.event.card), influence=-3, until=Until.DAY)
 
 
 class SisterMaryGideon(Dude):
     """Sister Mary Gideon"""
 
-    @always("bullets")
+    @always(Stat.BULLETS)
     def last_one_standing(self, card: Card) -> int:
         """Alone in your posse, Mary has +1 bullets for each dude against her."""
         posses, side = self.game.gathering, self.side
@@ -113,7 +117,7 @@ class WarrenGraves(Dude):
 class JackOHara(Dude):
     """Jack O'Hara"""
 
-    @always("carry limit")
+    @always(Stat.CARRY_LIMIT)
     def two_guns(self, dude: Card, keyword: str) -> int:
         """Jack can carry two Weapons."""
         return int(dude is self and keyword == "Weapon")
@@ -137,7 +141,7 @@ class JohnAcesRadcliffe(Dude):
         draw."""
         counts = [len(player.hand) for player in self.game.state.players]
         mine = counts.pop(self.controller)
-        use.make(self, "stud" if mine > max(counts) else "draw", until="shootout")
+        use.make(self, "stud" if mine > max(counts) else "draw", until=Until.SHOOTOUT)
 
 
 class SteeleArcherExp1(Dude):
@@ -153,12 +157,12 @@ class SteeleArcherExp1(Dude):
 class OldManMcDroste(Dude):
     """Old Man McDroste"""
 
-    @always("control")
+    @always(Stat.CONTROL)
     def claim(self, card: Card) -> int:
         """McDroste counts 1 control point while he is at an Out of Town deed."""
         return int(self.location.is_deed and not self.in_town)
 
-    @always("production", on=ALL)
+    @always(Stat.PRODUCTION, on=ALL)
     def nuisance(self, card: Card) -> int:
         """A deed where he is produces 3 less."""
         return -3 if card.is_deed and card.id == self.place else 0
@@ -166,4 +170,4 @@ class OldManMcDroste(Dude):
     @noon(boot=True, if_=lambda card, use: card.location.is_deed, target=dude & here)
     def harangue(self, use: Use) -> None:
         """Noon, Boot: A dude at this deed has its influence cut to 0 until the next Upkeep is over."""
-        use.modify(use.target, influence=-use.target.influence, until="next upkeep")
+        use.modify(use.target, influence=-use.target.influence, until=Until.NEXT_UPKEEP)

@@ -8,7 +8,9 @@ from gomorra.cards.vocabulary import (
     Fixed,
     Flow,
     Goods,
+    Stat,
     Use,
+    Why,
     always,
     another,
     booted,
@@ -24,19 +26,19 @@ from gomorra.cards.vocabulary import (
     trait,
     wanted,
 )
-from gomorra.engine import stats
+from gomorra.engine.board import players
 
 
 class DogsDuster(Goods):
     """Dog's Duster"""
 
-    @always("influence", on=BEARER)
+    @always(Stat.INFLUENCE, on=BEARER)
     def respectable(self, card: Card) -> int:
         """Unless wanted, this dude has +1 influence."""
         return int(not card.wanted)
 
     def _on_duty(self, event: happens.BountyChanged) -> bool:
-        return event.card == self.bearer.id and event.why == "trespass" and self.bearer.has("Deputy")
+        return event.card == self.bearer.id and event.why == Why.TRESPASS and self.bearer.has("Deputy")
 
     @trait("when", happens.BountyChanged, if_=_on_duty, instead=True)
     def badge(self, use: Use) -> None:
@@ -57,12 +59,12 @@ class DogsDuster(Goods):
 class StokersSabre(Goods):
     """Stoker's Sabre"""
 
-    @always("bullets")
+    @always(Stat.BULLETS)
     def outranged(self, card: Card) -> Fixed | None:
         """It adds no bullets while the opposing posse has an unbooted Weapon without Melee."""
         return Fixed(0) if faces_guns(self) else None
 
-    @always("value", on=BEARER)
+    @always(Stat.VALUE, on=BEARER)
     def poise(self, card: Card) -> int:
         """This dude has 3 more value."""
         return 3
@@ -87,7 +89,7 @@ class FateDispenser(Goods):
     @noon(controller=True, boot=True)
     def dispense(self, use: Use) -> Flow[None]:
         """Controller Noon, Boot: Draw a card if your hand is below its full size."""
-        if len(self.game.state.players[use.seat].hand) < stats.hand_size(self.game, use.seat):
+        if len(self.game.state.players[use.seat].hand) < players.hand_size(self.game, use.seat):
             yield from use.draw()
 
 

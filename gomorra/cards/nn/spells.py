@@ -6,17 +6,22 @@ from gomorra.cards.vocabulary import (
     ALL,
     OUT_OF_PLAY,
     PLAY,
+    Act,
     Card,
     Flow,
     Spell,
+    Stat,
+    Until,
     Use,
     always,
+    cannot,
     dude,
     has,
     in_town_square,
     job,
     location,
     noon,
+    own_stat,
     where,
     with_attached,
 )
@@ -37,7 +42,7 @@ class ForSuchATimeAsThis(Spell):
         worthy = dude & where(lambda card, use: card.grit < total and use.can_play(card, 4))
         for hero in (yield from use.search(worthy, piles="deck and discard")):
             if (yield from use.play(hero, 4)):
-                use.modify(hero, influence=1, until="permanent")
+                use.modify(hero, influence=1, until=Until.PERMANENT)
         yield from use.ace(self)
 
 
@@ -48,11 +53,11 @@ class _Sword(Spell):
         """Whether this dude is under the spell and has the blade for it."""
         raise NotImplementedError
 
-    @always("shooter", on=ALL, zones=ANYWHERE)
+    @always(Stat.SHOOTER, on=ALL, zones=ANYWHERE)
     def _hardens(self, card: Card) -> str | None:
         return "stud" if self._guides(card) else None
 
-    @always("cannot affect", on=ALL, zones=ANYWHERE)
+    @always(cannot(Act.AFFECT), on=ALL, zones=ANYWHERE)
     def _wards(self, card: Card, use: Use | None, other: Card | None) -> bool:
         if use is None or use.card is None or not use.card.is_spell or use.seat == card.controller:
             return False
@@ -60,6 +65,9 @@ class _Sword(Spell):
 
 
 melee = has("Melee") & has("Weapon")
+
+
+GUIDED = own_stat("guided", "The spell guides this weapon, or this dude.")
 
 
 class SwordOfTheSpirit(_Sword):
@@ -73,13 +81,13 @@ class SwordOfTheSpirit(_Sword):
         blade = yield from use.pick(blades, "Which Weapon?")
         if blade is not None and not use.untouchable(use.target):
             use.modify(blade, bullets=1)
-            use.change(blade.id, "guided", use.target.id)
+            use.change(blade.id, GUIDED, use.target.id)
 
     def _guides(self, bearer: Card) -> bool:
         return bearer.is_dude and any(
             mark.source == self.id and mark.amount == bearer.id
             for item in bearer.attachments
-            for mark in self.game.modifiers_of(item.id, "guided")
+            for mark in self.game.modifiers_of(item.id, GUIDED)
         )
 
 
@@ -93,8 +101,8 @@ class SwordOfTheSpiritWeirdWest(_Sword):
         """Noon Miracle 7: A dude has +1 bullets today and, while it has a Melee Weapon, is a stud and not affected by
         spells of others."""
         if use.modify(use.target, bullets=1):
-            use.change(use.target.id, "guided", 1)
+            use.change(use.target.id, GUIDED, 1)
 
     def _guides(self, bearer: Card) -> bool:
         armed = bearer.is_dude and any(item.has("Weapon") for item in bearer.attached("Melee"))
-        return armed and any(m.source == self.id for m in self.game.modifiers_of(bearer.id, "guided"))
+        return armed and any(m.source == self.id for m in self.game.modifiers_of(bearer.id, GUIDED))

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
+    Act,
     Action,
     Card,
     Flow,
+    Memory,
+    Until,
     Use,
     another,
     dude,
@@ -35,7 +38,7 @@ class CookinUpTrouble(Action):
         seat = yield from use.choose_player(use.opponents, "Whose hand do you look at?")
         hand = [self.game.card(card) for card in self.game.state.players[seat].hand]
         yield from use.look(hand)
-        if seat in self.game.state.recall("today caught"):
+        if seat in self.game.state.recall(Memory.CAUGHT):
             able = [card for card in hand if _honest(card)]
             if (taken := (yield from use.pick(able, "Discard a card?", optional=True))) is not None:
                 yield from use.discard(taken)
@@ -87,7 +90,7 @@ class NoTurningBack(Action):
         """Resolution: Ace your own dude: you take no casualties this round, and a dude has +2 bullets and is a stud for the
         rest of the shootout. None of yours can flee this round."""
         use.casualties(use.seat, -99)
-        use.forbid("flee")
+        use.forbid(Act.FLEE)
         if (hero := (yield from use.choose(dude & in_shootout, "Who fights on?"))) is not None:
-            use.modify(hero, bullets=2, until="shootout")
-            use.make(hero, "stud", until="shootout")
+            use.modify(hero, bullets=2, until=Until.SHOOTOUT)
+            use.make(hero, "stud", until=Until.SHOOTOUT)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import ALL, OUT_OF_PLAY, Card, Deed, Flow, Use, always, noon
+from gomorra.cards.vocabulary import ALL, OUT_OF_PLAY, Act, Card, Deed, Flow, Stat, Use, always, cannot, noon
 
 
 class HuntsmensSociety(Deed):
     """Huntsmen's Society"""
 
-    @always("upkeep", on=ALL)
+    @always(Stat.UPKEEP, on=ALL)
     def members(self, card: Card) -> int:
         """The upkeep of each dude here or next door with value 10 or more is 1 lower for the controller."""
         mine = card.is_dude and card.in_play and card.controller == self.controller
@@ -20,7 +20,7 @@ class SecuredStockyard(Deed):
 
     Once invented it takes its place like any deed."""
 
-    @always("cannot invent", on=ALL, zones=OUT_OF_PLAY)
+    @always(cannot(Act.INVENT), on=ALL, zones=OUT_OF_PLAY)
     def town_work(self, scientist: Card, use: Use | None, gadget: Card | None) -> bool:
         """Only a Mad Scientist in town can invent this deed."""
         return gadget is self and not scientist.in_town

@@ -9,6 +9,9 @@ from gomorra.cards.vocabulary import (
     Dude,
     Fixed,
     Flow,
+    Moment,
+    Stat,
+    Until,
     Use,
     always,
     another,
@@ -27,8 +30,8 @@ from gomorra.cards.vocabulary import (
     wanted,
     where,
 )
-from gomorra.engine import stats
-from gomorra.engine.pulls import Pull
+from gomorra.engine.board import control
+from gomorra.engine.plays.pulls import Pull
 
 
 def _lured(card: Card, use: Use) -> bool:
@@ -60,7 +63,7 @@ class JudgeHarrySomersetExp1(Dude):
         face = self.game.token("Gunslinger", self.face)
         gun = yield from use.create_token(face, self.location, booted=True)
         yield from use.enlist(gun)
-        use.later("end of job", "pay_off", gun)
+        use.later(Moment.END_OF_JOB, "pay_off", gun)
 
     def pay_off(self, use: Use, number: int) -> Flow[None]:
         yield from use.remove_from_game(self.game.card(number))
@@ -120,7 +123,7 @@ class ElanderBoldmanExp1(Dude):
 class AntheiaPansofia(Dude):
     """Antheia Pansofia"""
 
-    @always("skill check")
+    @always(Stat.SKILL_CHECK)
     def club_trick(self, caster: Card, skill: str, pulled: Pull) -> int:
         """When you pull a club for a Huckster test of somebody in Antheia's posse, it counts 3 more."""
         ours = self.side is not None and caster.side == self.side and caster.controller == self.controller
@@ -136,16 +139,16 @@ class HarryHighbinder(Dude):
         return not attachment.has("Weapon")
 
     def _holds(self) -> bool:
-        sums = stats.standing(self.game, TOWN_SQUARE)
+        sums = control.standing(self.game, TOWN_SQUARE)
         mine = sums[self.controller]
         return self.in_town_square and all(mine > n for seat, n in enumerate(sums) if seat != self.controller)
 
-    @always("controller", on=ALL)
+    @always(Stat.CONTROLLER, on=ALL)
     def boss_of_the_square(self, place: Card) -> int | None:
         """While Harry is in the town square and you have the most influence there, you control it; it has no keywords."""
         return self.controller + 1 if place.id == TOWN_SQUARE and self._holds() else None
 
-    @always("loses keyword", on=ALL)
+    @always(Stat.LOSES_KEYWORD, on=ALL)
     def _no_keywords(self, place: Card) -> str | None:
         return "all" if place.id == TOWN_SQUARE and self._holds() else None
 
@@ -153,7 +156,7 @@ class HarryHighbinder(Dude):
 class MaxBaineExp1(Dude):
     """Max Baine (Exp.1)"""
 
-    @always("control", on=ALL)
+    @always(Stat.CONTROL, on=ALL)
     def land_reform(self, card: Card) -> Fixed | None:
         """While Max is in the town square or at a Government deed, Ranches are worth no control points."""
         there = self.location
@@ -191,7 +194,7 @@ class JacquelineIsham(Dude):
     @react("after", happens.Joined, if_=_defends, repeat=True)
     def stand_guard(self, use: Use) -> None:
         """Repeat React: After Jacqueline joins the posse of a mark, or one against a job, she is a stud for the shootout."""
-        use.make(self, "stud", until="shootout")
+        use.make(self, "stud", until=Until.SHOOTOUT)
 
 
 class JacquelineIshamWeirdWest(Dude):
@@ -202,4 +205,4 @@ class JacquelineIshamWeirdWest(Dude):
     @trait("after", happens.Joined, if_=_defends)
     def stand_guard(self, use: Use) -> None:
         """Once in the posse of a mark, or in one against a job, Jacqueline is a stud for the shootout."""
-        use.make(self, "stud", until="shootout")
+        use.make(self, "stud", until=Until.SHOOTOUT)

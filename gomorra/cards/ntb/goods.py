@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
     BEARER,
+    Act,
     Card,
     Fixed,
     Flow,
     Goods,
+    Stat,
     Use,
+    Why,
     always,
     bearer_can_join,
     dude,
@@ -26,7 +29,7 @@ from gomorra.cards.vocabulary import (
 class _LaQuema(Goods):
     """A horse from hell, in either edition."""
 
-    @always("value", on=BEARER)
+    @always(Stat.VALUE, on=BEARER)
     def fearless(self, card: Card) -> int:
         """This dude has +3 value."""
         return 3
@@ -35,7 +38,7 @@ class _LaQuema(Goods):
 class LaQuema(_LaQuema):
     """La Quema"""
 
-    @always("bullets", on=BEARER)
+    @always(Stat.BULLETS, on=BEARER)
     def cavalry(self, card: Card) -> int:
         """With a Melee Weapon this dude has +1 bullets."""
         return int(any(item.has("Weapon") for item in card.attached("Melee")))
@@ -84,19 +87,19 @@ class ScoopHound(Goods):
     @shootout(boot=True)
     def keep_watch(self, use: Use) -> None:
         """Shootout, Boot: In this shootout no Shootout play brings a dude into a posse or sends one home booted."""
-        use.forbid_for_all("join", whose="shootout")
-        use.forbid_for_all("send home", whose="shootout")
+        use.forbid_for_all(Act.JOIN, whose="shootout")
+        use.forbid_for_all(Act.SEND_HOME, whose="shootout")
 
 
 class Rapier(Goods):
     """Rapier"""
 
-    @always("bullets")
+    @always(Stat.BULLETS)
     def outranged(self, card: Card) -> Fixed | None:
         """Against an opposing posse with an unbooted Weapon that is not Melee, Rapier adds no bullets."""
         return Fixed(0) if faces_guns(self) else None
 
-    @always("value", on=BEARER)
+    @always(Stat.VALUE, on=BEARER)
     def poise(self, card: Card) -> int:
         """This dude has +1 value."""
         return 1
@@ -105,7 +108,7 @@ class Rapier(Goods):
 class VitalityTonic(Goods):
     """Vitality Tonic"""
 
-    @always("keyword", on=BEARER)
+    @always(Stat.KEYWORD, on=BEARER)
     def side_effect(self, card: Card) -> str:
         """This dude is an Abomination."""
         return "Abomination"
@@ -118,7 +121,7 @@ class VitalityTonic(Goods):
         """React: An ace in a shootout becomes a discard for this dude."""
         assert isinstance(use.event, happens.Aced)
         use.event.replaced = True
-        healer = self.game.rules(use.event.seat) if use.event.why == "casualty" else use
+        healer = self.game.rules(use.event.seat) if use.event.why == Why.CASUALTY else use
         yield from healer.discard(self.bearer, why=use.event.why)
 
     @noon(repeat=True, pay=2)

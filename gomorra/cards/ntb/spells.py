@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Flow, Spell, Use, cheatin, dude, shootout, your
+from gomorra.cards.vocabulary import Flow, Spell, Until, Use, cheatin, dude, shootout, your
 
 
 class Consecration(Spell):
@@ -12,8 +12,8 @@ class Consecration(Spell):
     def consecrate(self, use: Use) -> None:
         """Cheatin' Resolution Miracle 7: Your dude has +2 bullets and +2 influence and is a stud until Sundown is over. In
         a shootout you take 3 casualties fewer this round."""
-        use.modify(use.target, bullets=2, influence=2, until="day")
-        use.make(use.target, "stud", until="day")
+        use.modify(use.target, bullets=2, influence=2, until=Until.DAY)
+        use.make(use.target, "stud", until=Until.DAY)
         if self.game.shootout is not None:
             use.casualties(use.seat, -3)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Deed, Flow, Use, dude, happens, noon, react, your
+from gomorra.cards.vocabulary import Deed, Flow, Until, Use, dude, happens, noon, react, your
 
 
 class TownCouncil(Deed):
@@ -19,7 +19,7 @@ class TownCouncil(Deed):
     def opening_speech(self, use: Use) -> None:
         """Controller React, Boot: After you win lowball your dude has +3 influence until the first Noon play, or pass, is
         over."""
-        use.modify(use.target, influence=3, until="noon play")
+        use.modify(use.target, influence=3, until=Until.NOON_PLAY)
 
 
 class TheRDRanch(Deed):

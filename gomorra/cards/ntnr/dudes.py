@@ -8,6 +8,8 @@ from gomorra.cards.vocabulary import (
     Card,
     Dude,
     Flow,
+    Moment,
+    Stat,
     Use,
     always,
     can_join,
@@ -39,7 +41,7 @@ class SladeLighbody(Dude):
         effects are done."""
         assert isinstance(use.event, happens.Cast)
         yield from use.pull_again()
-        use.later("end of play", "burn", use.event.use.card)
+        use.later(Moment.END_OF_PLAY, "burn", use.event.use.card)
 
     def burn(self, use: Use, spell: int) -> Flow[None]:
         yield from use.ace(self.game.card(spell))
@@ -65,7 +67,7 @@ class RafiHamid(Dude):
 class WylieJenks(Dude):
     """Wylie Jenks"""
 
-    @always("bullets")
+    @always(Stat.BULLETS)
     def manhunter(self, card: Card) -> int:
         """Each wanted dude that faces him in a shootout is worth +1 bullets to Wylie."""
         return sum(foe.wanted for foe in self.foes)
@@ -112,7 +114,7 @@ class LillianMorgan(Dude):
 class UlyssesMarks(Dude):
     """Ulysses Marks"""
 
-    @always("control", on=ALL)
+    @always(Stat.CONTROL, on=ALL)
     def good_for_business(self, card: Card) -> int:
         """A Saloon is worth 1 more control point with Ulysses in it."""
         return int(card.is_deed and card.id == self.place and card.has("Saloon"))
@@ -128,7 +130,7 @@ class UlyssesMarks(Dude):
 class AliceStowe(Dude):
     """Alice Stowe"""
 
-    @always("joins from anywhere", "no boot to join")
+    @always(Stat.JOINS_FROM_ANYWHERE, Stat.NO_BOOT_TO_JOIN)
     def stand_by_the_gang(self, card: Card, place: int = 0) -> bool:
         """When a wanted dude of yours has accepted a callout, Alice may join its posse from anywhere, even booted and
         without booting."""

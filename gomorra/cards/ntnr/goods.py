@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
     BEARER,
+    Act,
     Card,
     Flow,
     Goods,
     Use,
     adjacent,
     always,
+    cannot,
     deed,
     goods,
     noon,
@@ -22,7 +24,7 @@ from gomorra.cards.vocabulary import (
 class TelepathyHelmet(Goods):
     """Telepathy Helmet"""
 
-    @always("cannot affect", on=BEARER)
+    @always(cannot(Act.AFFECT), on=BEARER)
     def foresight(self, card: Card, use: Use | None, other: Card) -> bool:
         """While you are the Winner, other players' Shootout abilities do not affect this dude."""
         winner = self.game.state.winner == card.controller

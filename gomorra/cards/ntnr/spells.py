@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Flow, Spell, Use, dude, here, nearby, noon, where
+from gomorra.cards.vocabulary import Flow, Spell, Stat, Use, dude, here, nearby, noon, where
 
 
 class ParalysisMark(Spell):
@@ -22,4 +22,4 @@ class Forget(Spell):
         """Noon Hex 5, Boot: A dude here or next door may not use one of its own abilities until Sundown is over."""
         names = {ability.label: ability.name for ability in use.target.abilities}
         label = yield from use.choose_word(list(names), "Which ability is forgotten?")
-        use.change(use.target.id, "forgets", names[label])
+        use.change(use.target.id, Stat.FORGETS, names[label])

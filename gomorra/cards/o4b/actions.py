@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
     TOWN_SQUARE,
+    Act,
     Action,
     Card,
     Flow,
+    Moment,
+    Until,
     Use,
     another,
     bearer_can_join,
@@ -90,7 +93,7 @@ class TwilightIsUponUs(Action):
     def gather(self, use: Use) -> Flow[None]:
         """Shootout: In this shootout shooters have +2 bullets with a skilled dude in the posse. A skilled dude of yours joins
         your posse from anywhere."""
-        use.later("shooters picked", "empower", until="shootout")
+        use.later(Moment.SHOOTERS_PICKED, "empower", until=Until.SHOOTOUT)
         able = your & dude & can_join & where(lambda card, use: bool(card.skills), "skilled")
         friend = yield from use.choose(able, "Who joins your posse?")
         if friend is not None:
@@ -101,8 +104,8 @@ class TwilightIsUponUs(Action):
         assert fight is not None
         for shooter, posse in zip(fight.shooters, fight.posses, strict=True):
             if shooter in posse and any(self.game.card(number).skills for number in posse):
-                use.modify(self.game.card(shooter), bullets=2, until="round")
-        use.later("shooters picked", "empower", until="shootout")
+                use.modify(self.game.card(shooter), bullets=2, until=Until.ROUND)
+        use.later(Moment.SHOOTERS_PICKED, "empower", until=Until.SHOOTOUT)
 
 
 def _outgunning(card: Card, event: happens.PossesFormed) -> bool:
@@ -129,5 +132,5 @@ class TestOfWills(Action):
     def hold_the_ground(self, use: Use) -> None:
         """React: When posses are formed and yours has more bullets, Shootout plays make no dude join a posse or leave the
         shootout."""
-        for act in ("join", "leave"):
+        for act in (Act.JOIN, Act.LEAVE):
             use.forbid_for_all(act, whose="shootout")

@@ -7,6 +7,8 @@ from gomorra.cards.vocabulary import (
     Card,
     Deed,
     Flow,
+    Stat,
+    Until,
     Use,
     another,
     dude,
@@ -88,11 +90,11 @@ class BirdCageTheater(Deed):
         """Controller Noon Job, Boot: The mark is an opposing dude with a control point. Success: the mark loses all its control points,
         and this deed has 1 more, and 1 more production, for good."""
         if use.mark.in_play:
-            self.game.drop_modifiers(use.mark.id, "control")
+            self.game.drop_modifiers(use.mark.id, Stat.CONTROL)
             if use.mark.body.control:
                 yield from use.control_point(use.mark, -use.mark.body.control)
         yield from use.control_point(self)
-        use.modify(self, production=1, until="permanent")
+        use.modify(self, production=1, until=Until.PERMANENT)
 
 
 def _four_bullets(card: Card, use: Use) -> bool:

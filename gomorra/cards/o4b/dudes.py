@@ -7,11 +7,15 @@ from gomorra.cards.vocabulary import (
     HAND,
     OUT_OF_PLAY,
     TOWN_SQUARE,
+    Act,
     Base,
     Card,
     Dude,
     Flow,
+    Stat,
+    Until,
     Use,
+    Why,
     abomination,
     always,
     another,
@@ -26,12 +30,16 @@ from gomorra.cards.vocabulary import (
     in_posse,
     in_shootout,
     job,
+    least,
+    most,
     nearby,
     noon,
     noon_or_shootout,
     not_self,
     on_actor,
     opposing,
+    player_cannot,
+    rating_of,
     react,
     resolution,
     shootout,
@@ -42,8 +50,8 @@ from gomorra.cards.vocabulary import (
     with_attached,
     your,
 )
-from gomorra.engine import entry
-from gomorra.engine.fight import Shootout
+from gomorra.engine.fights.fight import Shootout
+from gomorra.engine.plays import entry
 
 
 def _stash(use: Use) -> int:
@@ -64,7 +72,7 @@ class KeWang(Dude):
 class BaijiuSue(Dude):
     """Baijiu Sue"""
 
-    @always("control", on=ALL)
+    @always(Stat.CONTROL, on=ALL)
     def pour(self, card: Card) -> int:
         """A Saloon where Sue is has a control point more."""
         return int(card.is_deed and card.id == self.place and card.has("Saloon"))
@@ -87,7 +95,7 @@ class ReverendBobHungate(Dude):
         other = yield from use.pick(theirs, "Who cannot be a casualty?", by=use.opponent)
         for spared in (use.target, other):
             if spared is not None:
-                use.forbid("be casualty", spared)
+                use.forbid(Act.BE_CASUALTY, spared)
 
 
 class FatherDiamond(Dude):
@@ -193,7 +201,7 @@ class Klah(Dude):
 class BlackElkExp1(Dude):
     """Black Elk (Exp.1)"""
 
-    @always("instead of influence for control")
+    @always(Stat.INSTEAD_OF_INFLUENCE)
     def speak_for_the_spirits(self, card: Card) -> int | None:
         """At a deed his Shaman rating counts for control and not his influence."""
         rating = self.rating("Shaman")
@@ -209,7 +217,7 @@ class NathanielTuwikaa(Dude):
         draw hands."""
 
         def accepted() -> Flow[None]:
-            use.change(TOWN_SQUARE, "draw by influence", 1, until="shootout")
+            use.change(TOWN_SQUARE, Stat.DRAW_BY_INFLUENCE, 1, until=Until.SHOOTOUT)
             yield from ()
 
         yield from use.call_out(self, use.target, accepted=accepted)
@@ -224,7 +232,7 @@ class TheFacelessOne(Dude):
         higher, it has 4 bullets at most."""
         use.modify(self, bullets=min(4, use.target.bullets))
         if use.target.grit >= 11:
-            use.change(use.target.id, "most bullets", 4)
+            use.change(use.target.id, most(Stat.BULLETS), 4)
 
 
 class LorenaCorbett(Dude):
@@ -234,7 +242,7 @@ class LorenaCorbett(Dude):
     def unnerve(self, use: Use) -> Flow[None]:
         """Shootout: To your cards an opposing dude has grit 11 at least. You may boot Mystical goods of Lorena's to boot that
         dude."""
-        use.change(use.target.id, "least grit for its player", 11)
+        use.change(use.target.id, Stat.LEAST_GRIT, 11)
         if use.target.booted:
             return
         item = yield from use.choose(
@@ -249,7 +257,7 @@ class LorenaCorbett(Dude):
 class AuntieSinister(Dude):
     """Auntie Sinister"""
 
-    @always("Huckster rating")
+    @always(rating_of("Huckster"))
     def dabble(self, card: Card) -> int:
         """With Mystical goods she has, in a posse, a Huckster rating that is higher by her influence."""
         armed = any(item.is_goods for item in self.attached("Mystical"))
@@ -289,7 +297,7 @@ class MasonAdler(Dude):
         yield from use.ace(use.mark)
 
     def _alone(self, use: Use) -> None:
-        use.forbid_for_all("join leader", until=use.this_play)
+        use.forbid_for_all(Act.JOIN_LEADER, until=use.this_play)
 
     @shootout(repeat=True, once="shootout")
     def show_his_face(self, use: Use) -> None:
@@ -313,7 +321,7 @@ class EnriqueDosSantos(Dude):
         """React: After a wanted dude away from home has accepted Enrique's callout, nobody joins that dude while posses are
         formed."""
         assert isinstance(use.event, happens.Accepted)
-        use.change(use.event.card, "forms no posse", 1, until=use.this_play)
+        use.change(use.event.card, Stat.FORMS_NO_POSSE, 1, until=use.this_play)
 
 
 _outprayed = where(
@@ -350,9 +358,9 @@ class SgtElijahClay(Dude):
         """After each play or pass of the Shootout step that he is in, if the opposing posse has more bounty than bullets, he
         becomes a stud and has 3 bullets at least."""
         if not self.is_stud:
-            use.make(self, "stud", until="shootout")
-        if not self.game.modifiers_of(self.id, "least bullets"):
-            use.change(self.id, "least bullets", 3, until="shootout")
+            use.make(self, "stud", until=Until.SHOOTOUT)
+        if not self.game.modifiers_of(self.id, least(Stat.BULLETS)):
+            use.change(self.id, least(Stat.BULLETS), 3, until=Until.SHOOTOUT)
 
 
 def _fair_game(card: Card, use: Use) -> bool:
@@ -363,7 +371,7 @@ def _fair_game(card: Card, use: Use) -> bool:
 class WyattEarp(Dude):
     """Wyatt Earp"""
 
-    @always("cost", zones=OUT_OF_PLAY)
+    @always(Stat.COST, zones=OUT_OF_PLAY)
     def vendetta(self, card: Card) -> int:
         """If you are Law Dogs, Wyatt costs 2 ghost rock less for each Law Dogs dude in your Boot Hill."""
         if not self.plays_for("Law Dogs"):
@@ -371,7 +379,7 @@ class WyattEarp(Dude):
         fallen = map(self.game.card, self.game.state.players[self.owner].boot_hill)
         return -2 * sum(card.is_dude and "Law Dogs" in card.gangs for card in fallen)
 
-    @always("bullets", on=ALL)
+    @always(Stat.BULLETS, on=ALL)
     def steady_hand(self, card: Card) -> int:
         """With Wyatt in the posse your shooter has +2 bullets against a shooter with more bounty than bullets."""
         fight, side = self.game.shootout, self.side
@@ -427,7 +435,7 @@ class AdelaideRose(Dude):
 class DrGregoryTremane(Dude):
     """Dr. Gregory Tremane"""
 
-    @always("cost", zones=OUT_OF_PLAY)
+    @always(Stat.COST, zones=OUT_OF_PLAY)
     def well_equipped(self, card: Card) -> int:
         """If you are Entrepreneurs, Gregory costs 1 ghost rock less for each Gadget that you control."""
         if not self.plays_for("Entrepreneurs"):
@@ -462,7 +470,7 @@ class BigNoseKate(Dude):
 class JohnnyRingo(Dude):
     """Johnny Ringo"""
 
-    @always("adds nothing to draw hands")
+    @always(Stat.ADDS_NOTHING_TO_DRAW_HANDS)
     def man_to_man(self, battle: Shootout, side: int, number: int) -> bool:
         """While he is wanted and alone in your posse, only shooters add to draw hands."""
         mine = self.side
@@ -473,8 +481,8 @@ class JohnnyRingo(Dude):
     def no_tricks(self, use: Use) -> None:
         """Shootout: For the rest of the round no dude can be chosen or affected by an opponent's Reacts, Shootout abilities or
         Resolutions that are not Cheatin'."""
-        for act in ("choose", "affect"):
-            use.forbid_for_all(act, whose="opponents react shootout resolution", until="round")
+        for act in (Act.CHOOSE, Act.AFFECT):
+            use.forbid_for_all(act, whose="opponents react shootout resolution", until=Until.ROUND)
 
 
 def _on_a_job(card: Card, use: Use) -> bool:
@@ -532,13 +540,13 @@ class CurlyBillBrocius(Dude):
 class ByronDecker(Dude):
     """Byron Decker"""
 
-    @always("influence")
+    @always(Stat.INFLUENCE)
     def prototype(self, card: Card) -> int:
         """+1 influence with a Gadget Weapon."""
         return int(any(item.has("Weapon") for item in self.attached("Gadget")))
 
     def _in_danger(self, event: happens.Aced) -> bool:
-        cause = event.why == "casualty" or event.kind in ("shootout", "resolution")
+        cause = event.why == Why.CASUALTY or event.kind in ("shootout", "resolution")
         return event.card == self.id and cause and not event.final
 
     @react("before", happens.Aced, if_=_in_danger, discards=your & dude & in_posse & not_self)
@@ -582,12 +590,12 @@ class CarterRichardson(Dude):
 class ValeriaBattenExp1(Dude):
     """Valeria Batten (Exp.1)"""
 
-    @always("invents with")
+    @always(Stat.INVENTS_WITH)
     def dark_science(self, gadget: Card) -> str:
         """Valeria may invent Mystical Gadgets with her Huckster rating."""
         return "Huckster" if gadget.has("Mystical") else ""
 
-    @always("player cannot change rank")
+    @always(player_cannot(Act.CHANGE_RANK))
     def fair_deal(self, seat: int, use: Use | None, card: Card | None) -> bool:
         """While she is in a shootout, Shootout abilities, Reacts and Resolutions that are not Cheatin' do not change hand
         ranks."""

@@ -9,6 +9,8 @@ from gomorra.cards.vocabulary import (
     Card,
     Flow,
     Goods,
+    Stat,
+    Until,
     Use,
     abomination,
     always,
@@ -34,7 +36,7 @@ def _firepower(use: Use) -> int:
 class MagnumOpusTenebri(Goods):
     """Magnum Opus Tenebri"""
 
-    @always("invents with", on=ALL, zones=OUT_OF_PLAY)
+    @always(Stat.INVENTS_WITH, on=ALL, zones=OUT_OF_PLAY)
     def grimoire(self, gadget: Card) -> str:
         """A Huckster may invent it with that rating."""
         return "Huckster" if gadget is self else ""
@@ -82,7 +84,7 @@ class Scattergun(Goods):
     )
     def keep_down(self, use: Use) -> None:
         """Shootout, Boot: An opposing dude without influence adds nothing to draw hands unless it is the shooter."""
-        use.change(use.target.id, "adds nothing to draw hands", "unless shooter")
+        use.change(use.target.id, Stat.ADDS_NOTHING_TO_DRAW_HANDS, "unless shooter")
 
 
 def _bystander(card: Card, use: Use) -> bool:
@@ -114,4 +116,4 @@ class AdlersNeedle(Goods):
                     return
         yield from use.control_point(bearer)
         if bearer.grit > other.grit:
-            use.modify(other, influence=-1, place=AWAY_FROM_HOME, until="day")
+            use.modify(other, influence=-1, place=AWAY_FROM_HOME, until=Until.DAY)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from gomorra.cards.vocabulary import (
     Flow,
     Legend,
+    Stat,
     Use,
     always,
     dude,
     in_posse,
     in_shootout,
+    most,
     shootout,
     where,
     your,
@@ -19,7 +21,7 @@ from gomorra.cards.vocabulary import (
 class DocHolliday(Legend):
     """Doc Holliday"""
 
-    @always("stud bonus")
+    @always(Stat.STUD_BONUS)
     def needs_a_dealer(self, side: int) -> int:
         """While you lead without a spellcaster in your posse, your stud bonus is 2 lower."""
         fight = self.game.shootout
@@ -38,4 +40,4 @@ class DocHolliday(Legend):
         skills = use.also.spellcaster
         skill = yield from use.choose_word(list(skills), "Which skill?")
         use.modify(use.target, bullets=skills[skill])
-        use.change(use.target.id, "most bullets", 4)
+        use.change(use.target.id, most(Stat.BULLETS), 4)

@@ -7,6 +7,8 @@ from gomorra.cards.vocabulary import (
     Card,
     Flow,
     Outfit,
+    Stat,
+    Until,
     Use,
     always,
     at_home,
@@ -21,6 +23,7 @@ from gomorra.cards.vocabulary import (
     job,
     noon,
     opposing,
+    own_memory,
     react,
     trait,
     unbooted,
@@ -29,8 +32,8 @@ from gomorra.cards.vocabulary import (
     with_attached,
     your,
 )
-from gomorra.engine import entry
-from gomorra.engine.state import TOWN_SQUARE
+from gomorra.engine.kernel.state import TOWN_SQUARE
+from gomorra.engine.plays import entry
 
 
 def _holds_cards(card: Card, use: Use) -> bool:
@@ -87,21 +90,26 @@ class OfficeOfAncestralAffairs(Outfit):
             yield from use.enter(totem, host=place)
 
 
+PLAYED_A_MYSTICAL_CARD = own_memory(
+    "today played a Mystical card", "Players who have played a Mystical card today."
+)
+
+
 class BayouVermilionRailroad(Outfit):
     """Bayou Vermilion Railroad"""
 
-    @always("cost", on=ALL)
+    @always(Stat.COST, on=ALL)
     def freight(self, card: Card) -> int:
         """The first Mystical card that you play each day costs 1 ghost rock less."""
         if card.owner != self.owner or card.in_play or "Mystical" not in card.face.keywords:
             return 0
-        return 0 if self.owner in self.game.state.recall("today played a Mystical card") else -1
+        return 0 if self.owner in self.game.state.recall(PLAYED_A_MYSTICAL_CARD) else -1
 
     @trait("after", happens.EnteredPlay, if_=lambda card, event: event.seat == card.owner)
     def _count_the_freight(self, use: Use) -> None:
         assert isinstance(use.event, happens.EnteredPlay)
         if "Mystical" in self.game.card(use.event.card).face.keywords:
-            self.game.state.remember("today played a Mystical card", self.owner)
+            self.game.state.remember(PLAYED_A_MYSTICAL_CARD, self.owner)
 
     @noon(
         boot=True, boots=your & has("Mystical") & where(lambda card, use: card.location.is_deed, "at a deed")
@@ -112,7 +120,7 @@ class BayouVermilionRailroad(Outfit):
         yield from use.gain(1)
         place = use.booted.location
         if (yield from use.confirm(f"Drain {place.title}?")):
-            use.modify(place, control=-place.control, production=-place.production, until="next upkeep")
+            use.modify(place, control=-place.control, production=-place.production, until=Until.NEXT_UPKEEP)
 
 
 class Fort51(Outfit):
@@ -130,7 +138,7 @@ class Fort51(Outfit):
         & dude
         & where(
             lambda card, use: (
-                card.influence < use.game.card(use.event.card).face.stats.get("cost", 0)
+                card.influence < use.game.card(use.event.card).face.stats.get(Stat.COST, 0)
                 if isinstance(use.event, happens.Invented)
                 else False
             ),
@@ -181,7 +189,7 @@ class JonahsAlliance(Outfit):
         location has no traits, abilities and bonuses."""
         rebel = use.booted
         use.make(rebel, "stud")
-        use.change(rebel.id, "controls by bullets", 1)
+        use.change(rebel.id, Stat.CONTROLS_BY_BULLETS, 1)
         yield from use.bounty(rebel, max(0, min(2, 4 - rebel.bounty)))
         there = where(lambda card, use: card.host is not None and card.place == use.booted.place)
         if not use.can_choose(there):

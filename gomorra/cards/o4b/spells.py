@@ -7,6 +7,9 @@ from gomorra.cards.vocabulary import (
     Card,
     Flow,
     Spell,
+    Stat,
+    StatName,
+    Until,
     Use,
     cheatin,
     deed,
@@ -17,13 +20,14 @@ from gomorra.cards.vocabulary import (
     nearby,
     noon,
     opposing,
+    own_stat,
     resolution,
     shootout,
     trait,
     where,
     your,
 )
-from gomorra.engine import stats
+from gomorra.engine.board import players
 
 
 def _shooter(card: Card, use: Use) -> bool:
@@ -71,7 +75,7 @@ class GuidingLight(Spell):
         friend = yield from use.choose(your & dude & nearby & away, "Who goes home?")
         if friend is not None:
             yield from use.send_home(friend)
-            if stats.poorer(self.game, use.seat, other):
+            if players.poorer(self.game, use.seat, other):
                 yield from use.unboot(friend)
 
     @noon(spell=5, boot=True, if_=lambda card, use: _rich(use, 2))
@@ -85,9 +89,12 @@ class GuidingLight(Spell):
             yield from use.send_home(foe)
 
 
-def _marked(card: Card, event: happens.CardEvent, mark: str) -> list[int]:
+def _marked(card: Card, event: happens.CardEvent, mark: StatName) -> list[int]:
     marks = card.game.modifiers_of(event.card, mark)
     return [int(modifier.amount) for modifier in marks if modifier.source == card.id]
+
+
+CHAMPIONED = own_stat("championed", "The seat that gains by the loss of this dude.")
 
 
 class Champion(Spell):
@@ -103,19 +110,22 @@ class Champion(Spell):
         """Shootout Miracle 8, Boot: Your dude boots and is a stud. If it is discarded or aced in this shootout, gain 1 ghost
         rock."""
         use.make(use.booted, "stud")
-        use.change(use.booted.id, "championed", use.seat)
+        use.change(use.booted.id, CHAMPIONED, use.seat)
 
     @trait(
         "when",
         happens.Discarded,
         happens.Aced,
-        if_=lambda card, event: bool(_marked(card, event, "championed")),
+        if_=lambda card, event: bool(_marked(card, event, CHAMPIONED)),
         zones=OUT_OF_PLAY,
     )
     def _mourn(self, use: Use) -> Flow[None]:
         assert isinstance(use.event, (happens.Discarded, happens.Aced))
-        for seat in _marked(self, use.event, "championed"):
+        for seat in _marked(self, use.event, CHAMPIONED):
             yield from use.gain(1, seat)
+
+
+CURSED_BY = own_stat("cursed by", "The dude that gains by the loss of this one.")
 
 
 class Malison(Spell):
@@ -125,20 +135,20 @@ class Malison(Spell):
     def curse(self, use: Use) -> None:
         """Shootout Hex 9, Boot: While an opposing dude is in the shootout, your posse has a draw hand bonus of 1 more, stud or draw
         as that dude is. If it is aced or discarded in this shootout, this dude has +1 influence for good."""
-        use.change(use.target.id, "bonus for the other posse", 1)
-        use.change(use.target.id, "cursed by", use.actor.id)
+        use.change(use.target.id, Stat.BONUS_FOR_THE_OTHER_POSSE, 1)
+        use.change(use.target.id, CURSED_BY, use.actor.id)
 
     @trait(
         "when",
         happens.Discarded,
         happens.Aced,
-        if_=lambda card, event: bool(_marked(card, event, "cursed by")),
+        if_=lambda card, event: bool(_marked(card, event, CURSED_BY)),
         zones=OUT_OF_PLAY,
     )
     def _feast(self, use: Use) -> None:
         assert isinstance(use.event, (happens.Discarded, happens.Aced))
-        for huckster in _marked(self, use.event, "cursed by"):
-            use.modify(self.game.card(huckster), influence=1, until="permanent")
+        for huckster in _marked(self, use.event, CURSED_BY):
+            use.modify(self.game.card(huckster), influence=1, until=Until.PERMANENT)
 
 
 class DancingButterfly(Spell):
@@ -163,4 +173,4 @@ class DancingButterfly(Spell):
                 yield from use.send_home_booted(foe)
                 yield from use.control_point(place)
                 return
-        use.for_player(other, "second hit")
+        use.for_player(other, Stat.SECOND_HIT)

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
     BEARER,
+    Act,
     Action,
     Card,
     Fixed,
     Flow,
+    Moment,
+    Stat,
+    Until,
     Use,
     adjacent,
     always,
     another,
+    cannot,
     cheatin,
     deed,
     dude,
@@ -71,7 +76,7 @@ class HostileTakeover(Action):
             yield from use.gain(min(3, boss.bullets))
         if (yield from use.confirm(f"Ace {self.title}?")) and (yield from use.ace(self)):
             yield from use.control_point(place)
-            use.modify(boss, influence=1, until="permanent")
+            use.modify(boss, influence=1, until=Until.PERMANENT)
 
 
 class JadeKingStance(Action):
@@ -83,7 +88,7 @@ class JadeKingStance(Action):
         yield from use.unboot(use.actor)
         use.modify_rating(use.actor, "Kung Fu", 2)
         use.modify(use.actor, bullets=2)
-        use.forbid("move", use.actor)
+        use.forbid(Act.MOVE, use.actor)
 
 
 def _armed(card: Card, use: Use) -> bool:
@@ -112,13 +117,13 @@ class ImYourHuckleberry(Action):
         """Cheatin' Resolution: Your opponent, or you with a legal hand, chooses a dude of the opposing posse. It joins yours under
         your control; when the shootout is over, it goes home booted."""
         chooser = use.seat if use.draw_hand() and use.has_legal_hand() else use.opponent
-        able = [card for card in use.candidates(opposing & dude) if not use.stops("take control", card)]
+        able = [card for card in use.candidates(opposing & dude) if not use.stops(Act.TAKE_CONTROL, card)]
         turncoat = yield from use.pick(able, "Who changes sides?", by=chooser)
         if turncoat is None or use.side is None or not (yield from use.leave(turncoat)):
             return
-        if (yield from use.take_control(turncoat, until="shootout")):
+        if (yield from use.take_control(turncoat, until=Until.SHOOTOUT)):
             yield from use.join(turncoat, move=False)
-        use.later("end of shootout", "part_ways", turncoat, until="shootout")
+        use.later(Moment.END_OF_SHOOTOUT, "part_ways", turncoat, until=Until.SHOOTOUT)
 
     def part_ways(self, use: Use, number: int) -> Flow[None]:
         turncoat = self.game.card(number)
@@ -156,22 +161,22 @@ class MonkeyGoesToTheMountain(Action):
 class CurseOfFailure(Action):
     """Curse of Failure"""
 
-    @always("loses keyword", "blank", on=BEARER)
+    @always(Stat.LOSES_KEYWORD, Stat.BLANK, on=BEARER)
     def hollow(self, card: Card) -> str:
         """This dude has no keywords, traits or abilities ..."""
         return "all"
 
-    @always("bullets", "influence", "control", on=BEARER)
+    @always(Stat.BULLETS, Stat.INFLUENCE, Stat.CONTROL, on=BEARER)
     def worthless(self, card: Card) -> Fixed:
         """... its bullets, influence and control points are 0 and do not change ..."""
         return Fixed(0)
 
-    @always("upkeep", on=BEARER)
+    @always(Stat.UPKEEP, on=BEARER)
     def burden(self, card: Card) -> int:
         """... and it has +1 upkeep."""
         return 1
 
-    @always("cannot discard")
+    @always(cannot(Act.DISCARD))
     def lingering(self, card: Card, use: Use | None, other: Card) -> bool:
         """Card effects cannot discard this card."""
         return use is not None and not use.by_rules

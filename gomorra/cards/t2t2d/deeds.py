@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
     PLAY,
+    Act,
     Card,
     Deed,
     Flow,
+    Until,
     Use,
     can_join,
+    cannot,
     deed,
     dude,
     happens,
@@ -32,9 +35,9 @@ class CampbellHatchBilliardParlor(Deed):
         Cheatin' ones, do not change hand ranks; in its first round Shootout and such Resolution abilities neither
         discard nor ace dudes."""
         for seat in range(self.game.seats):
-            use.for_player(seat, "cannot change rank", "react shootout resolution")
-        for act in ("discard", "ace"):
-            use.forbid_for_all(act, whose="shootout resolution", until="round")
+            use.for_player(seat, cannot(Act.CHANGE_RANK), "react shootout resolution")
+        for act in (Act.DISCARD, Act.ACE):
+            use.forbid_for_all(act, whose="shootout resolution", until=Until.ROUND)
 
 
 class ClantonRanch(Deed):
@@ -62,7 +65,7 @@ class ConcordiaCemetery(Deed):
         for good, and a permanent control point if that dude's grit is 11 or higher."""
         assert isinstance(use.event, happens.Aced)
         hard = self.game.card(use.event.card).grit >= 11
-        use.modify(self, production=1, until="permanent")
+        use.modify(self, production=1, until=Until.PERMANENT)
         if hard:
             yield from use.control_point(self)
 
@@ -83,7 +86,7 @@ class IkesPlace(Deed):
         """Controller Noon, Boot: A deed on this street, or one that you control, loses all its control points and production
         until the next Upkeep is over."""
         place = use.target
-        use.modify(place, control=-place.control, production=-place.production, until="next upkeep")
+        use.modify(place, control=-place.control, production=-place.production, until=Until.NEXT_UPKEEP)
 
 
 class FiveAcesGamblingHall(Deed):

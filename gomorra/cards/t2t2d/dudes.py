@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
     HERE,
+    Act,
     Card,
     Dude,
     Flow,
+    Moment,
+    Stat,
+    Until,
     Use,
+    Why,
     abomination,
     always,
     can_join,
@@ -21,6 +26,7 @@ from gomorra.cards.vocabulary import (
     in_posse,
     in_town,
     job,
+    most,
     nearby,
     noon,
     noon_or_shootout,
@@ -28,7 +34,9 @@ from gomorra.cards.vocabulary import (
     on_actor,
     on_your_posse,
     opposing,
+    own_stat,
     owned,
+    player_cannot,
     react,
     resolution,
     shootout,
@@ -40,7 +48,7 @@ from gomorra.cards.vocabulary import (
     with_attached,
     your,
 )
-from gomorra.engine import stats
+from gomorra.engine.board import players
 
 
 class JoeVermilion(Dude):
@@ -86,7 +94,7 @@ class EGui(Dude):
     @react(
         "before",
         happens.Discarded,
-        if_=lambda card, event: event.card == card.id and event.why == "upkeep",
+        if_=lambda card, event: event.card == card.id and event.why == Why.UPKEEP,
         boots=where(_foreign_deed, "this deed"),
     )
     def feed(self, use: Use) -> Flow[None]:
@@ -102,7 +110,7 @@ class Buskers(Dude):
         guest = self.game.card(event.card)
         if event.destination != self.place or guest.controller == self.controller:
             return False
-        return stats.poorer(self.game, self.controller, guest.controller)
+        return players.poorer(self.game, self.controller, guest.controller)
 
     @react("after", happens.Moved, if_=_rich_guest)
     def pass_the_hat(self, use: Use) -> Flow[None]:
@@ -128,13 +136,13 @@ class Taiyari(Dude):
         if self.game.state.players[use.seat].stash >= price:
             yield from use.pay(price, to=use.opponent)
             use.make(use.target, "stud")
-        use.change(use.target.id, "most bullets", 4)
+        use.change(use.target.id, most(Stat.BULLETS), 4)
 
 
 class AlexanderSequoia(Dude):
     """Alexander Sequoia"""
 
-    @always("sundown discards")
+    @always(Stat.SUNDOWN_DISCARDS)
     def fresh_start(self, seat: int) -> int:
         """With Alexander in the town square, you may discard one card more at Sundown."""
         return int(seat == self.controller and self.in_town_square)
@@ -149,7 +157,7 @@ class AlexanderSequoia(Dude):
 class MatthewRisingSun(Dude):
     """Matthew Rising Sun"""
 
-    @always("casts with")
+    @always(Stat.CASTS_WITH)
     def spirit_and_fist(self, card: Card) -> int | None:
         """Matthew casts Totems as a Shaman would, with his Kung Fu rating, without being one."""
         return self.rating("Kung Fu") if card.has("Totem") else None
@@ -316,7 +324,7 @@ class QuincyWashburne(Dude):
 class XiongWendyChengExp1(Dude):
     """Xiong "Wendy" Cheng (Exp.1)"""
 
-    @always("value", on=HERE)
+    @always(Stat.VALUE, on=HERE)
     def on_the_run(self, card: Card) -> int:
         """Opposing wanted dudes where Wendy is have -2 value."""
         return -2 if card.wanted and card.controller != self.controller else 0
@@ -340,7 +348,10 @@ class TakahashiJinrai(Dude):
     def improve(self, use: Use) -> None:
         """Noon Job: Mark a deed in town that you own and that costs at least 2 ghost rock more than it produces. Success: it
         has +1 production for good."""
-        use.modify(use.mark, production=1, until="permanent")
+        use.modify(use.mark, production=1, until=Until.PERMANENT)
+
+
+ON_THE_SPOT = own_stat("on the spot", "The deed at which the dude has stayed since it promoted it.")
 
 
 class HandsomeDanDeeds(Dude):
@@ -353,17 +364,17 @@ class HandsomeDanDeeds(Dude):
         place = self.location
         if place.is_deed and place.in_town and place.owner == use.seat and place.control < 2:
             use.modify(place, control=1)
-            use.change(self.id, "on the spot", place.id, until="stay")
-            use.later("sundown", "settle", place)
+            use.change(self.id, ON_THE_SPOT, place.id, until=Until.STAY)
+            use.later(Moment.SUNDOWN, "settle", place)
 
     def settle(self, use: Use, number: int) -> Flow[None]:
         place = self.game.card(number)
-        stayed = self.in_play and any(self.game.modifiers_of(self.id, "on the spot"))
+        stayed = self.in_play and any(self.game.modifiers_of(self.id, ON_THE_SPOT))
         if not stayed or not place.in_play or self.game.state.players[use.seat].stash < 4:
             return
         if (yield from use.confirm(f"Pay 4 ghost rock for a permanent control point on {place.title}?")):
             yield from use.pay(4)
-            self.game.drop_modifiers(place.id, "control", self.id)
+            self.game.drop_modifiers(place.id, Stat.CONTROL, self.id)
             yield from use.control_point(place)
 
 
@@ -410,7 +421,7 @@ class IkeClanton(Dude):
     @noon(boot=True, target=deed)
     def stir_up(self, use: Use) -> None:
         """Noon, Boot: A deed is Rowdy until the next Upkeep is over: bullets decide who controls it."""
-        use.give_keyword(use.target, "Rowdy", until="next upkeep")
+        use.give_keyword(use.target, "Rowdy", until=Until.NEXT_UPKEEP)
 
 
 class FrankStillwell(Dude):
@@ -442,7 +453,7 @@ def _outshone(card: Card, use: Use) -> bool:
 class SilasAimsExp1(Dude):
     """Silas Aims (Exp.1)"""
 
-    @always("bullets")
+    @always(Stat.BULLETS)
     def price_on_his_head(self, card: Card) -> int:
         """Silas has as many more bullets as he has bounty, 4 at most."""
         return min(4, self.bounty)
@@ -486,7 +497,7 @@ class LarrySevensSwift(Dude):
 class VirginiaAnnEarp(Dude):
     """Virginia Ann Earp"""
 
-    @always("player cannot change rank")
+    @always(player_cannot(Act.CHANGE_RANK))
     def fair_play(self, seat: int, use: Use | None, other: Card | None) -> bool:
         """With Virginia in a shootout, no Shootout, React or Resolution ability changes hand ranks, unless it is a Cheatin'
         one."""

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
     BEARER,
+    Act,
     Card,
     Flow,
     Goods,
+    Stat,
+    Until,
     Use,
+    Why,
     always,
+    cannot,
     cheatin,
     dude,
     faces_guns,
@@ -21,7 +26,7 @@ from gomorra.cards.vocabulary import (
     trait,
     where,
 )
-from gomorra.engine.hands import SUITS
+from gomorra.engine.board.hands import SUITS
 
 
 class QuarterHorse(Goods):
@@ -29,7 +34,7 @@ class QuarterHorse(Goods):
 
     def _job_done(self, event: happens.SentHome) -> bool:
         job, rider = self.game.job, self.host
-        if event.why != "job" or rider is None or event.card != rider.id or job is None or not job.success:
+        if event.why != Why.JOB or rider is None or event.card != rider.id or job is None or not job.success:
             return False
         mark = job.use.mark
         return mark.type != "outfit" or mark.owner != self.controller
@@ -62,17 +67,17 @@ class Claws(Goods):
     def can_attach_to(self, host: Card) -> bool:
         return host.has("Harrowed") or host.has("Abomination")
 
-    @always("shooter", on=BEARER)
+    @always(Stat.SHOOTER, on=BEARER)
     def rending(self, card: Card) -> str | None:
         """This dude is a stud."""
         return None if faces_guns(self) else "stud"
 
-    @always("bullets")
+    @always(Stat.BULLETS)
     def outranged(self, card: Card) -> int:
         """Facing an unbooted Weapon that is not Melee, Claws add no bullets and make no stud."""
-        return -self.face.stats["bullets"] if faces_guns(self) else 0
+        return -self.face.stats[Stat.BULLETS] if faces_guns(self) else 0
 
-    @always("cannot affect")
+    @always(cannot(Act.AFFECT))
     def part_of_the_body(self, card: Card, use: Use | None, other: Card | None) -> bool:
         """Opposing card effects do not affect Claws."""
         return use is not None and not use.by_rules and use.seat != self.controller
@@ -139,4 +144,4 @@ class StonesColtDragoons(Goods):
         assert isinstance(use.event, happens.Joined)
         late = self.game.card(use.event.card)
         yield from use.boot(late)
-        use.forbid("unboot at sundown", late, until="day")
+        use.forbid(Act.UNBOOT_AT_SUNDOWN, late, until=Until.DAY)

@@ -6,7 +6,9 @@ from gomorra.cards.vocabulary import (
     TOWN_SQUARE,
     Flow,
     Outfit,
+    Stat,
     Use,
+    Why,
     always,
     another,
     booted,
@@ -19,7 +21,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine import stats
+from gomorra.engine.board import control, players
 
 
 class _GraciousGifts(Outfit):
@@ -34,13 +36,13 @@ class _GraciousGifts(Outfit):
 class GraciousGifts(_GraciousGifts):
     """108 Gracious Gifts"""
 
-    @always("sundown discards")
+    @always(Stat.SUNDOWN_DISCARDS)
     def alms(self, seat: int) -> int:
         """While every other player has more ghost rock, you may discard one card more at Sundown."""
         if seat != self.owner:
             return 0
         return int(
-            all(stats.poorer(self.game, seat, other) for other in range(self.game.seats) if other != seat)
+            all(players.poorer(self.game, seat, other) for other in range(self.game.seats) if other != seat)
         )
 
 
@@ -49,7 +51,7 @@ class GraciousGiftsWeirdWest(_GraciousGifts):
 
     printings = ("24001",)
 
-    @always("sundown discards")
+    @always(Stat.SUNDOWN_DISCARDS)
     def alms(self, seat: int) -> int:
         """While no other player has less ghost rock, you may discard one card more at Sundown."""
         stashes = [player.stash for player in self.game.state.players]
@@ -74,7 +76,7 @@ class PropertyIsTheft(Outfit):
 
     def _paid_somebody(self, event: happens.Paid) -> bool:
         to_another = event.to >= 0 and event.to != self.owner
-        return event.seat == self.owner and to_another and event.amount >= 1 and event.why != "taken"
+        return event.seat == self.owner and to_another and event.amount >= 1 and event.why != Why.TAKEN
 
     @react("after", happens.Paid, if_=_paid_somebody, boot=True)
     def redistribute(self, use: Use) -> Flow[None]:
@@ -90,7 +92,7 @@ class _SpiritualSociety(Outfit):
     """Holders of the town square, in either edition."""
 
     def _leading(self) -> bool:
-        sums = stats.standing(self.game, TOWN_SQUARE)
+        sums = control.standing(self.game, TOWN_SQUARE)
         return sums[self.owner] == max(sums)
 
     @noon(

@@ -5,7 +5,10 @@ from __future__ import annotations
 from gomorra.cards.vocabulary import (
     Card,
     Flow,
+    Moment,
     Spell,
+    Stat,
+    Until,
     Use,
     abomination,
     can_join,
@@ -19,7 +22,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine import stats
+from gomorra.engine.board import stats
 
 
 class Bedazzle(Spell):
@@ -35,7 +38,7 @@ class Bedazzle(Spell):
         if self.game.shootout is not None:
             foe = yield from use.choose(opposing & dude, "Who loses all bullets?")
             if foe is not None and foe.bullets:
-                use.modify(foe, bullets=-foe.bullets, until="shootout")
+                use.modify(foe, bullets=-foe.bullets, until=Until.SHOOTOUT)
 
 
 def _trades_places(card: Card, use: Use) -> bool:
@@ -67,7 +70,7 @@ class Retribution(Spell):
     def threaten(self, use: Use) -> None:
         """Shootout Miracle X, Boot: Against the value of an opposing dude. If its player reveals a Cheatin' hand this round and you
         a legal one, that dude is aced, which nothing prevents."""
-        use.later("hands seen", "judge", use.target, until="round")
+        use.later(Moment.HANDS_SEEN, "judge", use.target, until=Until.ROUND)
 
     def judge(self, use: Use, number: int) -> Flow[None]:
         fight, sinner = self.game.shootout, self.game.card(number)
@@ -103,7 +106,7 @@ class GuidingWind(Spell):
         """Shootout Spirit 8, Boot: The bullets of an opposing dude, or of yours if it is no token, become its influence or 3,
         whichever is lower."""
         aim = min(3, use.target.influence)
-        use.modify(use.target, bullets=aim - stats.total(self.game, use.target.id, "bullets"))
+        use.modify(use.target, bullets=aim - stats.total(self.game, use.target.id, Stat.BULLETS))
 
 
 def _mixed_posse(card: Card, use: Use) -> bool:
@@ -121,4 +124,4 @@ class MischievousCoyote(Spell):
     def trick(self, use: Use) -> None:
         """Shootout Spirit 9, Boot: With a stud and a draw in your posse that are no tokens, your stud and draw bonuses are
         switched this round."""
-        use.for_player(use.seat, "swap bonuses", 1, until="round")
+        use.for_player(use.seat, Stat.SWAP_BONUSES, 1, until=Until.ROUND)

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
+    Act,
     Action,
     Card,
     Flow,
+    Moment,
+    Stat,
+    Until,
     Use,
     at_home,
+    cannot,
     cheatin,
     dude,
     happens,
@@ -23,7 +28,7 @@ from gomorra.cards.vocabulary import (
     with_attached,
     your,
 )
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 
 
 class Disarm(Action):
@@ -48,8 +53,8 @@ class Disarm(Action):
         if use.draw_hand() and use.has_legal_hand():
             friend = yield from use.choose(your & dude, "Who becomes a stud with +2 bullets?")
             if friend is not None:
-                use.modify(friend, bullets=2, until="day")
-                use.make(friend, "stud", until="day")
+                use.modify(friend, bullets=2, until=Until.DAY)
+                use.make(friend, "stud", until=Until.DAY)
 
 
 def _idle(card: Card, use: Use) -> bool:
@@ -79,13 +84,13 @@ class GrimServantODeath(Action):
         if gunman is not None:
             use.make(gunman, "stud")
             use.modify(gunman, bullets=2)
-        use.later("hands seen", "reap", use.opponent, until="round")
+        use.later(Moment.HANDS_SEEN, "reap", use.opponent, until=Until.ROUND)
 
     def reap(self, use: Use, seat: int) -> None:
         if hands.is_cheatin(self.game, seat):
             use.casualties(seat, 2)
         else:
-            use.later("hands seen", "reap", seat, until="round")
+            use.later(Moment.HANDS_SEEN, "reap", seat, until=Until.ROUND)
 
 
 class BeholdWhiteBull(Action):
@@ -154,7 +159,7 @@ class FriendsInHighPlaces(Action):
     def shrug_off(self, use: Use) -> None:
         """React: When your unbooted dude has been called out by one of less influence, it can refuse without going home
         booted."""
-        use.change(use.target.id, "stays after refusing", 1, until=use.this_play)
+        use.change(use.target.id, Stat.STAYS_AFTER_REFUSING, 1, until=use.this_play)
 
     @shootout(target=your & dude & in_posse)
     def lean_on_them(self, use: Use) -> None:
@@ -163,7 +168,7 @@ class FriendsInHighPlaces(Action):
             use.make(use.target, "stud")
 
 
-CALM = ("change rank", "raise casualties", "lower casualties")
+CALM = (Act.CHANGE_RANK, Act.RAISE_CASUALTIES, Act.LOWER_CASUALTIES)
 
 
 class ShanFanShowdown(Action):
@@ -181,7 +186,7 @@ class ShanFanShowdown(Action):
         use.make(use.target, "stud")
         for seat in range(self.game.seats):
             for act in CALM:
-                use.for_player(seat, f"cannot {act}", "react shootout resolution")
+                use.for_player(seat, cannot(act), "react shootout resolution")
 
 
 def _share(dude: Card) -> int:

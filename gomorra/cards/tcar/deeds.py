@@ -5,10 +5,13 @@ from __future__ import annotations
 from gomorra.cards.vocabulary import (
     PLAY,
     TOWN_SQUARE,
+    Act,
     Card,
     Deed,
     Flow,
+    Stat,
     Use,
+    Why,
     booted,
     deed,
     dude,
@@ -88,11 +91,11 @@ class BuffaloEmporium(Deed):
     def outfit_for_the_plains(self, use: Use) -> Flow[None]:
         """Controller Noon, Boot: Cards of opponents can neither boot nor move your dude here. An Abomination also unboots, and your
         stud bonus is 1 higher with it in the posse."""
-        use.forbid("boot", use.target, whose="opponents")
-        use.forbid("move", use.target, whose="opponents")
+        use.forbid(Act.BOOT, use.target, whose="opponents")
+        use.forbid(Act.MOVE, use.target, whose="opponents")
         if use.target.has("Abomination"):
             yield from use.unboot(use.target)
-            use.change(use.target.id, "stud bonus of the posse", 1)
+            use.change(use.target.id, Stat.STUD_BONUS_OF_THE_POSSE, 1)
 
 
 class ExplorersLodge(Deed):
@@ -127,7 +130,7 @@ class TheOrientalSaloon(Deed):
 
     Bullets, not influence, decide who controls this deed."""
 
-    control_by = "bullets"
+    control_by = Stat.BULLETS
 
     @react(
         "after",
@@ -171,7 +174,7 @@ class BiltonCollectionAgency(Deed):
     @react(
         "after",
         happens.Gained,
-        if_=lambda card, event: event.why == "production" and event.seat == card.controller,
+        if_=lambda card, event: event.why == Why.PRODUCTION and event.seat == card.controller,
         controller=True,
         boot=True,
         target=your & deed & ~owned,

@@ -7,20 +7,27 @@ from gomorra.cards.vocabulary import (
     BOOT_HILL,
     HERE,
     OUT_OF_PLAY,
+    Act,
     Card,
     Dude,
     Flow,
+    Moment,
+    Stat,
+    Until,
     Use,
     always,
     another,
+    becoming,
     booted,
     can_join,
+    cannot,
     destination,
     dude,
     goods,
     happens,
     in_discard,
     in_hand,
+    least,
     noon,
     not_self,
     opposing,
@@ -43,7 +50,7 @@ def _defends(card: Card, event: happens.PossesFormed) -> bool:
 class WangMenWu(Dude):
     """Wang Men Wu"""
 
-    @always("combo ignores")
+    @always(Stat.COMBO_IGNORES)
     def illusions(self, card: Card) -> bool:
         """Your tokens do not count when it is judged whether a Technique of Wang Men Wu leads to a combo."""
         return card.is_token and card.controller == self.controller
@@ -57,7 +64,7 @@ class WangMenWu(Dude):
         face = self.game.token("Gunslinger", self.face)
         token = yield from use.create_token(face, self.game.card(fight.location), booted=True)
         yield from use.join(token)
-        use.later("before shooters", "dismiss", token, until="shootout")
+        use.later(Moment.BEFORE_SHOOTERS, "dismiss", token, until=Until.SHOOTOUT)
 
     def dismiss(self, use: Use, number: int) -> Flow[None]:
         yield from use.remove_from_game(self.game.card(number))
@@ -105,7 +112,7 @@ class BlackOwl(Dude):
         use.modify(use.target, value=5)
         if not self.booted and (yield from use.confirm(f"Boot {self.title}?")):
             if (yield from use.boot(self)):
-                use.change(use.target.id, "first casualty", 1, until="round")
+                use.change(use.target.id, Stat.FIRST_CASUALTY, 1, until=Until.ROUND)
 
 
 class ZebWhateleyDupont(Dude):
@@ -114,17 +121,17 @@ class ZebWhateleyDupont(Dude):
     def _dared(self) -> bool:
         return self.plays_for("Fearmongers") and any(foe.grit_for(self.controller) >= 11 for foe in self.foes)
 
-    @always("shooter")
+    @always(Stat.SHOOTER)
     def fearless(self, card: Card) -> str | None:
         """If you are Fearmongers, Zeb is a stud; and facing a dude of grit 11 or higher in a shootout ..."""
         return "stud" if self.plays_for("Fearmongers") else None
 
-    @always("least bullets")
+    @always(least(Stat.BULLETS))
     def unbent(self, card: Card) -> int:
         """... he never has fewer than 2 bullets ..."""
         return 2 if self._dared() else 0
 
-    @always("cannot become draw")
+    @always(cannot(becoming("draw")))
     def unmoved(self, card: Card, use: Use | None, other: Card | None) -> bool:
         """... nor does he become a draw."""
         return self._dared()
@@ -166,7 +173,7 @@ class StewartDavidson(Dude):
 class SheriffEliWaters(Dude):
     """Sheriff Eli Waters"""
 
-    @always("bullets")
+    @always(Stat.BULLETS)
     def relentless(self, card: Card) -> int:
         """In a shootout he has as many more bullets as the highest bounty that he faces, 4 at most."""
         return min(4, max((foe.bounty for foe in self.foes), default=0))
@@ -213,12 +220,12 @@ class AdrianVallejo(Dude):
 class ProfAloysiusRoe(Dude):
     """Prof. Aloysius Roe"""
 
-    @always("cannot invent")
+    @always(cannot(Act.INVENT))
     def advisor(self, card: Card, use: Use | None, gadget: Card | None) -> bool:
         """Prof. Roe cannot invent ..."""
         return True
 
-    @always("keyword")
+    @always(Stat.KEYWORD)
     def clockwork(self, card: Card) -> str:
         """... and is a Gadget himself."""
         return "Gadget"
@@ -236,18 +243,18 @@ class ProfAloysiusRoe(Dude):
 class RabidRanceHitchcock(Dude):
     """Rabid Rance Hitchcock"""
 
-    @always("control", on=ALL)
+    @always(Stat.CONTROL, on=ALL)
     def squeeze(self, card: Card) -> int:
         """A deed where Rance is, that you control but do not own, has a control point more."""
         here = card.is_deed and card.id == self.place
         return int(here and card.controller == self.controller != card.owner)
 
-    @always("bullets")
+    @always(Stat.BULLETS)
     def spoils(self, card: Card) -> int:
         """Wanted, he has as many more bullets as the deed he is at produces, 3 at most ..."""
         return min(3, self.location.production) if self.wanted and self.location.is_deed else 0
 
-    @always("moves without booting")
+    @always(Stat.MOVES_WITHOUT_BOOTING)
     def back_roads(self, place: Card) -> bool:
         """... and goes from home to deeds Out of Town without booting."""
         return self.wanted and self.at_home and place.is_deed and place.has("Out of Town")
@@ -256,14 +263,14 @@ class RabidRanceHitchcock(Dude):
 class MorganLash(Dude):
     """Morgan Lash"""
 
-    @always("cost", zones=OUT_OF_PLAY)
+    @always(Stat.COST, zones=OUT_OF_PLAY)
     def notoriety(self, card: Card) -> int:
         """If you are Outlaws, Morgan costs less by the highest bounty among your dudes."""
         if not self.plays_for("Outlaws"):
             return 0
         return -max((friend.bounty for friend in self.game.dudes(self.owner)), default=0)
 
-    @always("bullets", on=ALL)
+    @always(Stat.BULLETS, on=ALL)
     def infamy(self, card: Card) -> int:
         """Your shooter has +2 bullets against a shooter with less bounty."""
         fight = self.game.shootout
@@ -308,17 +315,17 @@ class AgentProvocateur(Dude):
     def can_carry(self, attachment: Card) -> bool:
         return False
 
-    @always("cannot move")
+    @always(cannot(Act.MOVE))
     def in_hiding(self, card: Card, use: Use | None, other: Card | None) -> bool:
         """He does not leave your home, has no attachments ..."""
         return self.at_home
 
-    @always("cannot leave pile", on=ALL, zones=(BOOT_HILL,))
+    @always(cannot(Act.LEAVE_PILE), on=ALL, zones=(BOOT_HILL,))
     def burned(self, card: Card, use: Use | None, other: Card | None) -> bool:
         """... and stays in Boot Hill."""
         return card.id == self.id
 
-    @always("cannot gain control", on=HERE)
+    @always(cannot(Act.GAIN_CONTROL), on=HERE)
     def unrest(self, card: Card, use: Use | None, other: Card | None) -> bool:
         """Your dudes here get permanent control points from jobs only."""
         by_job = use is not None and use.ability is not None and use.ability.job

@@ -5,13 +5,18 @@ from __future__ import annotations
 from gomorra.cards.vocabulary import (
     BEARER,
     BOOT_HILL,
+    Act,
     Card,
     Flow,
     Goods,
+    Moment,
+    Stat,
+    Until,
     Use,
     always,
     booted,
     can_join,
+    cannot,
     cheatin,
     dude,
     happens,
@@ -24,7 +29,7 @@ from gomorra.cards.vocabulary import (
     trait,
     your,
 )
-from gomorra.engine.hands import SUITS
+from gomorra.engine.board.hands import SUITS
 
 
 class DecimatorArray(Goods):
@@ -40,17 +45,17 @@ class DecimatorArray(Goods):
     def _in_skilled_hands(self) -> bool:
         return self.host is not None and self.host.has("Mad Scientist")
 
-    @always("upkeep", on=BEARER)
+    @always(Stat.UPKEEP, on=BEARER)
     def sponsor(self, card: Card) -> int:
         """A Mad Scientist has -1 upkeep ..."""
         return -int(self._in_skilled_hands())
 
-    @always("value", on=BEARER)
+    @always(Stat.VALUE, on=BEARER)
     def presence(self, card: Card) -> int:
         """... and +3 value with it ..."""
         return 3 if self._in_skilled_hands() else 0
 
-    @always("keyword")
+    @always(Stat.KEYWORD)
     def companion(self, card: Card) -> str:
         """... and this Gadget is a Sidekick."""
         return "Sidekick" if self._in_skilled_hands() else ""
@@ -68,7 +73,7 @@ class DecimatorArray(Goods):
 class DevilsSixGun(Goods):
     """Devil's Six Gun"""
 
-    @always("shooter", on=BEARER)
+    @always(Stat.SHOOTER, on=BEARER)
     def deadly(self, card: Card) -> str:
         """This dude is a stud."""
         return "stud"
@@ -90,7 +95,7 @@ class DevilsSixGun(Goods):
         surplus = yield from use.pick(use.draw_hand(), "Discard a card of your draw hand")
         if surplus is not None:
             yield from use.discard(surplus)
-        use.later(f"discarding hand {use.seat}", "settle", joker, until="phase")
+        use.later(Moment.discarding_hand(use.seat), "settle", joker, until=Until.PHASE)
 
     def settle(self, use: Use, number: int) -> Flow[None]:
         joker = self.game.card(number)
@@ -112,12 +117,12 @@ class TheBloodyStar(Goods):
         """When it enters play, this dude gains 2 bounty."""
         yield from use.bounty(self.bearer, 2)
 
-    @always("cannot refuse", on=BEARER)
+    @always(cannot(Act.REFUSE), on=BEARER)
     def no_way_out(self, card: Card, use: Use | None, caller: Card | None) -> bool:
         """This dude cannot refuse to face a caller without bounty ..."""
         return caller is not None and not caller.wanted
 
-    @always("may be called out at home", on=BEARER)
+    @always(Stat.MAY_BE_CALLED_OUT_AT_HOME, on=BEARER)
     def no_refuge(self, card: Card) -> bool:
         """... and can be called out even at its own home."""
         return True
@@ -129,8 +134,8 @@ class ForsakenHound(Goods):
     @resolution(boot=True, target=opposing & dude)
     def corner(self, use: Use) -> None:
         """Resolution, Boot: This dude and an opposing one cannot flee this round."""
-        use.forbid("flee", use.actor)
-        use.forbid("flee", use.target)
+        use.forbid(Act.FLEE, use.actor)
+        use.forbid(Act.FLEE, use.target)
 
 
 class CavalryEscort(Goods):
@@ -151,4 +156,4 @@ class CavalryEscort(Goods):
         yield from use.boot(use.actor)
         yield from use.join(use.actor)
         for seat in fight.seats:
-            use.for_player(seat, "cannot raise casualties", "react", until="round")
+            use.for_player(seat, cannot(Act.RAISE_CASUALTIES), "react", until=Until.ROUND)

@@ -8,6 +8,9 @@ from gomorra.cards.vocabulary import (
     Card,
     Flow,
     Legend,
+    Moment,
+    Stat,
+    Until,
     Use,
     always,
     deed,
@@ -24,7 +27,7 @@ from gomorra.cards.vocabulary import (
     with_attached,
     your,
 )
-from gomorra.engine.fight import Shootout
+from gomorra.engine.fights.fight import Shootout
 
 
 def _is_shooter(legend: Legend, card: Card) -> bool:
@@ -42,7 +45,7 @@ _gadget_weapon = has("Gadget") & has("Weapon")
 class DariusHellstromme(Legend):
     """Darius Hellstromme"""
 
-    @always("bullets", on=ALL)
+    @always(Stat.BULLETS, on=ALL)
     def needs_machines(self, card: Card) -> int:
         """While you lead, your shooter has -2 bullets without a Gadget Weapon."""
         fight = self.game.shootout
@@ -83,7 +86,7 @@ class EzekiahGrimme(Legend):
         alike = [other for other in others if other.is_spell and other.title == card.title]
         return len([other for other in alike if seat is None or other.controller == seat])
 
-    @always("cost where")
+    @always(Stat.COST_WHERE)
     def tithe(self, card: Card, host: Card) -> int:
         """A spell that you attach costs 1 more for each copy of it in play."""
         return self._copies(card) if card.is_spell and card.owner == self.controller else 0
@@ -131,7 +134,7 @@ class EzekiahGrimme(Legend):
 class JasperStone(Legend):
     """Jasper Stone"""
 
-    @always("adds nothing to draw hands")
+    @always(Stat.ADDS_NOTHING_TO_DRAW_HANDS)
     def works_alone(self, fight: Shootout, side: int, number: int) -> bool:
         """Except at your home, only your shooter adds to your draw hand."""
         mine = fight.seats[side] == self.controller
@@ -156,7 +159,7 @@ class JasperStone(Legend):
         assert fight is not None
         use.count_on(self, "prey", f"{fight.number} {use.target.id}")
 
-    @always("bullets", on=ALL)
+    @always(Stat.BULLETS, on=ALL)
     def _hunt(self, card: Card) -> int:
         prey = self._prey()
         if not prey or not _is_shooter(self, card) or card.side is None or self.game.gathering is None:
@@ -173,19 +176,19 @@ class JasperStone(Legend):
             shooter = self.game.card(fight.shooters[side])
             if shooter.in_play:
                 yield from use.control_point(shooter)
-                use.modify(shooter, bullets=1, until="permanent")
+                use.modify(shooter, bullets=1, until=Until.PERMANENT)
 
 
 def _hardened(card: Card) -> bool:
     """Whether a dude has a bullet bonus for good."""
-    mods = card.game.modifiers_of(card.id, "bullets")
-    return any(modifier.until == "permanent" and int(modifier.amount) > 0 for modifier in mods)
+    mods = card.game.modifiers_of(card.id, Stat.BULLETS)
+    return any(modifier.until == Until.PERMANENT and int(modifier.amount) > 0 for modifier in mods)
 
 
 class Raven(Legend):
     """Raven"""
 
-    @always("stud bonus")
+    @always(Stat.STUD_BONUS)
     def outgunned(self, side: int) -> int:
         """While you lead with fewer bullets than the opposing posse has, your stud bonus is 2 lower."""
         fight = self.game.shootout
@@ -194,7 +197,7 @@ class Raven(Legend):
         sums = [sum(self.game.card(number).bullets for number in posse) for posse in fight.posses]
         return -2 if sums[0] < sums[1] else 0
 
-    @always("control total")
+    @always(Stat.CONTROL_TOTAL)
     def squatter(self, seat: int) -> int:
         """During Sundown you have a control point more if nobody controls more deeds in town that are not his own than you."""
         if seat != self.controller or self.game.state.phase != "sundown":
@@ -213,14 +216,14 @@ class Raven(Legend):
         has such a bonus already."""
         use.count_on(self, "prize", use.target.id)
         use.count_on(self, "reward", use.target.id)
-        use.later("sundown", "settle")
-        use.later("end of day", "give_up")
+        use.later(Moment.SUNDOWN, "settle")
+        use.later(Moment.END_OF_DAY, "give_up")
 
     def give_up(self, use: Use) -> None:
         for name in ("prize", "reward"):
             use.count_on(self, name, 0)
 
-    @always("bullets", on=ALL)
+    @always(Stat.BULLETS, on=ALL)
     def _fight_for_it(self, card: Card) -> int:
         fight, prize = self.game.shootout, self.counter("prize")
         there = fight is not None and prize != 0 and fight.location == prize
@@ -248,4 +251,4 @@ class Raven(Legend):
         able = [card for card in self.game.dudes_at(place, use.seat) if not _hardened(card)]
         hero = yield from use.pick(able, "Who gets +1 bullets for good?")
         if hero is not None:
-            use.modify(hero, bullets=1, until="permanent")
+            use.modify(hero, bullets=1, until=Until.PERMANENT)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
     TOWN_SQUARE,
+    Act,
     Base,
     Card,
     Fixed,
     Flow,
+    Moment,
     Spell,
+    Stat,
+    Until,
     Use,
     adjacent,
     cheatin,
@@ -33,15 +37,15 @@ class NightmareRealm(Spell):
     def haunt(self, use: Use) -> Flow[None]:
         """Shootout Hex 3, Boot: An opposing dude cannot leave the shootout this round. From now on, before shooters are declared
         in each round, it has -1 bullets and -1 value. Your dude has +1 bullets."""
-        use.forbid("leave", use.target, until="round")
-        use.later("before shooters", "torment", use.target, until="shootout")
+        use.forbid(Act.LEAVE, use.target, until=Until.ROUND)
+        use.later(Moment.BEFORE_SHOOTERS, "torment", use.target, until=Until.SHOOTOUT)
         friend = yield from use.choose(your & dude & in_posse, "Who has +1 bullets?")
         if friend is not None:
             use.modify(friend, bullets=1)
 
     def torment(self, use: Use, number: int) -> None:
-        use.modify(self.game.card(number), bullets=-1, value=-1, until="shootout")
-        use.later("before shooters", "torment", number, until="shootout")
+        use.modify(self.game.card(number), bullets=-1, value=-1, until=Until.SHOOTOUT)
+        use.later(Moment.BEFORE_SHOOTERS, "torment", number, until=Until.SHOOTOUT)
 
 
 class Sentinel(Spell):
@@ -56,7 +60,7 @@ class Sentinel(Spell):
         use.modify(guard, bullets=1)
         use.modify_rating(guard, "Blessed", 1)
         use.make(guard, "stud")
-        use.later("sundown", "end_of_watch", guard)
+        use.later(Moment.SUNDOWN, "end_of_watch", guard)
         post = elsewhere & (adjacent | where(lambda card, use: card.place == TOWN_SQUARE))
         place = yield from use.choose(post, f"Where does {guard.title} go?", optional=True)
         if place is not None:
@@ -123,22 +127,22 @@ class Remedy(Spell):
         """Shootout Spirit 7, Boot: Take all bullet modifiers off a dude but those of the Weapons it carries. Card effects cannot
         make it leave the shootout this round."""
         patient = use.target
-        self.game.drop_modifiers(patient.id, "bullets")
+        self.game.drop_modifiers(patient.id, Stat.BULLETS)
         weapons = patient.attached("Weapon")
         for item in patient.attachments:
             if item.bullets and item not in weapons:
                 use.lose_bonus(item)
         traits = [
             static.func(holder, patient)
-            for holder, static in self.game.statics("bullets")
+            for holder, static in self.game.statics(Stat.BULLETS)
             if holder not in weapons
             and static.reaches(holder, patient)
             and not self.game.is_blank(holder, "traits")
         ]
         use.change(
-            patient.id, "bullets", -sum(int(n or 0) for n in traits if not isinstance(n, (Base, Fixed)))
+            patient.id, Stat.BULLETS, -sum(int(n or 0) for n in traits if not isinstance(n, (Base, Fixed)))
         )
-        use.forbid("leave", patient, whose="cards", until="round")
+        use.forbid(Act.LEAVE, patient, whose="cards", until=Until.ROUND)
 
 
 class Intercession(Spell):

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
     BEARER,
+    Act,
     Action,
     Card,
     Flow,
+    Stat,
+    Until,
     Use,
     always,
     another,
     attachable,
+    cannot,
     cheatin,
     dude,
     happens,
@@ -24,7 +28,7 @@ from gomorra.cards.vocabulary import (
     trait,
     where,
 )
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 
 
 def _single(card: Card, use: Use) -> bool:
@@ -51,7 +55,7 @@ class CominUpRoses(Action):
             yield from use.name_card(card, without=taken)
             waiting.remove(card)
         if self.game.shootout is not None:
-            use.for_player(use.seat, "rank for a legal straight or flush", 2, until="shootout")
+            use.for_player(use.seat, Stat.RANK_FOR_ORDER, 2, until=Until.SHOOTOUT)
 
 
 JADE_RABBIT = "Tao of the Jade Rabbit"
@@ -70,7 +74,7 @@ class RunRabbitRun(Action):
         found = yield from use.choose(tao)
         if found is not None:
             yield from use.to_hand(found)
-        use.change(use.actor.id, "bullets for each move", 1)
+        use.change(use.actor.id, Stat.BULLETS_FOR_EACH_MOVE, 1)
 
 
 class PuttingThePiecesTogether(Action):
@@ -94,7 +98,7 @@ class PuttingThePiecesTogether(Action):
         """It boots whenever you reveal a Cheatin' hand."""
         yield from use.boot(self)
 
-    @always("rank")
+    @always(Stat.RANK)
     def fit(self, seat: int) -> int:
         """Unbooted it adds 1 to your hand rank in shootouts; booted it takes 1 away."""
         if self.game.shootout is None or seat != self.controller:
@@ -112,8 +116,8 @@ class SomeoneElsesProblem(Action):
     def look_away(self, use: Use) -> None:
         """React: After your job marks a location, an opposing dude cannot join the mark's posse, and the job's effects do not
         affect it."""
-        use.forbid("join", use.target, until=use.this_play)
-        use.forbid("affect", use.target, whose="noon", until=use.this_play)
+        use.forbid(Act.JOIN, use.target, until=use.this_play)
+        use.forbid(Act.AFFECT, use.target, whose="noon", until=use.this_play)
 
 
 class LostToThePlague(Action):
@@ -124,18 +128,18 @@ class LostToThePlague(Action):
         """Noon: This card goes to a dude of value 6 or lower."""
         yield from use.attach_self(use.target)
 
-    @always("cannot move to", on=BEARER)
+    @always(cannot(Act.MOVE_TO), on=BEARER)
     def stagger(self, card: Card, place: Card, use: Use | None) -> bool:
         """This dude moves nowhere but next door and home ..."""
         home = self.game.state.players[card.controller].home
         return place.place != home and not card.adjacent_to(place)
 
-    @always("cannot boot as cost", on=BEARER)
+    @always(cannot(Act.BOOT_AS_COST), on=BEARER)
     def exhausted(self, card: Card, use: Use | None, other: Card | None) -> bool:
         """... and cannot boot to pay for abilities."""
         return use is None
 
-    @always("upkeep", on=BEARER)
+    @always(Stat.UPKEEP, on=BEARER)
     def care(self, card: Card) -> int:
         """Each other Condition on it is worth +1 upkeep."""
         return len(card.attached("Condition")) - 1

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Deed, Flow, Use, dude, happens, noon, shootout, trait, your
-from gomorra.engine import hands
+from gomorra.cards.vocabulary import Deed, Flow, Use, Why, dude, happens, noon, shootout, trait, your
+from gomorra.engine.board import hands
 
 
 class TheHighbinderHotel(Deed):
@@ -28,7 +28,7 @@ class SecondBankOfGomorra(Deed):
         """Controller Noon, Boot: All ghost rock here goes to your stash."""
         amount = self.rock
         yield from use.clear_rock(self)
-        yield from use.gain(amount, why="savings")
+        yield from use.gain(amount, why=Why.SAVINGS)
 
 
 class HighStakesHaven(Deed):

@@ -8,6 +8,7 @@ from gomorra.cards.vocabulary import (
     Card,
     Dude,
     Flow,
+    Stat,
     Use,
     always,
     another,
@@ -20,6 +21,7 @@ from gomorra.cards.vocabulary import (
     location,
     noon,
     outfit,
+    rating_of,
     wanted,
     where,
     your,
@@ -29,12 +31,12 @@ from gomorra.cards.vocabulary import (
 class CaitlinMcCue(Dude):
     """Caitlin McCue"""
 
-    @always("bounty", on=YOURS)
+    @always(Stat.BOUNTY, on=YOURS)
     def good_word(self, card: Card) -> int:
         """From a Public location Caitlin makes 1 bounty of each of your dudes not count."""
         return -int(card.is_dude and self.location.has("Public"))
 
-    @always("production", on=YOURS)
+    @always(Stat.PRODUCTION, on=YOURS)
     def friends_in_office(self, card: Card) -> int:
         """From a Government deed she gives your Public deeds +1 production."""
         place = self.location
@@ -44,7 +46,7 @@ class CaitlinMcCue(Dude):
 class BethanyShiile(Dude):
     """Bethany Shiile"""
 
-    @always("influence", "bullets", "value", on=YOURS)
+    @always(Stat.INFLUENCE, Stat.BULLETS, Stat.VALUE, on=YOURS)
     def dress_code(self, card: Card) -> int:
         """At High Noon your dudes with an Attire have +1 influence, +1 bullets and +1 value."""
         return int(self.game.state.phase == "noon" and card.is_dude and bool(card.attached("Attire")))
@@ -56,12 +58,12 @@ class TyxarglenakExp1(Dude):
     def _awake(self) -> bool:
         return not self.booted and any(item.is_goods for item in self.attached("Mystical"))
 
-    @always("bullets")
+    @always(Stat.BULLETS)
     def feed(self, card: Card) -> int:
         """Unbooted and with Mystical goods Tyxarglenak has +2 bullets ..."""
         return 2 if self._awake() else 0
 
-    @always("decoy", on=ALL)
+    @always(Stat.DECOY, on=ALL)
     def draw_fire(self, card: Card, use: Use) -> bool:
         """... and opposing Shootout actions that can choose him have to."""
         against = use.seat != self.controller and use.kind == "shootout"
@@ -120,7 +122,7 @@ class MaggieHarrisWeirdWest(_MaggieHarris):
 class EmiliaVivirias(Dude):
     """Emilia Vivirias"""
 
-    @always("bullets", "Huckster rating")
+    @always(Stat.BULLETS, rating_of("Huckster"))
     def draw_power(self, card: Card) -> int:
         """In a shootout Emilia's bullets and Huckster rating are higher by 1 for each Hex on her, by 4 at most."""
         return min(4, len(self.attached("Hex"))) if self.in_posse else 0
@@ -129,7 +131,7 @@ class EmiliaVivirias(Dude):
 class ProfessorDuncan(Dude):
     """ "Professor" Duncan"""
 
-    @always("skill for")
+    @always(Stat.SKILL_FOR)
     def scholar(self, skill: str, card: Card) -> int:
         """For Totems Duncan's Shaman rating is 3 higher."""
         return 3 if skill == "Shaman" and card.has("Totem") else 0

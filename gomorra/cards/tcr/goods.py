@@ -8,7 +8,10 @@ from gomorra.cards.vocabulary import (
     Card,
     Flow,
     Goods,
+    Moment,
+    Stat,
     Use,
+    Why,
     adjacent,
     always,
     another,
@@ -44,7 +47,7 @@ class CulpabilityScientizer(Goods):
         everybody else."""
         accuser = self.bearer
         yield from use.discard(self)
-        use.later("shootout started", "first_word", until=use.this_play)
+        use.later(Moment.SHOOTOUT_STARTED, "first_word", until=use.this_play)
         yield from use.call_out(accuser, use.target)
 
     def first_word(self, use: Use) -> Flow[None]:
@@ -55,7 +58,7 @@ class CulpabilityScientizer(Goods):
 class Espuelas(Goods):
     """Espuelas"""
 
-    @always("influence", on=BEARER)
+    @always(Stat.INFLUENCE, on=BEARER)
     def jingle(self, card: Card) -> int:
         """With a Horse this dude has +1 influence."""
         return int(bool(card.attached("Horse")))
@@ -102,7 +105,7 @@ class EssenceOfArmitage(Goods):
     def can_attach_to(self, host: Card) -> bool:
         return host.has("Abomination")
 
-    @always("bullets", on=ALL)
+    @always(Stat.BULLETS, on=ALL)
     def dread(self, card: Card) -> int:
         """With this dude in a shootout, everybody in it who is no Abomination has -1 bullets."""
         shaken = self.in_posse and card.is_dude and card.in_posse
@@ -110,7 +113,7 @@ class EssenceOfArmitage(Goods):
 
     def _foe_flees(self, event: happens.Moved) -> bool:
         runner = self.game.card(event.card)
-        return event.how == "flee" and self.in_posse and runner.controller != self.controller
+        return event.how == Why.FLEE and self.in_posse and runner.controller != self.controller
 
     @react("after", happens.Moved, if_=_foe_flees, boot=True)
     def savour(self, use: Use) -> Flow[None]:

@@ -7,6 +7,7 @@ from gomorra.cards.vocabulary import (
     Card,
     Flow,
     Spell,
+    Stat,
     Use,
     always,
     deed,
@@ -56,7 +57,7 @@ class SilverPheasantsBounty(Spell):
     def can_attach_to(self, host: Card) -> bool:
         return host.is_deed
 
-    @always("production", on=BEARER)
+    @always(Stat.PRODUCTION, on=BEARER)
     def plenty(self, card: Card) -> int:
         """Its deed has +1 production."""
         return 1

@@ -8,6 +8,9 @@ from gomorra.cards.vocabulary import (
     Action,
     Card,
     Flow,
+    Memory,
+    Stat,
+    Until,
     Use,
     always,
     another,
@@ -81,14 +84,14 @@ class AHerosPassing(Action):
     def can_attach_to(self, host: Card) -> bool:
         return host.type == "outfit"
 
-    @job(mark=outfit & your, if_=lambda card, use: bool(use.game.state.recall("today aced")))
+    @job(mark=outfit & your, if_=lambda card, use: bool(use.game.state.recall(Memory.ACED)))
     def mourn(self, use: Use) -> Flow[None]:
         """Noon Job: Only on a day when a dude was aced. Mark your home. Success: this card stays there, and you draw two
         cards."""
         yield from use.attach_self(use.mark)
         yield from use.draw(2)
 
-    @always("hand size")
+    @always(Stat.HAND_SIZE)
     def remembered(self, seat: int) -> int:
         """At your home it makes your hand size one higher."""
         return int(seat == self.controller)
@@ -120,7 +123,7 @@ class TummyTwister(Action):
         assert isinstance(use.event, happens.Moved)
         yield from use.attach(self, self.game.card(use.event.card))
 
-    @always("upkeep", on=BEARER)
+    @always(Stat.UPKEEP, on=BEARER)
     def ache(self, card: Card) -> int:
         """On a dude: +1 upkeep."""
         return int(card.is_dude)
@@ -144,19 +147,19 @@ class BackroomDeals(Action):
         ends."""
         assert isinstance(use.event, happens.Discarded)
         use.event.replaced = True
-        yield from use.take_control(self.game.card(use.event.card), until="day")
+        yield from use.take_control(self.game.card(use.event.card), until=Until.DAY)
 
     @react("after", happens.PhaseStarted, if_=lambda card, event: event.phase == "upkeep", target=your & dude)
     def cook_the_books(self, use: Use) -> None:
         """React: At the start of Upkeep, your dude has -2 upkeep until the phase ends."""
-        use.modify(use.target, upkeep=-2, until="phase")
+        use.modify(use.target, upkeep=-2, until=Until.PHASE)
 
 
 def _weakened(card: Card, use: Use) -> bool:
     printed = card.face.stats
     return (
-        card.influence < printed["influence"]
-        or card.bullets < printed["bullets"]
+        card.influence < printed[Stat.INFLUENCE]
+        or card.bullets < printed[Stat.BULLETS]
         or card.value < card.face.value
     )
 

@@ -8,6 +8,10 @@ from gomorra.cards.vocabulary import (
     Card,
     Deed,
     Flow,
+    Moment,
+    Stat,
+    StatName,
+    Until,
     Use,
     always,
     dude,
@@ -30,7 +34,7 @@ class TheExtraBet(Deed):
         """React, Boot: Once all have anted, put 1 ghost rock more into the pot. Of your lowball hand you may then discard one
         card for the top one of your deck."""
         yield from use.put_into_pot(1)
-        use.later("before lowball reveal", "draw_again", until="phase")
+        use.later(Moment.BEFORE_LOWBALL_REVEAL, "draw_again", until=Until.PHASE)
 
     def draw_again(self, use: Use) -> Flow[None]:
         card = yield from use.pick(use.draw_hand(), "Replace a card of your lowball hand?", optional=True)
@@ -42,7 +46,7 @@ class TheExtraBet(Deed):
 class MorganMiningCompany(Deed):
     """Morgan Mining Company"""
 
-    @always("production")
+    @always(Stat.PRODUCTION)
     def ore(self, card: Card) -> int:
         """+1 production for each Strike under your control."""
         places = [self.game.card(place) for place in self.game.locations() if place]
@@ -52,10 +56,10 @@ class MorganMiningCompany(Deed):
 class QuarantineTent(Deed):
     """Quarantine Tent"""
 
-    @always("ignores penalties", on=HERE)
-    def recover(self, stat: str) -> bool:
+    @always(Stat.IGNORES_PENALTIES, on=HERE)
+    def recover(self, stat: StatName) -> bool:
         """As long as a dude is here, nothing lowers its bullets, value or influence."""
-        return stat in ("bullets", "value", "influence")
+        return stat in (Stat.BULLETS, Stat.VALUE, Stat.INFLUENCE)
 
     @noon(controller=True, boot=True, boots=your & dude & here)
     def discharge(self, use: Use) -> Flow[None]:
@@ -70,7 +74,7 @@ class QuarantineTent(Deed):
 class CookesNightcap(Deed):
     """Cooke's Nightcap"""
 
-    @always("control")
+    @always(Stat.CONTROL)
     def last_orders(self, card: Card) -> Base | None:
         """In the hands of anybody but its owner this deed is worth 2 control points."""
         return Base(2) if self.controller != self.owner else None

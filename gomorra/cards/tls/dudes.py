@@ -6,12 +6,16 @@ from gomorra.cards.vocabulary import (
     HAND,
     HERE,
     OUT_OF_PLAY,
+    Act,
     Card,
     Dude,
     Flow,
+    Stat,
+    Until,
     Use,
     action,
     always,
+    cannot,
     destination,
     dude,
     goods,
@@ -35,7 +39,7 @@ from gomorra.cards.vocabulary import (
     with_attached,
     your,
 )
-from gomorra.engine.ability import Ability
+from gomorra.engine.card.ability import Ability
 
 
 class AsakichiCooke(Dude):
@@ -74,13 +78,13 @@ class EmreTheTurkishBear(Dude):
         day Emre is a stud."""
         assert isinstance(use.event, happens.Pulled)
         use.event.value = (yield from use.pull(self)).value
-        use.make(self, "stud", until="day")
+        use.make(self, "stud", until=Until.DAY)
 
 
 class MichaelTheBadgerDodge(Dude):
     """Michael "The Badger" Dodge"""
 
-    @always("shooter")
+    @always(Stat.SHOOTER)
     def close_quarters(self, card: Card) -> str | None:
         """A Melee Weapon makes The Badger a stud."""
         return "stud" if any(item.has("Weapon") for item in self.attached("Melee")) else None
@@ -106,12 +110,12 @@ def _with_a_spirit(card: Card) -> bool:
 class JimCheveyo(Dude):
     """Jim Cheveyo"""
 
-    @always("influence")
+    @always(Stat.INFLUENCE)
     def listen(self, card: Card) -> int:
         """Where a Spirit is, Jim has +1 influence ..."""
         return int(_with_a_spirit(self))
 
-    @always("shooter")
+    @always(Stat.SHOOTER)
     def guided_hand(self, card: Card) -> str | None:
         """... and is a stud."""
         return "stud" if _with_a_spirit(self) else None
@@ -120,7 +124,7 @@ class JimCheveyo(Dude):
 class Enapay(Dude):
     """Enapay"""
 
-    @always("influence")
+    @always(Stat.INFLUENCE)
     def midday_sun(self, card: Card) -> int:
         """While it is High Noon, Enapay has +2 influence."""
         return 2 if self.game.state.phase == "noon" else 0
@@ -134,7 +138,7 @@ class Enapay(Dude):
 class DannyWilde(Dude):
     """Danny Wilde"""
 
-    @always("cannot be called out")
+    @always(cannot(Act.BE_CALLED_OUT))
     def above_that(self, card: Card, use: Use, caller: Card | None) -> bool:
         """Nobody of less influence can call Danny out, by no means."""
         return caller is not None and caller.influence < self.influence
@@ -143,12 +147,12 @@ class DannyWilde(Dude):
 class DabneyScuttlesby(Dude):
     """Dabney Scuttlesby"""
 
-    @always("cannot invent")
+    @always(cannot(Act.INVENT))
     def obsessed(self, card: Card, use: Use, gadget: Card | None) -> bool:
         """Of Gadgets, Dabney invents the Mystical ones only."""
         return gadget is None or not gadget.has("Mystical")
 
-    @always("needs no control")
+    @always(Stat.NEEDS_NO_CONTROL)
     def street_stall(self, gadget: Card) -> bool:
         """In the town square he may do so, and trade Mystical Gadgets with your dudes there."""
         return self.in_town_square and gadget.has("Mystical") and gadget.has("Gadget")
@@ -166,7 +170,7 @@ def _returnable(card: Card, use: Use) -> bool:
 class IvorHawleyExp1(Dude):
     """Ivor Hawley (Exp.1)"""
 
-    @always("cost", zones=OUT_OF_PLAY)
+    @always(Stat.COST, zones=OUT_OF_PLAY)
     def dark_reputation(self, card: Card) -> int:
         """With a Fourth Ring outfit each Abomination in play or in a Boot Hill makes Ivor 1 cheaper."""
         if not _outfit_is(self, "Fearmongers"):
@@ -196,7 +200,7 @@ class IvorHawleyExp1(Dude):
 class DeborahWest(Dude):
     """Deborah West"""
 
-    @always("shooter")
+    @always(Stat.SHOOTER)
     def take_the_lead(self, card: Card) -> str | None:
         """As leader of a job or a callout Deborah is a stud."""
         fight, job = self.game.shootout, self.game.job
@@ -207,7 +211,7 @@ class DeborahWest(Dude):
 class AbramGrotheExp2(Dude):
     """Abram Grothe (Exp.2)"""
 
-    @always("cost", zones=OUT_OF_PLAY)
+    @always(Stat.COST, zones=OUT_OF_PLAY)
     def righteous(self, card: Card) -> int:
         """With a Law Dogs outfit Abram costs less by all the bounty on other players' dudes."""
         if not self.plays_for("Law Dogs"):
@@ -249,7 +253,7 @@ def _playable(card: Card, use: Use) -> bool:
 class LillianMorganExp1(Dude):
     """Lillian Morgan (Exp.1)"""
 
-    @always("cost", zones=OUT_OF_PLAY)
+    @always(Stat.COST, zones=OUT_OF_PLAY)
     def old_money(self, card: Card) -> int:
         """With a Morgan outfit Lillian costs 1 less for each Horse and Ranch that you control."""
         if not _outfit_is(self, "Entrepreneurs"):
@@ -298,7 +302,7 @@ class SamanthaSammyCooke(Dude):
 class SloaneExp1(Dude):
     """Sloane (Exp.1)"""
 
-    @always("cost", zones=OUT_OF_PLAY)
+    @always(Stat.COST, zones=OUT_OF_PLAY)
     def gang_pays(self, card: Card) -> int:
         """With a Sloane Gang outfit Sloane costs 1 less for each wanted dude that you control."""
         if not _outfit_is(self, "Outlaws"):
@@ -318,12 +322,12 @@ class SloaneExp1(Dude):
 class MargaretHagerty(Dude):
     """Margaret Hagerty"""
 
-    @always("skill for")
+    @always(Stat.SKILL_FOR)
     def anatomist(self, skill: str, card: Card) -> int:
         """To invent a Gadget dude Margaret's Mad Scientist rating is 3 higher."""
         return 3 if skill == "Mad Scientist" and card.is_dude else 0
 
-    @always("upkeep", on=HERE)
+    @always(Stat.UPKEEP, on=HERE)
     def oil_them(self, card: Card) -> int:
         """Gadget dudes here have -1 upkeep."""
         return -int(card.has("Gadget"))

@@ -7,17 +7,22 @@ from gomorra.cards.vocabulary import (
     DISCARD,
     HAND,
     OUT_OF_PLAY,
+    Act,
     Card,
     Flow,
     Goods,
+    Stat,
+    Until,
     Use,
+    Why,
     always,
+    cannot,
     cheatin,
     happens,
     react,
     trait,
 )
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 
 
 class MutantCattle(Goods):
@@ -25,7 +30,7 @@ class MutantCattle(Goods):
 
     def _lost_in_defeat(self, event: happens.Discarded) -> bool:
         fight = self.game.shootout
-        if event.card != self.id or event.why != "casualty" or fight is None or fight.round_winner is None:
+        if event.card != self.id or event.why != Why.CASUALTY or fight is None or fight.round_winner is None:
             return False
         return any(item.card == self.id and item.side != fight.round_winner for item in fight.casualties)
 
@@ -49,17 +54,17 @@ class MonteBank(Goods):
     def can_attach_to(self, host: Card) -> bool:
         return all(item.title != self.title or item is self for item in host.attachments)
 
-    @always("cannot trade")
+    @always(cannot(Act.TRADE))
     def set_up(self, card: Card, use: Use, other: Card | None) -> bool:
         """It cannot be traded."""
         return True
 
-    @always("cost where", zones=OUT_OF_PLAY)
+    @always(Stat.COST_WHERE, zones=OUT_OF_PLAY)
     def tricks_of_the_trade(self, card: Card, host: Card) -> int:
         """On a Grifter it costs 2 less."""
         return -2 if host.has("Grifter") else 0
 
-    @always("keyword", on=BEARER)
+    @always(Stat.KEYWORD, on=BEARER)
     def shill(self, card: Card) -> str:
         """This dude is a Grifter."""
         return "Grifter"
@@ -70,14 +75,14 @@ class WendysTeethkickers(Goods):
 
     def _run_off(self, event: happens.Moved) -> bool:
         card = self.game.card(event.card)
-        sent = event.how in ("home", "flee") and event.origin == self.place
+        sent = event.how in (Why.HOME, Why.FLEE) and event.origin == self.place
         return sent and card.booted and card.controller != self.controller
 
     @react("after", happens.Moved, if_=_run_off, boot=True)
     def swagger(self, use: Use) -> Flow[None]:
         """React, Boot: After another player's dude has gone home booted from here, this dude unboots and has +1 influence for
         the rest of the day."""
-        use.modify(self.bearer, influence=1, until="day")
+        use.modify(self.bearer, influence=1, until=Until.DAY)
         yield from use.unboot(self.bearer)
 
 

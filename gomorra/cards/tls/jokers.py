@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import ALL, DRAW, Joker, always
+from gomorra.cards.vocabulary import ALL, DRAW, Joker, Stat, always
 
 
 class _DevilsJoker(Joker):
@@ -12,12 +12,12 @@ class _DevilsJoker(Joker):
         players = enumerate(self.game.state.players)
         return next((seat for seat, player in players if self.id in player.draw_hand), -1)
 
-    @always("illegal hand", on=ALL, zones=(DRAW,))
+    @always(Stat.ILLEGAL_HAND, on=ALL, zones=(DRAW,))
     def tainted(self, seat: int) -> bool:
         """Counts in draw hands and pulls as what you name. While it is in your draw hand, the hand is Cheatin' ..."""
         return self._holder() == seat
 
-    @always("rank", on=ALL, zones=(DRAW,))
+    @always(Stat.RANK, on=ALL, zones=(DRAW,))
     def tempting(self, seat: int) -> int:
         """... and its rank is 2 higher. Ace it after use."""
         return 2 if self._holder() == seat else 0

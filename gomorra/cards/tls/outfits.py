@@ -8,6 +8,8 @@ from gomorra.cards.vocabulary import (
     Card,
     Flow,
     Outfit,
+    Stat,
+    Until,
     Use,
     always,
     dude,
@@ -43,13 +45,13 @@ class TheSanatorium(Outfit):
 class AbramsCrusaders(Outfit):
     """Abram's Crusaders"""
 
-    @always("bullets", on=YOURS)
+    @always(Stat.BULLETS, on=YOURS)
     def swords(self, card: Card) -> int:
         """Deputies of yours with a Melee Weapon have +1 bullets ..."""
         armed = card.is_dude and any(item.has("Weapon") for item in card.attached("Melee"))
         return int(armed and card.has("Deputy"))
 
-    @always("influence", on=YOURS)
+    @always(Stat.INFLUENCE, on=YOURS)
     def sermons(self, card: Card) -> int:
         """... and those with a Miracle +1 influence."""
         return int(card.is_dude and card.has("Deputy") and bool(card.attached("Miracle")))
@@ -65,7 +67,7 @@ class DenOfThieves(Outfit):
 
     Two Grifters may be in your starting gang."""
 
-    @always("cost", on=ALL)
+    @always(Stat.COST, on=ALL)
     def family(self, card: Card) -> int:
         """Your Grifters cost 1 less."""
         return -int(card.is_dude and card.owner == self.owner and not card.in_play and card.has("Grifter"))
@@ -78,6 +80,6 @@ class DenOfThieves(Outfit):
         """React, Boot: As draw hands are revealed, a Grifter of yours gains 1 bounty: your hand is Cheatin', its rank is 1
         higher, and you gain 1 ghost rock."""
         yield from use.bounty(use.target, 1)
-        yield from use.rank(use.seat, 1, until="round")
-        use.for_player(use.seat, "illegal hand", until="round")
+        yield from use.rank(use.seat, 1, until=Until.ROUND)
+        use.for_player(use.seat, Stat.ILLEGAL_HAND, until=Until.ROUND)
         yield from use.gain(1)

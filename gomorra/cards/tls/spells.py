@@ -5,9 +5,12 @@ from __future__ import annotations
 from gomorra.cards.vocabulary import (
     BEARER,
     HERE,
+    Act,
     Card,
     Flow,
     Spell,
+    Stat,
+    Until,
     Use,
     always,
     at_location,
@@ -22,6 +25,7 @@ from gomorra.cards.vocabulary import (
     noon,
     noon_or_shootout,
     opposing,
+    rating_of,
     shootout,
     where,
 )
@@ -45,10 +49,10 @@ class StrengthOfTheAncestors(Spell):
     def stand_firm(self, use: Use) -> None:
         """Noon Spirit 5, Boot: While it stays where it is today, this dude is a stud with +3 bullets, and opposing cards can
         neither boot it nor send it home booted."""
-        use.modify(use.actor, bullets=3, until="stay")
-        use.make(use.actor, "stud", until="stay")
-        for act in ("boot", "send home"):
-            use.forbid(act, use.actor, whose="opponents", until="stay")
+        use.modify(use.actor, bullets=3, until=Until.STAY)
+        use.make(use.actor, "stud", until=Until.STAY)
+        for act in (Act.BOOT, Act.SEND_HOME):
+            use.forbid(act, use.actor, whose="opponents", until=Until.STAY)
 
 
 on_opposing_dude = where(
@@ -77,7 +81,7 @@ class Dumbstruck(Spell):
     @noon_or_shootout(spell=9, boot=True)
     def awe(self, use: Use) -> Flow[None]:
         """Noon/Shootout Miracle 9, Boot: Abilities of other players can neither boot nor move this dude. It unboots."""
-        for act in ("boot", "move"):
+        for act in (Act.BOOT, Act.MOVE):
             use.forbid(act, use.actor, whose="opponents")
         yield from use.unboot(use.actor)
 
@@ -104,7 +108,7 @@ class _FireOfNanahbozho(Spell):
     def can_attach_to(self, host: Card) -> bool:
         return host.is_deed
 
-    @always("keyword", on=BEARER)
+    @always(Stat.KEYWORD, on=BEARER)
     def hallow(self, card: Card) -> str:
         """Its deed is Holy Ground."""
         return "Holy Ground"
@@ -115,7 +119,7 @@ class FireOfNanahbozho(_FireOfNanahbozho):
 
     Attaches to deeds only."""
 
-    @always("Shaman rating", on=HERE)
+    @always(rating_of("Shaman"), on=HERE)
     def kindle(self, card: Card) -> int:
         """The Shaman rating of Shamans at its deed is 2 higher."""
         return 2
@@ -134,7 +138,7 @@ class FireOfNanahbozhoWeirdWest(_FireOfNanahbozho):
 
     printings = ("24210",)
 
-    @always("Shaman rating", on=HERE)
+    @always(rating_of("Shaman"), on=HERE)
     def kindle(self, card: Card) -> int:
         """The Shaman rating of Shamans at its deed is 2 higher, no matter how many such Totems there are."""
         fires = [item for item in self.location.attachments if item.title == self.title]

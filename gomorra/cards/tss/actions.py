@@ -6,6 +6,8 @@ from gomorra.cards.vocabulary import (
     HAND,
     Action,
     Flow,
+    Moment,
+    Until,
     Use,
     dude,
     goods,
@@ -19,7 +21,7 @@ from gomorra.cards.vocabulary import (
     shootout,
     spell,
 )
-from gomorra.engine.state import LIMBO
+from gomorra.engine.kernel.state import LIMBO
 
 
 def _horses(use: Use, side: int) -> int:
@@ -35,14 +37,14 @@ class CallingTheCavalry(Action):
     def bugle(self, use: Use) -> None:
         """Shootout: A dude of your posse is a stud until the shootout ends. Just before casualties this round, each side has +1
         hand rank for each of its Horses."""
-        use.make(use.target, "stud", until="shootout")
-        use.later("before lumps", "charge", until="round")
+        use.make(use.target, "stud", until=Until.SHOOTOUT)
+        use.later(Moment.BEFORE_LUMPS, "charge", until=Until.ROUND)
 
     def charge(self, use: Use) -> Flow[None]:
         fight = self.game.shootout
         assert fight is not None
         for side in (0, 1):
-            yield from use.rank(fight.seats[side], _horses(use, side), until="round")
+            yield from use.rank(fight.seats[side], _horses(use, side), until=Until.ROUND)
 
 
 class CallingTheCavalryWeirdWest(Action):
@@ -54,15 +56,15 @@ class CallingTheCavalryWeirdWest(Action):
     def bugle(self, use: Use) -> None:
         """Shootout: A dude of your posse is a stud until the shootout ends. As Resolution plays begin this round, the side with
         the most Horses has +1 hand rank."""
-        use.make(use.target, "stud", until="shootout")
-        use.later("hands seen", "charge", until="round")
+        use.make(use.target, "stud", until=Until.SHOOTOUT)
+        use.later(Moment.HANDS_SEEN, "charge", until=Until.ROUND)
 
     def charge(self, use: Use) -> Flow[None]:
         fight = self.game.shootout
         assert fight is not None
         counts = [_horses(use, side) for side in (0, 1)]
         if counts[0] != counts[1]:
-            yield from use.rank(fight.seats[counts.index(max(counts))], 1, until="round")
+            yield from use.rank(fight.seats[counts.index(max(counts))], 1, until=Until.ROUND)
 
 
 class RiteOfProfaneAbstersion(Action):

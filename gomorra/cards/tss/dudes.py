@@ -6,6 +6,8 @@ from gomorra.cards.vocabulary import (
     Card,
     Dude,
     Flow,
+    Stat,
+    Until,
     Use,
     abomination,
     always,
@@ -32,7 +34,7 @@ class ShiLongPeng(Dude):
 
     printings = ("17001",)
 
-    @always("Kung Fu for techniques")
+    @always(Stat.KUNG_FU_FOR_TECHNIQUES)
     def prayer_in_motion(self, card: Card) -> int:
         """For Techniques Shi Long has as much Kung Fu as his Blessed rating."""
         return self.rating("Blessed") or 0
@@ -41,7 +43,7 @@ class ShiLongPeng(Dude):
 class SeamusMcCaffrey(Dude):
     """Seamus McCaffrey"""
 
-    @always("control total")
+    @always(Stat.CONTROL_TOTAL)
     def stir_them_up(self, seat: int) -> int:
         """With dudes of yours at five locations or more, every other player counts 2 control points fewer."""
         places = {friend.place for friend in self.game.dudes(self.controller)}
@@ -91,7 +93,7 @@ class QuimbyRTuttlemeir(Dude):
     def dissect(self, use: Use) -> None:
         """Noon: Ace an Abomination that you own and control, here or next door, with influence of its own: Quimby's influence is 1
         higher for good."""
-        use.modify(self, influence=1, until="permanent")
+        use.modify(self, influence=1, until=Until.PERMANENT)
 
 
 class ErinKnight(Dude):
@@ -111,7 +113,7 @@ class ErinKnight(Dude):
 class NicholasKramer(Dude):
     """Nicholas Kramer"""
 
-    @always("bullets")
+    @always(Stat.BULLETS)
     def arsenal(self, card: Card) -> int:
         """Nicholas has +1 bullets for each Gadget you control, +4 at most."""
         bodies = (self.game.card(number) for number in self.game.state.bodies)

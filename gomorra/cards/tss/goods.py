@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
     BEARER,
+    Act,
     Card,
     Flow,
     Goods,
+    Stat,
+    StatName,
+    Until,
     Use,
     always,
+    cannot,
     happens,
+    lowering,
     react,
     resolution,
     trait,
@@ -19,16 +25,16 @@ from gomorra.cards.vocabulary import (
 class KnightsChasuble(Goods):
     """Knight's Chasuble"""
 
-    @always("ignores penalties", on=BEARER)
-    def steadfast(self, stat: str) -> bool:
+    @always(Stat.IGNORES_PENALTIES, on=BEARER)
+    def steadfast(self, stat: StatName) -> bool:
         """Nothing lowers this dude's value."""
-        return stat == "value"
+        return stat == Stat.VALUE
 
-    @always("cannot lower value", on=BEARER)
+    @always(cannot(lowering(Stat.VALUE)), on=BEARER)
     def _no_lower(self, card: Card, use: Use, other: Card | None) -> bool:
         return True
 
-    @always("cannot attach", on=BEARER)
+    @always(cannot(Act.ATTACH), on=BEARER)
     def pure(self, card: Card, use: Use | None, other: Card) -> bool:
         """No Conditions can be attached to this dude."""
         return other.has("Condition")
@@ -47,12 +53,12 @@ class KnightsChasuble(Goods):
 class Pedro(Goods):
     """Pedro"""
 
-    @always("value", on=BEARER)
+    @always(Stat.VALUE, on=BEARER)
     def stubborn(self, card: Card) -> int:
         """This dude has -3 value."""
         return -3
 
-    @always("cannot move", on=BEARER)
+    @always(cannot(Act.MOVE), on=BEARER)
     def mule_headed(self, card: Card, use: Use | None, other: Card | None) -> bool:
         """Effects of opposing cards cannot move this dude."""
         return use is not None and not use.by_rules and use.seat != card.controller
@@ -65,7 +71,7 @@ class AethericShockwaveInducer(Goods):
     def misfire(self, use: Use) -> Flow[None]:
         """When this dude is picked as shooter, pull: on a club the Inducer gives only +1 bullets this round."""
         if (yield from use.pull(self.bearer)).suit == "clubs":
-            use.modify(self, bullets=1 - self.face.stats["bullets"], until="round")
+            use.modify(self, bullets=1 - self.face.stats[Stat.BULLETS], until=Until.ROUND)
 
 
 class TheGamblersGun(Goods):

@@ -5,7 +5,10 @@ from __future__ import annotations
 from gomorra.cards.vocabulary import (
     Card,
     Flow,
+    Moment,
     Spell,
+    Stat,
+    Until,
     Use,
     abomination,
     bearer_can_join,
@@ -18,7 +21,7 @@ from gomorra.cards.vocabulary import (
     where,
 )
 
-SILENCED = "adds nothing to draw hands"
+SILENCED = Stat.ADDS_NOTHING_TO_DRAW_HANDS
 
 
 class GetBehindMeSatan(Spell):
@@ -31,12 +34,12 @@ class GetBehindMeSatan(Spell):
         use.casualties(use.seat, -(use.actor.rating("Blessed") or 0))
         fiend = yield from use.choose(opposing & dude & abomination, "Which Abomination is banished?")
         if fiend is not None:
-            use.later("end of round", "hold_back", fiend, until="shootout")
+            use.later(Moment.END_OF_ROUND, "hold_back", fiend, until=Until.SHOOTOUT)
 
     def hold_back(self, use: Use, number: int) -> None:
         if self.game.card(number).in_play:
-            use.change(number, SILENCED, 1, until="shootout")
-            use.later("end of round", "release", number, until="shootout")
+            use.change(number, SILENCED, 1, until=Until.SHOOTOUT)
+            use.later(Moment.END_OF_ROUND, "release", number, until=Until.SHOOTOUT)
 
     def release(self, use: Use, number: int) -> None:
         self.game.drop_modifiers(number, SILENCED, self.id)

@@ -6,6 +6,9 @@ from gomorra.cards.vocabulary import (
     Action,
     Card,
     Flow,
+    Stat,
+    Until,
+    UntilName,
     Use,
     cheatin,
     destination,
@@ -27,7 +30,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 
 
 def _to_the_scene(card: Card, use: Use) -> bool:
@@ -99,17 +102,17 @@ class MantisPinch(Action):
     @noon(technique=True, target=able_card & here)
     def press(self, use: Use) -> Flow[None]:
         """Noon Technique: Name a printed ability of a card here. It cannot be used."""
-        yield from self._numb(use, "")
+        yield from self._numb(use, Until.AS_USUAL)
 
     @shootout(technique=True, target=able_card & in_shootout)
     def strike(self, use: Use) -> Flow[None]:
         """Shootout Technique: Name a printed ability of a card in this shootout. It cannot be used today any more."""
-        yield from self._numb(use, "day")
+        yield from self._numb(use, Until.DAY)
 
-    def _numb(self, use: Use, until: str) -> Flow[None]:
+    def _numb(self, use: Use, until: UntilName) -> Flow[None]:
         names = {ability.label: ability.name for ability in use.target.abilities}
         label = yield from use.choose_word(list(names), "Which ability?")
-        use.change(use.target.id, "forgets", names[label], until=until)
+        use.change(use.target.id, Stat.FORGETS, names[label], until=until)
 
 
 class AsNatureAndGodIntended(Action):
@@ -122,14 +125,14 @@ class AsNatureAndGodIntended(Action):
         for number in self.game.state.bodies:
             weapon = self.game.card(number)
             if weapon.is_goods and weapon.has("Weapon"):
-                use.lose_bonus(weapon, until="round")
-                use.make_blank(weapon, "traits", until="round")
+                use.lose_bonus(weapon, until=Until.ROUND)
+                use.make_blank(weapon, "traits", until=Until.ROUND)
                 for ability in weapon.abilities:
                     if "shootout" in ability.kinds:
-                        use.change(weapon.id, "forgets", ability.name, until="round")
+                        use.change(weapon.id, Stat.FORGETS, ability.name, until=Until.ROUND)
         for one in self.game.dudes():
             if one.has("Kung Fu"):
-                use.make(one, "stud", until="round")
+                use.make(one, "stud", until=Until.ROUND)
 
 
 class PlayForBlood(Action):
@@ -208,7 +211,7 @@ class MasonicAugment(Action):
         book = yield from use.choose(spell & your & owned, "Which spell is discarded?")
         if book is None:
             return
-        fresh, worth = not book.booted, book.face.stats["cost"]
+        fresh, worth = not book.booted, book.face.stats[Stat.COST]
         if (yield from use.discard(book)):
             use.modify(use.target, bullets=1, influence=1)
             yield from use.gain(worth if fresh else 0)
@@ -225,7 +228,7 @@ class Swagger(Action):
         """Noon: Your unbooted dude moves next door and has +1 influence for the control of deeds until the next Upkeep is
         over."""
         yield from use.move(use.target, use.also)
-        use.change(use.target.id, "influence for control", 1, until="upkeep")
+        use.change(use.target.id, Stat.INFLUENCE_FOR_CONTROL, 1, until=Until.UPKEEP)
 
 
 def _affordable(card: Card, use: Use) -> bool:

@@ -6,6 +6,7 @@ from gomorra.cards.vocabulary import (
     Card,
     Deed,
     Flow,
+    Stat,
     Use,
     always,
     deed,
@@ -30,7 +31,7 @@ from gomorra.cards.vocabulary import (
 class CarmichaelsLivery(Deed):
     """Carmichael's Livery"""
 
-    @always("production", "control")
+    @always(Stat.PRODUCTION, Stat.CONTROL)
     def stabled(self, card: Card) -> int:
         """Worth +1 production and +1 control points while a Horse is here."""
         horses = (item for one in self.dudes_here for item in one.attached("Horse"))
@@ -128,7 +129,7 @@ class NuttalAndMannsNo10Saloon(Deed):
 class WinnersCircleAuctionHouse(Deed):
     """Winner's Circle Auction House"""
 
-    @always("control")
+    @always(Stat.CONTROL)
     def bidders(self, card: Card) -> int:
         """Each player with a dude here makes it worth +1 control points."""
         return len({one.controller for one in self.dudes_here})

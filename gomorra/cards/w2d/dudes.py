@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
     ALL,
+    Act,
     Card,
     Dude,
     Flow,
+    Stat,
+    Until,
     Use,
     always,
     another,
+    cannot,
     cheatin,
     dude,
     goods,
@@ -25,6 +29,7 @@ from gomorra.cards.vocabulary import (
     not_self,
     on_actor,
     opposing,
+    rating_of,
     react,
     resolution,
     several,
@@ -36,9 +41,10 @@ from gomorra.cards.vocabulary import (
     with_attached,
     your,
 )
-from gomorra.engine import entry, hands, stats
-from gomorra.engine.ability import Ability
-from gomorra.engine.choice import Predicate
+from gomorra.engine.board import hands, stats
+from gomorra.engine.card.ability import Ability
+from gomorra.engine.card.choice import Predicate
+from gomorra.engine.plays import entry
 
 
 class YasminTian(Dude):
@@ -75,9 +81,9 @@ class BaiYangChenExp1(Dude):
     def centre(self, use: Use) -> None:
         """After each play or pass of the Shootout step he is in, whatever changed his bullets is gone: he has 5, and 1 less for
         each card in your hand."""
-        self.game.drop_modifiers(self.id, "bullets")
+        self.game.drop_modifiers(self.id, Stat.BULLETS)
         wanted = 5 - len(self.game.state.players[self.controller].hand)
-        use.modify(self, bullets=wanted - stats.total(self.game, self.id, "bullets"), until="shootout")
+        use.modify(self, bullets=wanted - stats.total(self.game, self.id, Stat.BULLETS), until=Until.SHOOTOUT)
 
     @noon()
     def meditate(self, use: Use) -> Flow[None]:
@@ -148,15 +154,15 @@ class AlSwearengen(Dude):
     @noon(pay=4)
     def expand(self, use: Use) -> None:
         """Noon, Pay 4 Ghost Rock: From now on Al is a stud with +1 bullets and +1 influence, and has no ability."""
-        use.modify(self, bullets=1, influence=1, until="permanent")
-        use.make(self, "stud", until="permanent")
-        use.change(self.id, "forgets", "expand", until="permanent")
+        use.modify(self, bullets=1, influence=1, until=Until.PERMANENT)
+        use.make(self, "stud", until=Until.PERMANENT)
+        use.change(self.id, Stat.FORGETS, "expand", until=Until.PERMANENT)
 
 
 class AuntLouMarchbanks(Dude):
     """Aunt Lou Marchbanks"""
 
-    @always("shooter")
+    @always(Stat.SHOOTER)
     def her_own_kitchen(self, card: Card) -> str | None:
         """A stud at any location of yours."""
         place = self.location
@@ -195,7 +201,7 @@ class MourningMist(Dude):
 class VictorNinesDeBore(Dude):
     """Victor "Nines" de Boré"""
 
-    @always("Huckster rating")
+    @always(rating_of("Huckster"))
     def dark_company(self, card: Card) -> int:
         """His rating is 1 higher for each Abomination at his location, at most 4."""
         return min(4, sum(one.has("Abomination") for one in self.dudes_here))
@@ -237,7 +243,7 @@ def _in_company(card: Card, use: Use) -> bool:
 class LewisGrizzlyEvans(Dude):
     """Lewis "Grizzly" Evans"""
 
-    @always("shooter")
+    @always(Stat.SHOOTER)
     def bare_hands(self, card: Card) -> str | None:
         """A stud while nobody in the opposing posse has a Weapon."""
         armed = any(foe.attached("Weapon") for foe in self.foes)
@@ -256,7 +262,7 @@ class LewisGrizzlyEvans(Dude):
         draw hands unless it is alone in its posse."""
         yield from use.boot(use.target)
         for one in (self, use.target):
-            use.change(one.id, "adds nothing to draw hands", "in company")
+            use.change(one.id, Stat.ADDS_NOTHING_TO_DRAW_HANDS, "in company")
 
 
 class ProfessorDuncanExp1(Dude):
@@ -265,7 +271,7 @@ class ProfessorDuncanExp1(Dude):
     def _totems(self) -> list[Card]:
         return [card for card in self.location.attachments if card.has("Totem")] if self.place else []
 
-    @always("shooter")
+    @always(Stat.SHOOTER)
     def in_their_shade(self, card: Card) -> str | None:
         """A stud where a Totem is planted."""
         return "stud" if self._totems() else None
@@ -284,7 +290,7 @@ class ProfessorDuncanExp1(Dude):
 class Yiska(Dude):
     """Yiska"""
 
-    @always("bullets")
+    @always(Stat.BULLETS)
     def never_alone(self, card: Card) -> int:
         """A Sidekick gives Yiska +2 bullets."""
         return 2 if self.attached("Sidekick") else 0
@@ -344,7 +350,7 @@ def _hand_over(use: Use, gadget: Card, price: int, bearer: Card | None) -> Flow[
 class SethBullock(Dude):
     """Seth Bullock"""
 
-    @always("rank")
+    @always(Stat.RANK)
     def principles(self, seat: int) -> int:
         """While Seth is in your posse, a Cheatin' hand of yours is lower by as many ranks as he has bullets."""
         mine = self.in_posse and seat == self.controller
@@ -386,13 +392,13 @@ class MimiTheNunOBrien(Dude):
     def intercede(self, use: Use) -> None:
         """React: Before you take casualties with Mimi in your posse, discard a Miracle of your hand: you take 1 casualty fewer
         this round, or 2 if your hand is legal."""
-        use.casualties(use.seat, -2 if hands.is_legal(self.game, use.seat) else -1, until="round")
+        use.casualties(use.seat, -2 if hands.is_legal(self.game, use.seat) else -1, until=Until.ROUND)
 
 
 class SamBass(Dude):
     """Sam Bass"""
 
-    @always("action price")
+    @always(Stat.ACTION_PRICE)
     def well_informed(self, card: Card, ability: Ability) -> int:
         """While Sam is in your posse, Cheatin' Resolutions on actions cost 1 ghost rock more."""
         return int(self.in_posse and "cheatin" in ability.kinds)
@@ -422,7 +428,7 @@ class JackMcCall(Dude):
 class ReggieMallard(Dude):
     """Reggie Mallard"""
 
-    @always("bullets")
+    @always(Stat.BULLETS)
     def among_hucksters(self, card: Card) -> int:
         """+1 bullets, at most +4, for each Huckster in his posse."""
         fight, side = self.game.shootout, self.side
@@ -442,19 +448,19 @@ class AlferdPacker(Dude):
         """Repeat Shootout, Pay 3 Ghost Rock: For the opponent of the posse that Alferd is in. He comes over into your posse, under
         your control."""
         yield from use.leave(self)
-        yield from use.take_control(self, until="shootout")
+        yield from use.take_control(self, until=Until.SHOOTOUT)
         yield from use.join(self)
 
 
 class JohnAcesRadcliffeExp1(Dude):
     """John "Aces" Radcliffe (Exp.1)"""
 
-    @always("shooter")
+    @always(Stat.SHOOTER)
     def well_equipped(self, card: Card) -> str | None:
         """A stud with a Gadget Weapon."""
         return "stud" if any(item.has("Weapon") for item in self.attached("Gadget")) else None
 
-    @always("cannot trade", on=ALL)
+    @always(cannot(Act.TRADE), on=ALL)
     def agency_property(self, card: Card, use: Use | None, other: Card | None) -> bool:
         """His goods cannot be traded away."""
         return card.host is self

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
     BEARER,
+    Act,
     Card,
     Flow,
     Goods,
+    Until,
     Use,
     always,
+    cannot,
     cheatin,
     dude,
     has,
@@ -20,7 +23,7 @@ from gomorra.cards.vocabulary import (
     shootout,
     with_attached,
 )
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 
 
 class FeatheredFriend(Goods):
@@ -40,7 +43,7 @@ class FeatheredFriend(Goods):
 class BulletproofVest(Goods):
     """Bulletproof Vest"""
 
-    @always("cannot join", on=BEARER)
+    @always(cannot(Act.JOIN), on=BEARER)
     def heavy(self, card: Card, use: Use | None, place: Card | None) -> bool:
         """This dude cannot boot to join from an adjacent location."""
         return use is not None and use.by_rules and place is not None and card.place != place.place
@@ -74,4 +77,4 @@ class KineticAccretionActualizer(Goods):
     @shootout(repeat=True, once="round")
     def charge(self, use: Use) -> None:
         """Repeat Shootout: It is worth +1 bullets more until Sundown. Once a round."""
-        use.modify(self, bullets=1, until="day")
+        use.modify(self, bullets=1, until=Until.DAY)

@@ -6,7 +6,9 @@ from gomorra.cards.vocabulary import (
     Card,
     Flow,
     Spell,
+    Stat,
     Use,
+    Why,
     cheatin,
     dude,
     happens,
@@ -43,7 +45,7 @@ class MarkOfWar(Spell):
     @noon(spell=7, boot=True)
     def brand(self, use: Use) -> Flow[None]:
         """Noon Hex 7, Boot: Nobody can refuse this dude's callouts. The Hex is discarded."""
-        use.change(use.actor.id, "cannot be refused", 1)
+        use.change(use.actor.id, Stat.CANNOT_BE_REFUSED, 1)
         yield from use.discard(self)
 
 
@@ -57,7 +59,7 @@ class WeStandAmazed(Spell):
 
     def _falls(self, event: happens.Discarded) -> bool:
         card = self.game.card(event.card)
-        return event.why == "casualty" and card.is_dude and card.in_posse
+        return event.why == Why.CASUALTY and card.is_dude and card.in_posse
 
     @react("when", happens.Discarded, if_=_falls, instead=True, spell=_grit_of_the_fallen, boot=True)
     def lift_up(self, use: Use) -> Flow[None]:
@@ -111,9 +113,9 @@ class ElksProtection(Spell):
     @noon(spell=8, boot=True, target=dude & ~with_attached(has("Weapon")))
     def strengthen(self, use: Use) -> None:
         """Noon Spirit 8, Boot: A dude without a Weapon has more bullets, as many as this deed's printed production."""
-        use.modify(use.target, bullets=self.location.face.stats["production"])
+        use.modify(use.target, bullets=self.location.face.stats[Stat.PRODUCTION])
 
     @shootout(spell=8, boot=True, target=dude & in_shootout & ~with_attached(has("Weapon")))
     def charge(self, use: Use) -> None:
         """Shootout Spirit 8, Boot: A dude without a Weapon has more bullets, as many as this deed's printed production."""
-        use.modify(use.target, bullets=self.location.face.stats["production"])
+        use.modify(use.target, bullets=self.location.face.stats[Stat.PRODUCTION])

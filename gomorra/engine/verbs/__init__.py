@@ -1,1 +1,4 @@
-"""The verbs of card texts: each does one thing, by the rules, for the use of an ability."""
+"""What a card text can do: the use of an ability with all its verbs, each by the rules.
+
+The rules themselves act through the same verbs, without a card behind them.
+"""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.engine import lumps
+from gomorra.engine.fights import lumps
 from gomorra.testing import CHEATIN, LEGAL, Table, plain
 
 

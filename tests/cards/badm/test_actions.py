@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gomorra.cards.vocabulary import dude, happens, noon, opposing, react, resolution, shootout
-from gomorra.engine.card import Card
+from gomorra.engine.card.handle import Card
 from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
 
 KICK = able("action", noon(technique=True), lambda use: use.gain(5), title="Kick", keywords=("Technique",))

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gomorra.decks.starting_gang import violations
-from gomorra.engine import Game, stats
+from gomorra.engine import Game
+from gomorra.engine.board import players
 from gomorra.engine.events import Paid, RoundDecided
 from gomorra.testing import CHEATIN, LEGAL, Table, begin, deck_of, plain, rule
 
@@ -286,17 +287,17 @@ def test_jimmy_the_saint_collects_from_foreign_deeds(keywords: tuple[str, ...], 
     t = Table()
     deed = t.deed(seat=1, production=2, keywords=keywords)
     jimmy = t.put('Jimmy "The Saint"', at=deed)
-    assert stats.production_of(t.game, 0) == 0, "without influence the deed is not yours"
+    assert players.production_of(t.game, 0) == 0, "without influence the deed is not yours"
     t.dude(at=deed, influence=1)
-    assert deed.production == production and stats.production_of(t.game, 0) == production
-    assert stats.production_of(t.game, 1) == 0 and jimmy.in_play
+    assert deed.production == production and players.production_of(t.game, 0) == production
+    assert players.production_of(t.game, 1) == 0 and jimmy.in_play
 
 
 def test_jimmy_the_saint_adds_to_your_own_casino_once() -> None:
     t = Table()
     casino = t.deed(production=2, keywords=("Casino",))
     t.put('Jimmy "The Saint"', at=casino)
-    assert stats.production_of(t.game, 0) == 3
+    assert players.production_of(t.game, 0) == 3
 
 
 def test_the_caretaker_stays_where_he_belongs() -> None:

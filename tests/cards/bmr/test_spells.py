@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import dude, noon
-from gomorra.engine.card import Card
+from gomorra.engine.card.handle import Card
 from gomorra.engine.events import RoundDecided
 from gomorra.testing import LEGAL, Table, able, rule
 

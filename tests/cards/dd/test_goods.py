@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import dude, noon
-from gomorra.engine.card import Card
+from gomorra.engine.card.handle import Card
 from gomorra.testing import LEGAL, Table, able, rule
 
 PAIR, TRIPLE = "8♠ 8♥ 3♦ 4♣ 6♣", "9♠ 9♥ 9♦ 4♣ 6♣"

@@ -8,9 +8,9 @@ import pytest
 
 from gomorra.cards.vocabulary import cheatin, resolution, shootout
 from gomorra.catalog import Printing
-from gomorra.engine import lumps
-from gomorra.engine.card import Card
+from gomorra.engine.card.handle import Card
 from gomorra.engine.events import Pulled
+from gomorra.engine.fights import lumps
 from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
 
 GADGET = plain("goods", "Contraption", keywords=("Gadget 5",))

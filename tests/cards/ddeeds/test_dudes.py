@@ -7,9 +7,9 @@ import pytest
 from gomorra.cards.vocabulary import noon
 from gomorra.catalog import Printing, catalog
 from gomorra.engine import Game
-from gomorra.engine.card import Card
-from gomorra.engine.decision import Payload
-from gomorra.engine.stats import production_of
+from gomorra.engine.board.players import production_of
+from gomorra.engine.card.handle import Card
+from gomorra.engine.kernel.decision import Payload
 from gomorra.testing import Table, able, begin, deck_of, plain, rule
 
 # Xiang Fang

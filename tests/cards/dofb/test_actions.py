@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import Flow, Use, dude, noon, opposing
-from gomorra.engine.card import Card
+from gomorra.engine.card.handle import Card
 from gomorra.testing import Table, able, plain
 
 LOW, PAIR = "2♣ 4♦ 6♥ 8♠ 10♣", "K♣ K♦ 3♥ 4♠ 9♣"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gomorra.engine.card import Card
+from gomorra.engine.card.handle import Card
 from gomorra.engine.events import CasualtiesTaken, Discarded, Gained
 from gomorra.testing import Table, plain, rule
 

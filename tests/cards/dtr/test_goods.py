@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import Use, dude, job, location, noon, opposing, resolution, shootout
 from gomorra.catalog import Printing
-from gomorra.engine.card import Card
+from gomorra.engine.card.handle import Card
 from gomorra.testing import Table, able, plain, rule
 
 PAIR, TRIPLE, CHEAT = "8♠ 8♥ 3♦ 4♣ 6♣", "9♠ 9♥ 9♦ 4♣ 6♣", "J♠ J♠ 3♦ 4♣ 6♣"

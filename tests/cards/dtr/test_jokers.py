@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import in_draw_hand, noon, resolution
-from gomorra.engine.card import Card
+from gomorra.engine.card.handle import Card
 from gomorra.testing import Table, able, rule
 
 JOKERS = ["Joker (red)", "Joker (black)", "24259", "24258", "00016"]

@@ -8,7 +8,7 @@ import pytest
 
 from gomorra.cards.vocabulary import Use, dude, noon, opposing, shootout
 from gomorra.catalog import Printing, catalog
-from gomorra.engine.card import Card
+from gomorra.engine.card.handle import Card
 from gomorra.testing import Table, able, plain, rule
 
 PAIR, TRIPLE = "8♠ 8♥ 3♦ 4♣ 6♣", "9♠ 9♥ 9♦ 4♣ 6♣"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import shootout
-from gomorra.engine.card import Card
+from gomorra.engine.card.handle import Card
 from gomorra.testing import LEGAL, Table, able, begin, deck_of, plain, rule
 
 CODES = ("05019", "24102", "00134")

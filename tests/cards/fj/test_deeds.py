@@ -8,7 +8,7 @@ from gomorra.cards.vocabulary import dude, noon
 from gomorra.catalog import catalog
 from gomorra.decks.deck import Deck, Entry
 from gomorra.decks.starting_gang import violations
-from gomorra.engine.card import Card
+from gomorra.engine.card.handle import Card
 from gomorra.testing import Table, able, rule
 
 

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 import pytest
 
 from gomorra.engine import Game
-from gomorra.engine.perform import perform
-from gomorra.engine.use import Use
+from gomorra.engine.plays.perform import perform
+from gomorra.engine.verbs.use import Use
 from gomorra.testing import Table, begin, deck_of, plain, rule
-from gomorra.testing.scenario import What
+from gomorra.testing.saying import What
 
 HEX = plain("spell", "Hex", keywords=["Hex"])
 MELEE = plain("goods", "Sword", keywords=["Weapon", "Melee"])

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.engine import lumps, stats
+from gomorra.engine.board import stats
+from gomorra.engine.fights import lumps
 from gomorra.testing import CHEATIN, LEGAL, Table, plain
 
 MIRACLE = plain("spell", "Prayer", keywords=("Miracle",))

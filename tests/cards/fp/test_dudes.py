@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import dude, has, in_town_square, job, location, noon, shootout
 from gomorra.catalog import Printing
-from gomorra.engine.card import Card
+from gomorra.engine.card.handle import Card
 from gomorra.testing import Table, able, begin, deck_of, plain
 
 

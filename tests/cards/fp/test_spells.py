@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.engine import lumps
-from gomorra.engine.card import Card
+from gomorra.engine.card.handle import Card
 from gomorra.engine.events import RoundDecided
+from gomorra.engine.fights import lumps
 from gomorra.testing import CHEATIN, LEGAL, Table, plain
 
 

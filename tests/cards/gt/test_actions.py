@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import dude, in_shootout, shootout
-from gomorra.engine import lumps, stats
-from gomorra.engine.card import Card
+from gomorra.engine.board import players
+from gomorra.engine.card.handle import Card
+from gomorra.engine.fights import lumps
 from gomorra.testing import CHEATIN, LEGAL, Table, able, plain
 
 BAJIE = "Raking Dragons"
@@ -145,7 +146,7 @@ def test_a_fiddle_game_pays_until_it_is_found_out() -> None:
     t.use(game)
     t.finish()
     home = t.game.outfit(0)
-    assert game.host is home and home.production == 2 and stats.production_of(t.game, 0) == 2
+    assert game.host is home and home.production == 2 and players.production_of(t.game, 0) == 2
     ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
     turn = t.hand("One Good Turn…", seat=1)
     t.showdown(ann, bob, hands=(CHEATIN, LEGAL))

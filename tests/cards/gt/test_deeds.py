@@ -7,7 +7,7 @@ import pytest
 from gomorra.catalog import catalog
 from gomorra.decks.deck import Deck, Entry
 from gomorra.decks.starting_gang import violations
-from gomorra.engine.stats import poorer
+from gomorra.engine.board.players import poorer
 from gomorra.testing import Table, deck_of, plain, rule
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import dude, noon
 from gomorra.engine import Game
-from gomorra.engine.card import Card
+from gomorra.engine.card.handle import Card
 from gomorra.engine.events import Paid, Revealed
 from gomorra.testing import CHEATIN, LEGAL, Table, able, begin, deck_of, plain, rule
 

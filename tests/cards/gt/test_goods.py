@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.engine import drawing
+from gomorra.engine.fights import drawing
 from gomorra.testing import LEGAL, Table
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import noon
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 from gomorra.testing import LEGAL, Table, able
 
 

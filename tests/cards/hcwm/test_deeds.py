@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.engine import lumps
-from gomorra.engine.drawing import bonuses
+from gomorra.engine.fights import lumps
+from gomorra.engine.fights.drawing import bonuses
 from gomorra.testing import CHEATIN, LEGAL, Table, plain, rule
 from gomorra.testing.plain import playing_card
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from gomorra.cards.vocabulary import ALL, BEARER, always, dude, noon, shootout, this_dude
-from gomorra.engine import lumps
-from gomorra.engine.card import Card
-from gomorra.engine.drawing import bonuses
+from gomorra.engine.card.handle import Card
+from gomorra.engine.fights import lumps
+from gomorra.engine.fights.drawing import bonuses
 from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
 
 GUN = plain("goods", "Gun", keywords=("Weapon",), value=6)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import always, cheatin, resolution, shootout
-from gomorra.engine.card import Card
+from gomorra.engine.card.handle import Card
 from gomorra.testing import LEGAL, Table, able, plain, rule
 
 PAIR, ILLEGAL = "8♠ 8♥ 3♦ 4♣ 6♣", "8♠ 8♠ 3♦ 4♣ 6♣"

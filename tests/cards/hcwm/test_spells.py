@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import dude, noon, opposing, shootout
-from gomorra.engine.card import Card
-from gomorra.engine.drawing import bonuses
+from gomorra.engine.card.handle import Card
+from gomorra.engine.fights.drawing import bonuses
 from gomorra.testing import LEGAL, Table, able, plain, rule
 
 PAIR = "8♠ 8♥ 3♦ 4♣ 6♣"

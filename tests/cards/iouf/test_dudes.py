@@ -9,9 +9,10 @@ import pytest
 from gomorra.cards.vocabulary import dude, here, noon, your
 from gomorra.catalog import catalog
 from gomorra.decks.starting_gang import violations
-from gomorra.engine import drawing, stats
-from gomorra.engine.card import Card
+from gomorra.engine.board import players, stats
+from gomorra.engine.card.handle import Card
 from gomorra.engine.events import Moved
+from gomorra.engine.fights import drawing
 from gomorra.testing import Table, able, begin, deck_of, plain, rule
 from gomorra.testing.plain import playing_card
 
@@ -246,11 +247,11 @@ def test_abuelita_espinoza_feeds_the_others_on_foreign_ground() -> None:
 def test_bai_yang_chen_learns_in_the_homes_of_others() -> None:
     t = Table()
     bai = t.put("Bai Yang Chen", at="home of 1")
-    assert (stats.hand_size(t.game, 0), stats.hand_size(t.game, 1)) == (7, 5)
+    assert (players.hand_size(t.game, 0), players.hand_size(t.game, 1)) == (7, 5)
     assert stats.total(t.game, bai.id, "upkeep") == 1
     u = Table()
     bai = u.put("Bai Yang Chen")
-    assert stats.hand_size(u.game, 0) == 5 and stats.total(u.game, bai.id, "upkeep") == 2
+    assert players.hand_size(u.game, 0) == 5 and stats.total(u.game, bai.id, "upkeep") == 2
 
 
 @pytest.mark.parametrize(("outfit", "cost"), [("The 108 Righteous Bandits", 7), ("Law Dogs", 9)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.engine.card import Card
+from gomorra.engine.card.handle import Card
 from gomorra.testing import Table, plain
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.engine import stats
+from gomorra.engine.board import players
 from gomorra.testing import Table
 
 
@@ -12,9 +12,9 @@ def test_randall_listens_where_others_are() -> None:
     t = Table()
     t.put("Randall", at="town square")
     t.dude(at="town square")
-    assert stats.hand_size(t.game, 0) == 5
+    assert players.hand_size(t.game, 0) == 5
     t.dude(seat=1, at="town square")
-    assert (stats.hand_size(t.game, 0), stats.hand_size(t.game, 1)) == (6, 5)
+    assert (players.hand_size(t.game, 0), players.hand_size(t.game, 1)) == (6, 5)
 
 
 def test_randall_of_the_weird_west_needs_dudes_all_over_town() -> None:
@@ -22,9 +22,9 @@ def test_randall_of_the_weird_west_needs_dudes_all_over_town() -> None:
     t.put("24014")
     t.dude(at="town square")
     t.dude(at=t.deed(keywords=["Out of Town"]))
-    assert stats.hand_size(t.game, 0) == 5
+    assert players.hand_size(t.game, 0) == 5
     t.dude(at=t.deed(seat=1))
-    assert (stats.hand_size(t.game, 0), stats.hand_size(t.game, 1)) == (6, 5)
+    assert (players.hand_size(t.game, 0), players.hand_size(t.game, 1)) == (6, 5)
 
 
 @pytest.mark.parametrize(("stash", "mine", "theirs"), [(3, 7, 20), (20, 20, 24)])

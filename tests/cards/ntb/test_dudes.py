@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from gomorra.cards.vocabulary import Use, dude, noon, shootout
-from gomorra.engine.entry import may_carry
+from gomorra.engine.plays.entry import may_carry
 from gomorra.testing import Table, able, plain
 
 

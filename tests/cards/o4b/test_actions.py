@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gomorra.cards.vocabulary import always, resolution, shootout
-from gomorra.engine.card import Card
+from gomorra.engine.card.handle import Card
 from gomorra.testing import LEGAL, Table, able, plain
 
 SQUARE = "town square"

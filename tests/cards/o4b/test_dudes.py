@@ -19,11 +19,11 @@ from gomorra.cards.vocabulary import (
     shootout,
     your,
 )
-from gomorra.engine import lumps
-from gomorra.engine.card import Card
-from gomorra.engine.drawing import bonuses
+from gomorra.engine.card.handle import Card
 from gomorra.engine.events import Pulled
-from gomorra.engine.fight import Shootout
+from gomorra.engine.fights import lumps
+from gomorra.engine.fights.drawing import bonuses
+from gomorra.engine.fights.fight import Shootout
 from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
 
 PET = plain("goods", "Dog", keywords=("Sidekick",))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import shootout
-from gomorra.engine.drawing import bonuses
+from gomorra.engine.fights.drawing import bonuses
 from gomorra.testing import Table, able, plain
 
 SQUARE = "town square"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.engine.card import Card
-from gomorra.engine.drawing import bonuses
+from gomorra.engine.card.handle import Card
+from gomorra.engine.fights.drawing import bonuses
 from gomorra.testing import Table
 
 

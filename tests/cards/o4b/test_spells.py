@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from gomorra.cards.vocabulary import cheatin, shootout
-from gomorra.engine.card import Card
-from gomorra.engine.drawing import bonuses
-from gomorra.engine.fight import Shootout
+from gomorra.engine.card.handle import Card
+from gomorra.engine.fights.drawing import bonuses
+from gomorra.engine.fights.fight import Shootout
 from gomorra.testing import CHEATIN, LEGAL, Table, able
 
 SQUARE = "town square"

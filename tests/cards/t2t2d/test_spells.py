@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from gomorra.cards.vocabulary import shootout
-from gomorra.engine.card import Card
-from gomorra.engine.drawing import bonuses
+from gomorra.engine.card.handle import Card
 from gomorra.engine.events import RankChanged
-from gomorra.engine.lumps import fates
+from gomorra.engine.fights.drawing import bonuses
+from gomorra.engine.fights.lumps import fates
 from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
 
 

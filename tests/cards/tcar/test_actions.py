@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import Flow, Use, cheatin, resolution
-from gomorra.engine import lumps
-from gomorra.engine.card import Card
+from gomorra.engine.card.handle import Card
 from gomorra.engine.events import RoundDecided
+from gomorra.engine.fights import lumps
 from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
 
 TRIPLE = "9♠ 9♥ 9♦ 4♣ 6♣"

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from gomorra.cards.vocabulary import deed, job, noon, outfit
-from gomorra.engine.card import Card
-from gomorra.engine.drawing import bonuses
+from gomorra.engine.card.handle import Card
+from gomorra.engine.fights.drawing import bonuses
 from gomorra.testing import CHEATIN, LEGAL, Table, able, plain
 
 

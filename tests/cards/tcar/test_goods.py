@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import react
-from gomorra.engine.card import Card
+from gomorra.engine.card.handle import Card
 from gomorra.engine.events import RoundDecided
-from gomorra.engine.use import Use
+from gomorra.engine.verbs.use import Use
 from gomorra.testing import CHEATIN, LEGAL, Table, able
 
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from gomorra.cards.vocabulary import noon, shootout
-from gomorra.engine import lumps
-from gomorra.engine.card import Card
+from gomorra.engine.card.handle import Card
 from gomorra.engine.events import RankChanged
+from gomorra.engine.fights import lumps
 from gomorra.testing import CHEATIN, LEGAL, Table, able, plain
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import deed, job, noon
-from gomorra.engine import stats
-from gomorra.engine.card import Card
+from gomorra.engine.board import stats
+from gomorra.engine.card.handle import Card
 from gomorra.testing import CHEATIN, LEGAL, Table, able, rule
 
 CODES = ("15017", "24234")

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from gomorra.engine import stats
-from gomorra.engine.card import Card
+from gomorra.engine.board import players
+from gomorra.engine.card.handle import Card
 from gomorra.testing import Table
 
 # Rabbit's Deception
@@ -150,11 +150,11 @@ def test_a_heros_passing_is_mourned_on_the_day_itself() -> None:
     t.finish()
     home = t.game.outfit(0)
     assert passing.host is home and len(t.hand_of()) == 2
-    assert (stats.hand_size(t.game, 0), stats.hand_size(t.game, 1)) == (6, 5)
+    assert (players.hand_size(t.game, 0), players.hand_size(t.game, 1)) == (6, 5)
     fallen(t)
     assert passing.in_play
     fallen(t, seat=0)
-    assert passing in t.discard_of() and stats.hand_size(t.game, 0) == 5
+    assert passing in t.discard_of() and players.hand_size(t.game, 0) == 5
 
 
 def test_nobody_mourns_yesterdays_heroes() -> None:

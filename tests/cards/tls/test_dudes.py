@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import noon, shootout
-from gomorra.engine import stats
-from gomorra.engine.card import Card
+from gomorra.engine.board import stats
+from gomorra.engine.card.handle import Card
 from gomorra.engine.events import EnteredPlay
 from gomorra.testing import Table, able, plain, rule
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.engine import stats
-from gomorra.engine.card import Card
+from gomorra.engine.board import players
+from gomorra.engine.card.handle import Card
 from gomorra.testing import CHEATIN, LEGAL, Table
 
 
@@ -44,7 +44,7 @@ def test_monte_bank_is_cheap_for_grifters_and_makes_them() -> None:
     t.turn_of(0)
     assert t.offers("shop") == [("shop", second.id, ann.id)]
     t.shop(second, ann)
-    assert t.rock() == 0 and ann.has("Grifter") and stats.production_of(t.game, 0) == 2
+    assert t.rock() == 0 and ann.has("Grifter") and players.production_of(t.game, 0) == 2
 
 
 def test_monte_bank_is_not_traded() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.decks.starting_gang import starting_cost, violations
-from gomorra.engine import hands
+from gomorra.engine.board import hands
 from gomorra.testing import CHEATIN, LEGAL, Table, deck_of, plain, rule
 
 

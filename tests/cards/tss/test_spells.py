@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.engine import drawing, lumps
+from gomorra.engine.fights import drawing, lumps
 from gomorra.testing import LEGAL, Table
 
 

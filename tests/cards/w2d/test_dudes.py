@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import Use, cheatin, dude, happens, opposing, shootout
 from gomorra.engine import Game
-from gomorra.engine.card import Card
+from gomorra.engine.card.handle import Card
 from gomorra.testing import Table, able, begin, deck_of, plain
 
 LOW, PAIR = "2♣ 4♦ 6♥ 8♠ 10♣", "K♣ K♦ 3♥ 4♠ 9♣"
@@ -221,7 +221,7 @@ def test_grizzly_against_guns() -> None:
     assert not lewis.is_stud
     t.use(lewis)
     assert bob.booted and lewis.booted and not big.booted
-    from gomorra.engine.drawing import bonuses
+    from gomorra.engine.fights.drawing import bonuses
 
     battle = t.game.shootout
     assert battle is not None

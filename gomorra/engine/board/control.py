@@ -1,0 +1,97 @@
+"""Control: who controls a card, and what counts for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gomorra.engine.board import stats
+from gomorra.engine.kernel.state import NOBODY, TOWN_SQUARE
+from gomorra.engine.words import Stat
+
+if TYPE_CHECKING:
+    from gomorra.engine.game import Game
+
+
+def controller(game: Game, card: int) -> int:
+    """Who controls a card: attachments follow their host, deeds go by influence (RB-3.9)."""
+    state = game.state
+    if card == TOWN_SQUARE:
+        return location_controller(game, card)
+    body = state.bodies.get(card)
+    if body is None:
+        return state.owners[card]
+    if body.host > TOWN_SQUARE:
+        return controller(game, body.host)
+    if body.location == card and state.face(card).type == "deed":
+        return location_controller(game, card)
+    return body.controller
+
+
+def location_controller(game: Game, location: int) -> int:
+    """Who controls a location; nobody controls the town square unless a card says so."""
+    cache = game.cache
+    key = (location, "controller")
+    known: int | None = cache.get(key)
+    if known is not None:
+        return known
+    state = game.state
+    if location != TOWN_SQUARE and state.face(location).type != "deed":
+        return state.owners[location]
+    owner = state.owners[location] if location != TOWN_SQUARE else NOBODY
+    cache[key] = owner
+    taken = stats.modifiers(game, location, Stat.CONTROLLER)
+    claims = stats.contributions(game, location, Stat.CONTROLLER)
+    if taken:
+        result = int(taken[-1].amount)
+    elif claims:
+        result = int(claims[0]) - 1
+    elif location == TOWN_SQUARE:
+        result = NOBODY
+    else:
+        sums = standing(game, location)
+        result = owner
+        top = max(sums, default=0)
+        if top > 0 and sums.count(top) == 1:
+            result = sums.index(top)
+    cache[key] = result
+    return result
+
+
+def standing(game: Game, location: int) -> list[int]:
+    """What each player musters for control of a deed: influence, or bullets where it is Rowdy."""
+    state = game.state
+    sums = [0] * len(state.players)
+    by = Stat.INFLUENCE
+    if location != TOWN_SQUARE:
+        behaviour = state.face(location).behaviour
+        by_trait = behaviour.control_by == Stat.BULLETS and not stats.blank(game, location, "traits")
+        if stats.has(game, location, "Rowdy") or by_trait:
+            by = Stat.BULLETS
+    for dude in game.dudes_at(location):
+        shoots = location != TOWN_SQUARE and (
+            any(game.replies(Stat.CONTROLS_BY_BULLETS, dude, of=dude))
+            or bool(stats.modifiers(game, dude.id, Stat.CONTROLS_BY_BULLETS))
+        )
+        counts = Stat.BULLETS if shoots else by
+        if counts == Stat.INFLUENCE:
+            amount = presence(game, dude.id)
+        else:
+            amount = stats.total(game, dude.id, counts)
+        sums[dude.body.controller] += max(0, amount)
+    cap = influence_cap(game) if by == Stat.INFLUENCE else None
+    return sums if cap is None else [min(cap, amount) for amount in sums]
+
+
+def presence(game: Game, dude: int) -> int:
+    """The influence that a dude brings to bear on the control of a location, or what a trait puts in its place."""
+    if game.statics(Stat.INSTEAD_OF_INFLUENCE):
+        found = stats.contributions(game, dude, Stat.INSTEAD_OF_INFLUENCE)
+        if found:
+            return int(found[-1])
+    extra = sum(int(m.amount) for m in stats.modifiers(game, dude, Stat.INFLUENCE_FOR_CONTROL))
+    return stats.total(game, dude, Stat.INFLUENCE) + extra
+
+
+def influence_cap(game: Game) -> int | None:
+    """The most influence that counts for a player at one location, where a card limits it."""
+    return min((int(cap) for cap in game.replies(Stat.INFLUENCE_CAP) if cap is not None), default=None)

@@ -1,0 +1,231 @@
+"""Looking at the table: handles, dudes, locations, who listens to what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from gomorra.engine.board import hands, players, stats
+from gomorra.engine.kernel.state import HAND, PLAY, TOWN_SQUARE
+from gomorra.engine.words import Act, Stat, StatName
+
+if TYPE_CHECKING:
+    from gomorra.engine.card.ability import Ability, Static
+    from gomorra.engine.card.handle import Card
+    from gomorra.engine.events import Event
+    from gomorra.engine.game import Game
+
+NO_STATICS: list[tuple[Card, Static]] = []
+
+
+def _fresh(game: Game) -> None:
+    if game.index.layout != game.state.layout:
+        game.index.renew(game)
+
+
+def card(game: Game, number: int) -> Card:
+    """The handle of a card; 0 is the town square."""
+    handle = game.index.handles.get(number)
+    face = game.state.faces[number]
+    if handle is not None and handle.face is face:
+        return handle
+    if number == TOWN_SQUARE:
+        return game.index.square
+    assert face is not None
+    handle = face.behaviour(game, number, face)
+    game.index.handles[number] = handle
+    return handle
+
+
+def outfit(game: Game, seat: int) -> Card:
+    return game.card(game.state.players[seat].home)
+
+
+def dudes(game: Game, seat: int | None = None) -> list[Card]:
+    """The dudes in play (of one player's control)."""
+    _fresh(game)
+    if seat is None:
+        return list(game.index.dudes)
+    bodies = game.state.bodies
+    return [dude for dude in game.index.dudes if bodies[dude.id].controller == seat]
+
+
+def dudes_at(game: Game, place: int, seat: int | None = None) -> list[Card]:
+    """The dudes at a location (of one player's control)."""
+    _fresh(game)
+    bodies = game.state.bodies
+    return [
+        dude
+        for dude in game.index.dudes
+        if bodies[dude.id].location == place and (seat is None or bodies[dude.id].controller == seat)
+    ]
+
+
+def expected_at(game: Game, place: int) -> list[Card]:
+    """The dudes at a location, and those of a job's posse that are on their way there."""
+    found = game.dudes_at(place)
+    if game.job is not None and game.job.location == place and game.gathering is not None:
+        found += [game.card(dude) for dude in game.gathering[0] if game.card(dude) not in found]
+    return found
+
+
+def locations(game: Game) -> list[int]:
+    """All locations in play, the town square first."""
+    _fresh(game)
+    return game.index.locations
+
+
+def statics(game: Game, stat: StatName) -> list[tuple[Card, Static]]:
+    """The continuous traits about a stat that are on the table now."""
+    if game.index.layout != game.state.layout:
+        game.index.renew(game)
+    found = game.index.statics.get(stat, NO_STATICS)
+    if stat not in game.repertoire.roaming_stats:
+        return found
+    return [*found, *_roaming_statics(game, stat, game.repertoire.roaming_stats[stat])]
+
+
+def replies(game: Game, stat: StatName, *args: object, of: Card | None = None) -> Iterator[Any]:
+    """What the traits about a stat say to this, leaving out those that are lost (and out of a card's reach)."""
+    for holder, static in game.statics(stat):
+        if (of is None or static.reaches(holder, of)) and not game.is_blank(holder, "traits"):
+            yield static.func(holder, *args)
+
+
+def _lying_in(game: Game, zones: frozenset[int]) -> list[Card]:
+    """The cards in piles of these kinds that do anything there."""
+    state = game.state
+    faces, roaming = state.faces, game.repertoire.faces
+    piles = [state.pile(seat, zone) for zone in sorted(zones) for seat in range(game.seats)]
+    return [game.card(card) for pile in piles for card in pile if faces[card] in roaming]
+
+
+def _roaming_statics(game: Game, stat: StatName, zones: frozenset[int]) -> list[tuple[Card, Static]]:
+    return [
+        (card, static)
+        for card in _lying_in(game, zones)
+        for static in card.statics
+        if stat in static.stats and card.zone in static.zones
+    ]
+
+
+def listeners(game: Game, kind: type[Event]) -> list[tuple[Card, Ability]]:
+    """The traits and Reacts on the table, or Reacts in hands, that listen to this kind of event."""
+    _fresh(game)
+    found = game.index.listeners.get(kind)
+    if found is None:
+        found = []
+        for number in game.state.bodies:
+            behaviour = game.state.face(number).behaviour
+            for ability in (*behaviour.traits, *behaviour.abilities):
+                if kind in ability.event:
+                    found.append((game.card(number), ability))
+        game.index.listeners[kind] = found
+    zones = game.repertoire.roaming_events.get(kind)
+    if zones is None:
+        return found
+    return [
+        *found,
+        *(
+            (card, ability)
+            for card in _lying_in(game, zones)
+            for ability in (*card.traits, *card.abilities)
+            if kind in ability.event
+            and (card.zone in ability.zones or (card.zone == HAND and card.face.type == "action"))
+        ),
+    ]
+
+
+def abilities_in_play(game: Game, kind: str) -> list[tuple[Card, Ability, Card | None]]:
+    """Every ability of a kind on the table, those included that other cards grant."""
+    found: list[tuple[Card, Ability, Card | None]] = []
+    state = game.state
+    _fresh(game)
+    own = game.index.abilities.get(kind)
+    if own is None:
+        own = [
+            (number, ability)
+            for number in state.bodies
+            for ability in state.face(number).behaviour.abilities
+            if kind in ability.kinds and (not ability.zones or PLAY in ability.zones)
+        ]
+        game.index.abilities[kind] = own
+    for number, ability in own:
+        found.append((game.card(number), ability, None))
+    for granter, _ in game.statics(Stat.ABILITY):
+        if not game.is_blank(granter, "traits"):
+            for number in state.bodies:
+                card = game.card(number)
+                for ability in granter.granted(card):
+                    if kind in ability.kinds:
+                        found.append((card, ability, granter))
+    zones = game.repertoire.roaming_kinds.get(kind)
+    if zones is not None:
+        for card in _lying_in(game, zones):
+            for ability in card.abilities:
+                if kind in ability.kinds and card.zone in ability.zones:
+                    found.append((card, ability, None))
+    return found
+
+
+def is_blank(game: Game, card: Card, what: str) -> bool:
+    return stats.blank(game, card.id, what)
+
+
+def order(game: Game) -> list[int]:
+    """All players, the Winner first, clockwise."""
+    first = game.state.winner if game.state.winner >= 0 else max(0, game.state.priority)
+    return game.state.clockwise(first)
+
+
+def side_of(game: Game, card: int) -> int | None:
+    """The posse a dude is in, while posses stand."""
+    if game.gathering is None:
+        return None
+    if card in game.gathering[0]:
+        return 0
+    return 1 if card in game.gathering[1] else None
+
+
+def cheaters(game: Game, seat: int) -> list[int]:
+    """The other players against whom this one may use a Cheatin' Resolution now."""
+    return [
+        other
+        for other in range(game.seats)
+        if other != seat
+        and (
+            other not in game.hits
+            or game.stopped_player(Act.BE_SAFE_AFTER_A_HIT, other)
+            or stats.modifiers(game, -1 - other, Stat.SECOND_HIT)
+        )
+        and hands.is_cheatin(game, other)
+        and not stats.modifiers(game, -1 - other, Stat.NO_CHEATIN_AGAINST)
+    ]
+
+
+def name(game: Game, seat: int) -> str:
+    return game.names[seat] if seat >= 0 else "nobody"
+
+
+def place_name(game: Game, place: int) -> str:
+    if place == TOWN_SQUARE:
+        return "the town square"
+    card = game.card(place)
+    return f"the home of {game.name(card.owner)}" if card.type == "outfit" else card.title
+
+
+def place_word(game: Game, place: int) -> str | int:
+    """A location in option keys."""
+    return "town-square" if place == TOWN_SQUARE else place
+
+
+def place_of_word(game: Game, word: str | int) -> int:
+    return TOWN_SQUARE if word == "town-square" else int(word)
+
+
+def influence(game: Game, seat: int) -> int:
+    return players.influence_of(game, seat)
+
+
+def control_points(game: Game, seat: int) -> int:
+    return players.control_of(game, seat)

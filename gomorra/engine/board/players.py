@@ -1,0 +1,72 @@
+"""Players in numbers: influence, control points, income, hand size."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gomorra.engine.board import control, stats
+from gomorra.engine.words import Stat
+
+if TYPE_CHECKING:
+    from gomorra.engine.game import Game
+
+
+def influence_of(game: Game, seat: int) -> int:
+    """A player's total influence."""
+    here: dict[int, int] = {}
+    for dude in game.dudes(seat):
+        place = dude.body.location
+        here[place] = here.get(place, 0) + max(0, stats.total(game, dude.id, Stat.INFLUENCE))
+    cap = control.influence_cap(game)
+    amount = sum(here.values()) if cap is None else sum(min(cap, there) for there in here.values())
+    return amount + sum(int(m.amount) for m in stats.modifiers(game, -1 - seat, Stat.INFLUENCE))
+
+
+def control_of(game: Game, seat: int) -> int:
+    """A player's total control points (RB-1-d, RB-1-e)."""
+    points = 0
+    for card in game.state.bodies:
+        worth = max(0, stats.total(game, card, Stat.CONTROL))
+        if worth and control.controller(game, card) == seat:
+            points += worth
+    points += sum(int(answer or 0) for answer in game.replies(Stat.CONTROL_TOTAL, seat))
+    return points + sum(int(m.amount) for m in stats.modifiers(game, -1 - seat, Stat.CONTROL))
+
+
+def collects(game: Game, deed: int) -> bool:
+    """Whether a card lets its controller collect what a deed of another player produces."""
+    return any(game.replies(Stat.COLLECTS_PRODUCTION, game.card(deed)))
+
+
+def production_of(game: Game, seat: int) -> int:
+    """What a player collects: owned and controlled deeds, the outfit, other cards controlled (RB-5.2)."""
+    amount = 0
+    for card in game.state.bodies:
+        face = game.state.face(card)
+        if control.controller(game, card) != seat:
+            continue
+        if face.type == "deed" and game.state.owners[card] != seat and not collects(game, card):
+            continue
+        if face.type == "legend":
+            continue
+        if face.type == "outfit":
+            legend = game.state.players[seat].legend
+            extra = stats.total(game, legend, Stat.PRODUCTION) if legend else 0
+            amount += max(0, stats.total(game, card, Stat.PRODUCTION) + extra)
+            continue
+        amount += max(0, stats.total(game, card, Stat.PRODUCTION))
+    return amount
+
+
+def hand_size(game: Game, seat: int) -> int:
+    """The maximum size of a play hand, normally five."""
+    size = 5 + sum(int(answer or 0) for answer in game.replies(Stat.HAND_SIZE, seat))
+    return max(0, size + sum(int(m.amount) for m in stats.modifiers(game, -1 - seat, Stat.HAND_SIZE)))
+
+
+def poorer(game: Game, seat: int, other: int) -> bool:
+    """Whether a player has less ghost rock than another, ties as cards read them."""
+    mine, theirs = game.state.players[seat].stash, game.state.players[other].stash
+    if mine == theirs:
+        return any(game.replies(Stat.POORER_IN_TIES, seat))
+    return mine < theirs

@@ -1,0 +1,273 @@
+"""What a card can do, declared: abilities, triggered traits and continuous traits.
+
+A card's behaviour is a class; each ability is a method under one of the decorators here. Costs,
+requirements and targets are arguments of the decorator, so that legality, the table, bots and "why not?"
+can ask about them without running the effect. The method's docstring is the text players read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from gomorra.engine.card.choice import Choice
+from gomorra.engine.words import StatName, is_stat
+
+if TYPE_CHECKING:
+    from gomorra.engine.card.handle import Card
+    from gomorra.engine.events import Event
+
+Effect = Callable[..., Any]
+Condition = Callable[..., bool]
+Cost = int | tuple[int, int | None] | Callable[..., int | tuple[int, int]]
+
+ROLES = ("leader", "boots", "discards", "aces", "target", "also", "third")
+"""What may be chosen for an ability; the choices are made in the order in which they are declared."""
+
+SELF, BEARER, HERE, POSSE, YOURS, ALL = "self", "bearer", "here", "posse", "yours", "all"
+
+REACHES: dict[str, str] = {
+    "SELF": "the card itself; this is meant where nothing is said",
+    "BEARER": "the card it is attached to",
+    "HERE": "dudes at its location",
+    "POSSE": "dudes in its posse",
+    "YOURS": "cards in play of its controller",
+    "ALL": "all cards, in play or not",
+}
+"""Which cards a continuous trait speaks of."""
+
+DECLARED: dict[str, str] = {
+    "boot": "the card boots as a cost (a job that is no spell: its leader)",
+    "pay": "ghost rock as a cost: a number, `(least, most)`, or `(card, use) -> number or pair` for X",
+    "no_boot": "`(card) -> bool`: whether the boot cost is ignored now",
+    "pull": "a pull is made before the effect: `use.pulled`",
+    "repeat": "may be used any number of times a day",
+    "once": 'what limits a Repeat ability all the same: once a `"shootout"`, a `"round"` or an `"event"`',
+    "controller": "only by the controller of the deed",
+    "owner": "only by the owner of the card",
+    "if_": "`(card, use) -> bool`: what is needed besides choices; of a React `(card, event) -> bool`: what it answers",
+    "target": "what is chosen: a predicate, or `several` or `up_to` of one; then `use.target`, `use.targets`",
+    "also": "a second target, chosen after the first: `use.also`",
+    "third": "a third target",
+    "boots": "a card booted as requirement: `use.booted`",
+    "discards": "a card discarded as requirement: `use.discarded`",
+    "aces": "a card aced as requirement: `use.aced`",
+    "leader": "who may lead the job",
+    "spell": "the difficulty of a spell, a number or `(card, use) -> number`; the caster is `use.dude`",
+    "technique": "a Technique: a Kung Fu dude performs it, `use.dude`",
+    "combo": "`(card, use) -> bool`: whether a Technique may follow",
+    "brings_in": "brings a card into a posse: usable from outside the shootout, and may choose outside",
+    "outside": "a Shootout ability that may choose cards outside the shootout",
+    "mark": "what the job may mark: `use.mark`",
+    "posse": "`(card, use) -> bool`: what the leader's posse must be like",
+    "defence": "`(card, use) -> bool`: what the defending posse must be like",
+    "on_start": "a method called when the job has begun",
+    "on_join": "a method called for each dude that joins the leader's posse",
+    "on_failure": "a method called when the job, spell or Technique fails",
+    "open_defence": "dudes at the mark may join against the job uninvited",
+    "always": "the job's effect happens whether or not it succeeds",
+    "instead": "replaces the event: set `use.event.replaced`",
+    "anyone": "every player may use it",
+    "zones": "where the card works, if not in play (an action: in hand)",
+}
+"""What an ability may declare."""
+
+
+def first_paragraphs(func: Callable[..., Any]) -> str:
+    return " ".join((func.__doc__ or "").split())
+
+
+class Static:
+    """A continuous trait: what it says about one or more stats of the cards in its reach."""
+
+    __slots__ = ("func", "name", "reach", "stats", "text", "zones")
+
+    def __init__(
+        self, func: Callable[..., Any], stats: tuple[StatName, ...], reach: str, zones: tuple[int, ...]
+    ) -> None:
+        self.func = func
+        self.name = func.__name__
+        self.stats = stats
+        self.reach = reach
+        self.zones = zones
+        self.text = first_paragraphs(func)
+
+    def reaches(self, holder: Card, card: Card) -> bool:
+        reach = self.reach
+        if reach == SELF:
+            return holder.id == card.id
+        if reach == BEARER:
+            host = holder.host
+            return host is not None and host.id == card.id
+        if reach == ALL:
+            return True
+        if reach == YOURS:
+            return card.in_play and card.controller == holder.controller
+        if reach == HERE:
+            return card.is_dude and card.in_play and card.place == holder.place
+        side = holder.side
+        return side is not None and side == card.side and card.is_dude
+
+
+class Ability:
+    """A declared ability, React or triggered trait of a card."""
+
+    __slots__ = (
+        "always", "anyone", "boot", "brings_in", "choices", "combo", "condition", "controller", "defence",
+        "difficulty", "event", "func", "grifter",
+        "instead", "job", "kinds", "mark", "name", "no_boot", "on_failure", "on_join", "on_start", "once",
+        "open_defence", "order", "outside", "owner", "pay", "posse", "pull", "repeat", "technique", "text", "timing",
+        "trigger", "zones",
+    )  # fmt: skip
+
+    def __init__(self, func: Effect, kinds: tuple[str, ...], **declared: Any) -> None:
+        self.func = func
+        self.name = func.__name__
+        self.text = first_paragraphs(func)
+        self.kinds = kinds
+        self.boot: bool = declared.pop("boot", False)
+        self.no_boot: Condition | None = declared.pop("no_boot", None)
+        self.pay: Cost = declared.pop("pay", 0)
+        self.pull: bool = declared.pop("pull", False)
+        self.repeat: bool = declared.pop("repeat", False)
+        self.once: str = declared.pop("once", "")
+        self.controller: bool = declared.pop("controller", False)
+        self.owner: bool = declared.pop("owner", False)
+        self.condition: Condition | None = declared.pop("if_", None)
+        self.difficulty: int | Callable[..., int] | None = declared.pop("spell", None)
+        self.technique: bool = declared.pop("technique", False)
+        self.combo: Condition | None = declared.pop("combo", None)
+        self.brings_in: bool = declared.pop("brings_in", False)
+        self.outside: bool = declared.pop("outside", False)
+        self.job: bool = declared.pop("job", False)
+        self.mark: Choice | None = declared.pop("mark", None)
+        self.posse: Condition | None = declared.pop("posse", None)
+        self.defence: Condition | None = declared.pop("defence", None)
+        self.on_join: str = declared.pop("on_join", "")
+        self.on_failure: str = declared.pop("on_failure", "")
+        self.always: bool = declared.pop("always", False)
+        self.event: tuple[type[Event], ...] = declared.pop("event", ())
+        self.timing: str = declared.pop("timing", "")
+        self.trigger: Condition | None = declared.pop("trigger", None)
+        self.instead: bool = declared.pop("instead", False)
+        self.anyone: bool = declared.pop("anyone", False)
+        self.open_defence: bool = declared.pop("open_defence", False)
+        self.on_start: str = declared.pop("on_start", "")
+        self.grifter: bool = declared.pop("grifter", False)
+        self.zones: tuple[int, ...] = declared.pop("zones", ())
+        roles = [role for role in declared if role in ROLES]
+        self.choices: tuple[Choice, ...] = tuple(Choice.of(role, declared.pop(role)) for role in roles)
+        if declared:
+            raise TypeError(
+                f"{func.__qualname__}: unknown declarations {', '.join(declared)}; there are {', '.join(DECLARED)}"
+            )
+
+    @property
+    def leader_boots(self) -> bool:
+        """Whether the boot is the leader's: of a job, but not of a spell that leads to one."""
+        return self.boot and self.job and self.difficulty is None
+
+    def boots(self, card: Card) -> bool:
+        """Whether the card itself boots as a cost now."""
+        if not self.boot or self.leader_boots or not card.in_play:
+            return False
+        return self.no_boot is None or not self.no_boot(card)
+
+    @property
+    def is_react(self) -> bool:
+        return self.kinds == ("react",)
+
+    @property
+    def is_trait(self) -> bool:
+        return self.kinds == ("trait",)
+
+    @property
+    def label(self) -> str:
+        """A short name for buttons: the method's name in words."""
+        return self.name.strip("_").replace("_", " ")
+
+    def __repr__(self) -> str:
+        return f"<{'/'.join(self.kinds)} {self.name}>"
+
+
+Decorator = Callable[[Effect], Any]
+
+
+def _decorator(kinds: tuple[str, ...], text: str) -> Callable[..., Decorator]:
+    def declare(**declared: Any) -> Decorator:
+        return lambda func: Ability(func, kinds, **declared)
+
+    declare.__doc__ = text
+    return declare
+
+
+noon = _decorator(("noon",), "A Noon ability.")
+shootout = _decorator(("shootout",), "A Shootout ability.")
+resolution = _decorator(("resolution",), "A Resolution ability.")
+cheatin = _decorator(("cheatin",), "A Cheatin' Resolution; the player it is used against is `use.cheater`.")
+noon_or_shootout = _decorator(
+    ("noon", "shootout"), "A Noon/Shootout ability; `use.kind` says which it is now."
+)
+
+
+def job(*, mark: Any, **declared: Any) -> Decorator:
+    """A Noon Job: the method is what happens when it succeeds (or always, with `always=True`)."""
+    return lambda func: Ability(func, ("noon",), job=True, mark=Choice.of("mark", mark), **declared)
+
+
+def react(timing: str, *events: type[Event], if_: Condition | None = None, **declared: Any) -> Decorator:
+    """A React to an event, "before", "when" or "after" it; `if_(card, event)` says to which ones."""
+    return lambda func: Ability(func, ("react",), timing=timing, event=events, trigger=if_, **declared)
+
+
+def trait(timing: str, *events: type[Event], if_: Condition | None = None, **declared: Any) -> Decorator:
+    """A triggered trait: it happens by itself, it cannot be declined."""
+    return lambda func: Ability(func, ("trait",), timing=timing, event=events, trigger=if_, **declared)
+
+
+def grifter(**declared: Any) -> Decorator:
+    """What a Grifter of the starting gang may do once opening hands are drawn."""
+    return lambda func: Ability(func, ("grifter",), grifter=True, **declared)
+
+
+def feat(**declared: Any) -> Decorator:
+    """What a Feat may do when it is revealed as a pull; `if_(card, use)` says for which pulls."""
+    return lambda func: Ability(func, ("feat",), **declared)
+
+
+def always(
+    *stats: StatName, on: str = SELF, zones: tuple[int, ...] = ()
+) -> Callable[[Callable[..., Any]], Any]:
+    """A continuous trait about these stats: the method gets a card in reach and gives what it adds."""
+    unknown = [stat for stat in stats if not is_stat(stat)]
+    if unknown:
+        raise TypeError(
+            f"nobody asks about {', '.join(unknown)}; the stats are declared in gomorra.engine.words"
+        )
+    return lambda func: Static(func, stats, on, zones)
+
+
+def declarations(cls: type[Card]) -> dict[str, Ability | Static]:
+    """What a behaviour declares by name, in the order in which it is written."""
+    declared: dict[str, Ability | Static] = {}
+    for base in reversed(cls.__mro__):
+        for name, item in vars(base).items():
+            if isinstance(item, (Ability, Static)):
+                declared[name] = item
+    return declared
+
+
+def collect(cls: type[Card]) -> None:
+    """Gather what a behaviour declares, in the order in which it is written."""
+    declared = declarations(cls)
+    abilities = [item for item in declared.values() if isinstance(item, Ability)]
+    cls.abilities = tuple(ability for ability in abilities if not ability.is_trait)
+    cls.traits = tuple(ability for ability in abilities if ability.is_trait)
+    cls.statics = tuple(item for item in declared.values() if isinstance(item, Static))
+
+
+def card_text(cls: type[Card]) -> list[str]:
+    """A behaviour's text, one line an ability or trait: what players read."""
+    lines = [" ".join(part.split()) for part in (cls.__doc__ or "").strip().split("\n\n")[1:]]
+    lines += [item.text for item in declarations(cls).values() if item.text]
+    return list(dict.fromkeys(lines))

@@ -1,0 +1,140 @@
+"""Setup: outfits, legends, starting gangs, hands and Grifters (RB-4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gomorra.decks.starting_gang import may_start
+from gomorra.engine.events import GameStarted, Shuffled, table
+from gomorra.engine.kernel.decision import DONE, Decision, Flow, Option
+from gomorra.engine.kernel.state import DECK
+from gomorra.engine.plays.legal import refusal
+from gomorra.engine.plays.perform import perform
+
+if TYPE_CHECKING:
+    from gomorra.catalog import Printing
+    from gomorra.engine.card.handle import Card
+    from gomorra.engine.game import Game
+
+
+def lay_out(game: Game) -> None:
+    """Outfits and legends on the table, ghost rock in the stashes, decks as they were built."""
+    state = game.state
+    for seat, deck in enumerate(game.decks):
+        player = state.players[seat]
+        assert deck.outfit is not None
+        player.home = state.add_card(game.face(deck.outfit), seat, DECK)
+        player.deck.append(player.home)
+        table.enter(game, player.home, player.home, -1, seat)
+        player.street = (player.home,)
+        if deck.legend is not None:
+            player.legend = state.add_card(game.face(deck.legend), seat, DECK)
+            player.deck.append(player.legend)
+            table.enter(game, player.legend, player.home, player.home, seat)
+        player.stash = deck.stash
+        for printing in deck.copies():
+            player.deck.append(state.add_card(game.face(printing), seat, DECK))
+
+
+def begin(game: Game) -> Flow[None]:
+    """Choose starting gangs in secret, place them, shuffle, draw, let Grifters act."""
+    state = game.state
+    gangs = []
+    for seat in range(game.seats):
+        gangs.append((yield from choose_gang(game, seat)))
+    for seat, gang in enumerate(gangs):
+        place_gang(game, seat, gang)
+    for seat in range(game.seats):
+        state.shuffle(seat)
+        game.record(Shuffled(seat=seat))
+    for seat, gang in enumerate(gangs):
+        for number in gang:
+            card = game.card(number)
+            yield from card.begin(game.use(seat, card, None, "setup"))
+    for seat in range(game.seats):
+        yield from game.rules(seat).draw(5)
+    yield from game.rules(0).do(GameStarted())
+    yield from grifters(game)
+    for body in state.bodies.values():
+        body.entered = -1
+        if not state.ruleset.setup_uses_count:
+            body.used = ()
+    state.step = "gambling"
+
+
+def choose_gang(game: Game, seat: int) -> Flow[list[int]]:
+    """The gang the deck names, or another one card by card; hidden until all have chosen (RB-4-l)."""
+    deck = game.decks[seat]
+    named = deck.starting_gang
+    if named and all(entry.starting <= entry.count for entry in deck.starting) and may_start(deck, named):
+        options = [
+            Option(("gang", "as-listed"), "Start with the gang of your deck list"),
+            Option(("gang", "other"), "Choose another gang"),
+        ]
+        answer = yield Decision(seat, "gang", "Your starting gang", options, secret=True)
+        if answer[1] == "as-listed":
+            return cards_with(game, seat, [printing.code for printing in named])
+    chosen: tuple[Printing, ...] = ()
+    while True:
+        able = [
+            entry.printing
+            for entry in deck.cards
+            if entry.printing.type in ("dude", "deed", "goods")
+            and chosen.count(entry.printing) < entry.count
+            and may_start(deck, (*chosen, entry.printing))
+        ]
+        if not able:
+            break
+        options = [Option(("start", int(printing.code)), printing.title) for printing in able]
+        answer = yield Decision(seat, "gang", "Who starts in your gang?", [*options, DONE], secret=True)
+        if answer[0] == "done":
+            break
+        code = f"{int(answer[1]):05d}"
+        chosen += tuple(printing for printing in able if printing.code == code)
+    return cards_with(game, seat, [printing.code for printing in chosen])
+
+
+def cards_with(game: Game, seat: int, codes: list[str]) -> list[int]:
+    """Cards of the deck with these faces."""
+    found: list[int] = []
+    for code in codes:
+        for card in game.state.players[seat].deck:
+            if card not in found and game.state.face(card).code == code:
+                found.append(card)
+                break
+    return found
+
+
+def place_gang(game: Game, seat: int, gang: list[int]) -> None:
+    """Starting cards are simply there: nothing counts as entering play (RB-4-o)."""
+    player = game.state.players[seat]
+    for number in gang:
+        card = game.card(number)
+        table.enter(game, number, player.home, -1, seat)
+        player.stash -= card.cost
+        if card.is_deed:
+            table.place_deed(game, number, seat, "right")
+        game.log_start(seat, number)
+
+
+def grifters(game: Game) -> Flow[None]:
+    """Grifters act after opening hands are drawn, in a random order of players (RB-4-s, Q14)."""
+    holders: list[tuple[Card, int]] = []
+    for number in list(game.state.bodies):
+        card = game.card(number)
+        if any(ability.grifter for ability in card.abilities):
+            holders.append((card, card.controller))
+    if not holders:
+        return
+    first = game.state.roll(game.seats)
+    for seat in game.state.clockwise(first):
+        for card, owner in holders:
+            if owner != seat:
+                continue
+            for ability in card.abilities:
+                if not ability.grifter or refusal(game, seat, card, ability) is not None:
+                    continue
+                options = [Option(("use", card.id, ability.name), ability.text), DONE]
+                answer = yield Decision(seat, "grifter", f"Use {card.title}?", options, source=card.id)
+                if answer[0] == "use":
+                    yield from perform(game.use(seat, card, ability, "grifter"))

@@ -1,0 +1,92 @@
+"""Upkeep: production, debts, upkeep, and what is not paid for leaves (RB-5.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gomorra.engine.board import players
+from gomorra.engine.events import Gained, Paid, PhaseEnded, PhaseStarted
+from gomorra.engine.kernel.decision import Decision, Flow, Option
+from gomorra.engine.words import Until, Why
+
+if TYPE_CHECKING:
+    from gomorra.engine.card.handle import Card
+    from gomorra.engine.game import Game
+
+
+def play(game: Game) -> Flow[None]:
+    """Production for all, debts, then upkeep from the Winner's left."""
+    state = game.state
+    state.begin("upkeep")
+    rules = game.rules(state.winner)
+    yield from rules.do(PhaseStarted("upkeep"))
+    income = [players.production_of(game, seat) for seat in range(game.seats)]
+    for seat in game.order():
+        if income[seat]:
+            yield from rules.do(Gained(income[seat], Why.PRODUCTION, seat=seat))
+    for seat in game.order():
+        yield from repay(game, seat)
+    order = game.order()
+    if state.ruleset.winner_pays_last:
+        order = [*order[1:], order[0]]
+    unpaid: list[Card] = []
+    for seat in order:
+        dropped = yield from pay(game, seat)
+        if state.ruleset.unpaid_leave_together:
+            unpaid += dropped
+        else:
+            yield from drop(game, dropped)
+    yield from drop(game, unpaid)
+    yield from rules.do(PhaseEnded("upkeep"))
+    game.expire(Until.PHASE, Until.UPKEEP)
+    state.step = "noon"
+
+
+def repay(game: Game, seat: int) -> Flow[None]:
+    """Borrowed ghost rock goes back as far as the stash reaches (Q22)."""
+    player = game.state.players[seat]
+    amount = min(player.debt, player.stash)
+    if amount:
+        player.debt -= amount
+        yield from game.rules(seat).do(Paid(amount, why=Why.DEBT, seat=seat))
+
+
+def pay(game: Game, seat: int) -> Flow[list[Card]]:
+    """A player pays for what he keeps; gives the cards that are let go."""
+    due = [
+        card
+        for card in map(game.card, list(game.state.bodies))
+        if card.controller == seat and card.upkeep > 0
+    ]
+    player = game.state.players[seat]
+    dropped: list[Card] = []
+    rules = game.rules(seat)
+    while due:
+        total = sum(card.upkeep for card in due)
+        options = [
+            Option(("drop", card.id), f"Let {card.title} go (upkeep {card.upkeep})", card.upkeep)
+            for card in due
+        ]
+        if total <= player.stash:
+            options.insert(0, Option(("pay",), f"Pay {total} ghost rock"))
+        if len(options) == 1 and total > player.stash:
+            dropped += due
+            break
+        cards = f"{len(due)} cards" if len(due) > 1 else due[0].title
+        prompt = f"Upkeep: {total} ghost rock for {cards}, you have {player.stash}"
+        short = max(0, total - player.stash)
+        answer = yield Decision(seat, "upkeep", prompt, options, least=short, most=total)
+        if answer[0] == "pay":
+            yield from rules.do(Paid(total, why=Why.UPKEEP, seat=seat))
+            break
+        card = game.card(int(answer[1]))
+        due.remove(card)
+        dropped.append(card)
+    return dropped
+
+
+def drop(game: Game, cards: list[Card]) -> Flow[None]:
+    """Unpaid cards are discarded, never aced."""
+    for card in cards:
+        if card.in_play:
+            yield from game.rules(card.controller).discard(card, why=Why.UPKEEP)

@@ -1,0 +1,142 @@
+"""Events of the day: plays and their parts, phases, the beginning and the end of the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gomorra.engine.events.base import CardEvent, Event
+
+if TYPE_CHECKING:
+    pass
+
+
+@dataclass(slots=True)
+class MakingPlay(Event):
+    """A player is about to choose a play; who answers this for himself then has to make one (`must`)."""
+
+    must: bool = False
+
+
+@dataclass(slots=True)
+class Declared(Event):
+    """A player declares a play or the use of an ability."""
+
+    what: str
+    ability: str = ""
+
+
+@dataclass(slots=True)
+class AbilityUsed(Event):
+    """The use of an ability is complete, whether or not it took effect; `event.use` is the use."""
+
+    success: bool
+
+
+@dataclass(slots=True)
+class Chosen(Event):
+    """An ability's targets were chosen."""
+
+    cards: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class Testing(Event):
+    """A dude is about to pull for a skill test; `harder` adds to its difficulty."""
+
+    dude: int
+    skill: str
+    test: str = "spell"
+    harder: int = 0
+
+
+@dataclass(slots=True)
+class Cast(Event):
+    """A skill test was made for a spell, technique or invention."""
+
+    dude: int
+    success: bool
+    test: str = "spell"
+    skill: str = ""
+
+
+@dataclass(slots=True)
+class Invented(CardEvent):
+    """A Gadget was invented."""
+
+    dude: int
+
+
+@dataclass(slots=True)
+class PlayEnded(Event):
+    """A play is complete."""
+
+    what: str
+
+
+@dataclass(slots=True)
+class Passed(Event):
+    """A player passes."""
+
+
+@dataclass(slots=True)
+class PhaseStarted(Event):
+    """A phase of the day begins."""
+
+    phase: str
+
+
+@dataclass(slots=True)
+class PhaseEnded(Event):
+    """A phase of the day ends."""
+
+    phase: str
+
+
+@dataclass(slots=True)
+class Anted(Event):
+    """Everybody has put the ante into the pot."""
+
+
+@dataclass(slots=True)
+class LowballWon(Event):
+    """The day's Winner is known."""
+
+    amount: int
+
+
+@dataclass(slots=True)
+class HandRefilled(Event):
+    """A player has filled up the play hand at Sundown."""
+
+
+@dataclass(slots=True)
+class SundownChecked(Event):
+    """Victory was checked; effects that look at the table at Sundown happen now."""
+
+
+@dataclass(slots=True)
+class Seen(Event):
+    """A player looks at hidden cards."""
+
+    cards: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class GameStarted(Event):
+    """Starting gangs stand and hands are drawn."""
+
+
+@dataclass(slots=True)
+class GameEnded(Event):
+    """The game is over."""
+
+    winner: int
+    why: str = ""
+
+
+@dataclass(slots=True)
+class Said(Event):
+    """A remark for the log."""
+
+    text: str

@@ -1,0 +1,231 @@
+"""Forming posses: who may join, from where, and one after the other (RB-6.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from gomorra.engine.board import control, places, stats
+from gomorra.engine.events import Joined
+from gomorra.engine.kernel.decision import DONE, Decision, Flow, Option
+from gomorra.engine.kernel.refusal import Refusal
+from gomorra.engine.kernel.state import TOWN_SQUARE
+from gomorra.engine.plays.perform import run
+from gomorra.engine.words import Act, Stat, Why
+
+if TYPE_CHECKING:
+    from gomorra.engine.card.handle import Card
+    from gomorra.engine.game import Game
+
+TOO_FAR = Refusal("RB-6.1-h", "Only dudes at the location or adjacent to it may join.")
+ADJACENT_BOOTED = Refusal("RB-6.1-k", "A dude at an adjacent location must be unbooted to join.")
+CANNOT_MOVE = Refusal("RB-6.1-m", "That dude may not move there.")
+CANNOT_JOIN = Refusal("RB-2.1-b", "A card in play keeps that dude from joining.")
+ALREADY_IN = Refusal("RB-6.1-s", "That dude is in a posse already.")
+TOO_DEAR = Refusal("RB-6.1-p", "You cannot pay for that dude to join.")
+
+Which = Callable[["Card"], bool]
+
+
+def anybody(dude: Card) -> bool:
+    """No limit on who may join."""
+    return True
+
+
+def toll(game: Game, dude: Card) -> int:
+    """What it costs to have this dude join a posse (RB-6.1-p)."""
+    return max(0, stats.total(game, dude.id, Stat.JOIN_COST))
+
+
+def in_place(game: Game, dude: Card, location: int) -> bool:
+    """Whether a card lets the dude join from where it stands."""
+    return any(game.replies(Stat.JOINS_FROM_AFAR, dude, location))
+
+
+def from_anywhere(game: Game, dude: Card, location: int) -> bool:
+    """Whether a card lets the dude come from any location, booted or not."""
+    return any(game.replies(Stat.JOINS_FROM_ANYWHERE, dude, location))
+
+
+def boots_to_join(game: Game, dude: Card) -> bool:
+    return not any(game.replies(Stat.NO_BOOT_TO_JOIN, dude))
+
+
+def may_join(game: Game, dude: Card, location: int) -> Refusal | None:
+    """Whether a dude may join a posse at this location now, by the rules alone."""
+    if game.side_of(dude.id) is not None:
+        return ALREADY_IN
+    rules = game.rules(dude.controller)
+    leads = game.posse_seats[0] == dude.controller
+    if game.stopped(Act.JOIN, dude, rules, game.card(location)) or (
+        leads and game.stopped(Act.JOIN_LEADER, dude, rules)
+    ):
+        return CANNOT_JOIN
+    price = toll(game, dude)
+    if price and rules.funds(dude.controller, "join") < price:
+        return TOO_DEAR
+    if dude.place == location:
+        return None
+    if in_place(game, dude, location):
+        return None
+    return may_come(game, dude, location)
+
+
+def may_come(game: Game, dude: Card, location: int) -> Refusal | None:
+    """Whether a dude from elsewhere may join by booting and moving."""
+    rules = game.rules(dude.controller)
+    if not from_anywhere(game, dude, location):
+        if not places.adjacent(game, dude.place, location):
+            return TOO_FAR
+        if dude.booted:
+            return ADJACENT_BOOTED
+    if not rules.can_move(dude, location):
+        return CANNOT_MOVE
+    return None
+
+
+def join(
+    game: Game,
+    dude: Card,
+    side: int,
+    location: int,
+    *,
+    boot: bool = True,
+    move: bool = True,
+    comes: bool = False,
+) -> Flow[None]:
+    """One dude joins: it boots and moves if it comes from elsewhere, then it is in (RB-6.1-o, RB-6.1-p).
+
+    A dude that may join from where it stands does so unless it `comes`.
+    """
+    rules = game.rules(dude.controller)
+    yield from rules.spend(toll(game, dude), "join")
+    if dude.place != location and (comes or not in_place(game, dude, location)):
+        booting = False
+        if boot and boots_to_join(game, dude):
+            booting = yield from rules.boot(dude, why=Why.JOIN)
+        if move and dude.in_play:
+            yield from rules.move(dude, location, how=Why.JOIN, booting=booting)
+            if not dude.in_play or dude.place != location:
+                return
+    if dude.in_play:
+        yield from rules.do(Joined(dude.id, side))
+        yield from game.joined(dude, side)
+
+
+def gather(
+    game: Game,
+    seat: int,
+    side: int,
+    candidates: Iterable[Card],
+    prompt: str,
+) -> Flow[Card | None]:
+    """Ask a player which dude joins next; None when the posse is complete."""
+    options = [Option(("join", dude.id)) for dude in candidates]
+    if not options:
+        return None
+    answer = yield Decision(seat, "join", prompt, [*options, DONE], least=0, most=len(options))
+    return game.card(int(answer[1])) if answer[0] == "join" else None
+
+
+def join_options(game: Game, dudes: Iterable[Card], location: int) -> list[Option]:
+    """Who may join; a dude that could do so from where it stands may come as well."""
+    options = []
+    for dude in dudes:
+        options.append(Option(("join", dude.id)))
+        if (
+            dude.place != location
+            and in_place(game, dude, location)
+            and may_come(game, dude, location) is None
+        ):
+            options.append(Option(("join", dude.id, "moving"), f"{dude.title} comes to the fight"))
+    return options
+
+
+def add_others(
+    game: Game, seat: int, side: int, location: int, which: Which = anybody, words: str = ""
+) -> Flow[None]:
+    """A player adds dudes one by one, and may invite other players to send theirs (AE-Multi-a)."""
+    invited: set[int] = set()
+    place = game.place_name(location)
+    while True:
+        able = joiners(game, seat, location, which)
+        friends = possible_allies(game, side, location, which) - invited
+        options = join_options(game, able, location)
+        options += [Option(("invite", friend), f"Invite {game.name(friend)}") for friend in sorted(friends)]
+        if not options:
+            return
+        prompt = f"Who joins your posse {words or 'at'} {place}?"
+        answer = yield Decision(seat, "join", prompt, [*options, DONE], least=0, most=max(1, len(able)))
+        if answer[0] == "done":
+            return
+        if answer[0] == "join":
+            yield from join(game, game.card(int(answer[1])), side, location, comes=len(answer) > 2)
+        else:
+            invited.add(int(answer[1]))
+            yield from invite(game, int(answer[1]), side, location, which)
+
+
+def joiners(game: Game, seat: int, location: int, which: Which = anybody) -> list[Card]:
+    """A player's dudes that may join now."""
+    return [dude for dude in game.dudes(seat) if which(dude) and may_join(game, dude, location) is None]
+
+
+def possible_allies(game: Game, side: int, location: int, which: Which = anybody) -> set[int]:
+    """Players not in the fight who have a dude that could come."""
+    if game.seats < 3 or game.gathering is None:
+        return set()
+    taken = set(game.posse_seats)
+    taken |= {game.card(dude).controller for dude in game.gathering[1 - side]}
+    return {seat for seat in range(game.seats) if seat not in taken and joiners(game, seat, location, which)}
+
+
+def invite(game: Game, seat: int, side: int, location: int, which: Which = anybody) -> Flow[None]:
+    """An invited player sends dudes, under the same limits (AE-Multi-b)."""
+    prompt = f"You are invited to the fight at {game.place_name(location)}. Who joins?"
+    while True:
+        able = joiners(game, seat, location, which)
+        dude = yield from gather(game, seat, side, able, prompt)
+        if dude is None:
+            return
+        yield from join(game, dude, side, location)
+
+
+def trespassers(game: Game, location: int, dudes: Iterable[Card]) -> list[Card]:
+    """Who gains bounty for fighting at a Private location (RB-6.1-u, CG-Bounty, AE-Multi-h)."""
+    if location == TOWN_SQUARE or not game.card(location).has("Private"):
+        return []
+    owner = game.state.owners[location]
+    assert game.gathering is not None
+    exempt = {
+        side
+        for side, posse in enumerate(game.gathering)
+        if any(control.controller(game, dude) == owner for dude in posse)
+    }
+    by_owner = game.state.ruleset.trespass_by_owner
+    found = []
+    for dude in dudes:
+        if (dude.owner if by_owner else dude.controller) == owner:
+            continue
+        if game.seats > 2 and dude.controller != owner and game.side_of(dude.id) in exempt:
+            continue
+        if not game.stopped(Act.GAIN_TRESPASS_BOUNTY, dude, None):
+            found.append(dude)
+    return found
+
+
+def joined(game: Game, dude: Card, side: int) -> Flow[None]:
+    """What a job's text does to each dude that joins its leader's posse."""
+    job = game.job
+    if job is not None and side == 0 and dude.in_play:
+        ability = job.use.ability
+        if ability is not None and ability.on_join:
+            yield from run(getattr(job.text, ability.on_join)(job.use, dude))
+
+
+def trespass(game: Game, dude: Card) -> Flow[None]:
+    """A dude that joins a running shootout at a Private location gains bounty (CG-Bounty-d)."""
+    fight = game.shootout
+    if fight is not None:
+        for intruder in trespassers(game, fight.location, [dude]):
+            yield from game.rules(dude.controller).bounty(intruder, 1, why=Why.TRESPASS)

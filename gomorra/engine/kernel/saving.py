@@ -1,0 +1,92 @@
+"""Saved games: seats with decks, ruleset, seed and answers, as readable JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import asdict
+
+import msgspec
+
+from gomorra.catalog import catalog
+from gomorra.decks.deck import Deck, Entry
+from gomorra.engine.kernel.decision import Payload, key_of
+from gomorra.engine.kernel.ruleset import CURRENT, RULESETS, Ruleset
+from gomorra.engine.kernel.seating import Seat
+
+VERSION = 1
+"""The engine's version in saved games: raised when the same answers would lead elsewhere."""
+
+
+class BrokenSave(ValueError):
+    """A saved game that cannot be read."""
+
+
+class SavedSeat(msgspec.Struct):
+    """A name and a deck."""
+
+    name: str
+    deck: str
+    cards: list[tuple[str, int, int]]
+    """Code, copies, starting copies."""
+
+    def seat(self) -> Seat:
+        entries = [Entry(catalog().printing(code), count, start) for code, count, start in self.cards]
+        return Seat(self.name, Deck.of(self.deck, entries))
+
+
+class SavedGame(msgspec.Struct):
+    """Everything a game is made of."""
+
+    engine: int
+    ruleset: dict[str, str | int | bool]
+    seed: int | str
+    seats: list[SavedSeat]
+    answers: list[str]
+
+    def seating(self) -> list[Seat]:
+        return [saved.seat() for saved in self.seats]
+
+
+def ruleset_of(changes: dict[str, str | int | bool]) -> Ruleset:
+    """A known ruleset with what is changed in it."""
+    base = RULESETS.get(str(changes.get("name", "current")), CURRENT)
+    fields = asdict(base)
+    if not set(changes) <= set(fields):
+        raise BrokenSave(f"unknown ruleset fields among {', '.join(changes)}")
+    try:
+        return msgspec.convert({**fields, **changes, "name": base.name}, Ruleset)
+    except msgspec.ValidationError as problem:
+        raise BrokenSave(f"the ruleset of the saved game cannot be read: {problem}") from None
+
+
+def write(seating: Iterable[Seat], ruleset: Ruleset, seed: int | str, answers: Iterable[Payload]) -> str:
+    """A game as readable JSON."""
+    plain = asdict(CURRENT)
+    saved = SavedGame(
+        VERSION,
+        {key: value for key, value in asdict(ruleset).items() if value != plain[key] or key == "name"},
+        seed,
+        [
+            SavedSeat(
+                seat.name,
+                seat.deck.name,
+                [(entry.printing.code, entry.count, entry.starting) for entry in seat.deck.entries],
+            )
+            for seat in seating
+        ],
+        [key_of(payload) for payload in answers],
+    )
+    return msgspec.json.format(msgspec.json.encode(saved), indent=1).decode()
+
+
+def read(text: str | bytes) -> SavedGame:
+    """What was saved, if this version of the engine can play it again."""
+    try:
+        saved = msgspec.json.decode(text, type=SavedGame)
+    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        raise BrokenSave(f"this is no saved game: {problem}") from None
+    if saved.engine != VERSION:
+        raise BrokenSave(
+            f"saved by engine version {saved.engine}, this is version {VERSION}: it cannot be replayed"
+        )
+    return saved

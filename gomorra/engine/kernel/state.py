@@ -1,0 +1,298 @@
+"""The table as plain data: everything a game is between two plays, cheap to copy.
+
+Cards are numbered from 1; 0 is the town square. What is printed on a card is its face. A shuffle deals
+the faces of a deck anew among its cards, so that no number can be followed through it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+from gomorra.engine.kernel import chance
+from gomorra.engine.words import MemoryName, MomentName, StatName, UntilName
+
+if TYPE_CHECKING:
+    from gomorra.engine.kernel.face import Face
+    from gomorra.engine.kernel.ruleset import Ruleset
+
+TOWN_SQUARE = 0
+NOBODY = -1
+
+DECK, HAND, DISCARD, BOOT_HILL, PLAY, DRAW, LIMBO, GONE = range(8)
+ZONE_NAMES = ("deck", "hand", "discard pile", "Boot Hill", "play", "draw hand", "limbo", "out of the game")
+
+ALL_DUDES = -100
+"""Modifiers under this number hold for every dude in play."""
+
+ANYWHERE, AWAY_FROM_HOME = -2, -3
+"""Where a modifier works that is bound to no single location."""
+
+Amount = int | str
+
+
+class Modifier(NamedTuple):
+    """A change to one property of a card or player, by a source, until some moment."""
+
+    serial: int
+    stat: StatName
+    amount: Amount
+    source: int
+    seat: int
+    kind: str
+    until: UntilName
+    since: int = 0
+    """The day before which the end of `until` does not count."""
+    place: int = ANYWHERE
+    """The location at which alone the modifier works."""
+    title: str = ""
+    """What the source was called: its card may since have been shuffled into a deck."""
+
+
+class Delayed(NamedTuple):
+    """Something a card will do later: a method of its behaviour, by name, with plain arguments."""
+
+    serial: int
+    moment: MomentName
+    source: int
+    code: str
+    method: str
+    seat: int
+    args: tuple[Amount, ...]
+    until: UntilName
+
+
+class Body:
+    """What there is to say about a card only while it is in play."""
+
+    __slots__ = (
+        "attachments", "booted", "bounty", "control", "controller", "counters", "entered", "extra", "host",
+        "location", "rock", "used",
+    )  # fmt: skip
+
+    def __init__(self, controller: int, location: int, entered: int) -> None:
+        self.controller = controller
+        self.location = location
+        self.host = -1
+        self.attachments: tuple[int, ...] = ()
+        self.booted = False
+        self.bounty = 0
+        self.control = 0
+        self.rock = 0
+        self.entered = entered
+        self.used: tuple[str, ...] = ()
+        self.extra: tuple[str, ...] = ()
+        self.counters: dict[str, Amount] = {}
+
+    def copy(self) -> Body:
+        new = Body.__new__(Body)
+        new.controller = self.controller
+        new.location = self.location
+        new.host = self.host
+        new.attachments = self.attachments
+        new.booted = self.booted
+        new.bounty = self.bounty
+        new.control = self.control
+        new.rock = self.rock
+        new.entered = self.entered
+        new.used = self.used
+        new.extra = self.extra
+        new.counters = dict(self.counters) if self.counters else {}
+        return new
+
+
+class Player:
+    """A player's ghost rock, piles and street."""
+
+    __slots__ = (
+        "aside", "boot_hill", "conceded", "debt", "deck", "discard", "draw_hand", "hand", "home", "legend",
+        "out_of_town", "stash", "street",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.stash = 0
+        self.debt = 0
+        self.home = 0
+        self.legend = 0
+        self.conceded = False
+        self.deck: list[int] = []
+        self.hand: list[int] = []
+        self.discard: list[int] = []
+        self.boot_hill: list[int] = []
+        self.draw_hand: list[int] = []
+        self.aside: list[int] = []
+        self.street: tuple[int, ...] = ()
+        self.out_of_town: tuple[int, ...] = ()
+
+    def copy(self) -> Player:
+        new = Player.__new__(Player)
+        new.stash = self.stash
+        new.debt = self.debt
+        new.home = self.home
+        new.legend = self.legend
+        new.conceded = self.conceded
+        new.deck = self.deck[:]
+        new.hand = self.hand[:]
+        new.discard = self.discard[:]
+        new.boot_hill = self.boot_hill[:]
+        new.draw_hand = self.draw_hand[:]
+        new.aside = self.aside[:]
+        new.street = self.street
+        new.out_of_town = self.out_of_town
+        return new
+
+
+class Outcome(NamedTuple):
+    """How a game ended: the winning seat (NOBODY for a draw) and why."""
+
+    winner: int
+    reason: str
+
+
+class State:
+    """The whole truth about a game between two plays."""
+
+    __slots__ = (
+        "bodies", "day", "delayed", "faces", "known", "layout", "memory", "modifiers", "named", "outcome",
+        "owners", "passes", "phase", "players", "pot", "priority", "randomness", "ruleset", "serial", "step",
+        "turn", "turns", "version", "winner", "zones",
+    )  # fmt: skip
+
+    def __init__(self, ruleset: Ruleset, seats: int, randomness: int) -> None:
+        self.ruleset = ruleset
+        self.randomness = randomness
+        self.players = [Player() for _ in range(seats)]
+        self.faces: list[Face | None] = [None]
+        self.owners: list[int] = [NOBODY]
+        self.zones: list[int] = [GONE]
+        self.known: list[int] = [0]
+        self.bodies: dict[int, Body] = {}
+        self.modifiers: dict[int, tuple[Modifier, ...]] = {}
+        self.delayed: tuple[Delayed, ...] = ()
+        self.named: dict[int, tuple[int, int]] = {}
+        self.memory: dict[str, tuple[Amount, ...]] = {}
+        self.day = 0
+        self.phase = "setup"
+        self.step = "setup"
+        self.turn = 0
+        self.turns = 0
+        self.passes = 0
+        self.winner = NOBODY
+        self.priority = NOBODY
+        self.pot = 0
+        self.serial = 0
+        self.version = 0
+        self.layout = 0
+        self.outcome: Outcome | None = None
+
+    def copy(self) -> State:
+        new = State.__new__(State)
+        new.ruleset = self.ruleset
+        new.randomness = self.randomness
+        new.players = [player.copy() for player in self.players]
+        new.faces = self.faces[:]
+        new.owners = self.owners[:]
+        new.zones = self.zones[:]
+        new.known = self.known[:]
+        new.bodies = {card: body.copy() for card, body in self.bodies.items()}
+        new.modifiers = dict(self.modifiers)
+        new.delayed = self.delayed
+        new.named = dict(self.named)
+        new.memory = dict(self.memory)
+        new.day = self.day
+        new.phase = self.phase
+        new.step = self.step
+        new.turn = self.turn
+        new.turns = self.turns
+        new.passes = self.passes
+        new.winner = self.winner
+        new.priority = self.priority
+        new.pot = self.pot
+        new.serial = self.serial
+        new.version = self.version
+        new.layout = self.layout
+        new.outcome = self.outcome
+        return new
+
+    def add_card(self, face: Face, owner: int, zone: int) -> int:
+        """A new card, e.g. while decks are laid out or when a token is made."""
+        self.faces.append(face)
+        self.owners.append(owner)
+        self.zones.append(zone)
+        self.known.append(0)
+        return len(self.faces) - 1
+
+    def face(self, card: int) -> Face:
+        face = self.faces[card]
+        assert face is not None, "the town square has no face"
+        return face
+
+    def place(self, card: int) -> int:
+        """The location a card in play is at; cards out of play are nowhere (-1)."""
+        if card == TOWN_SQUARE or self.zones[card] != PLAY:
+            return TOWN_SQUARE if card == TOWN_SQUARE else -1
+        body = self.bodies[card]
+        while body.host > TOWN_SQUARE:
+            body = self.bodies[body.host]
+        return body.location if body.host < 0 else TOWN_SQUARE
+
+    def pile(self, seat: int, zone: int) -> list[int]:
+        """A player's pile of this kind."""
+        player = self.players[seat]
+        if zone == DECK:
+            return player.deck
+        if zone == HAND:
+            return player.hand
+        if zone == DISCARD:
+            return player.discard
+        if zone == BOOT_HILL:
+            return player.boot_hill
+        if zone == DRAW:
+            return player.draw_hand
+        return player.aside
+
+    def roll(self, n: int) -> int:
+        """A fair number from 0 to n - 1."""
+        self.randomness, value = chance.below(self.randomness, n)
+        return value
+
+    def shuffle(self, seat: int) -> None:
+        """Shuffle a deck: its faces are dealt anew, and nobody knows any of them."""
+        deck = self.players[seat].deck
+        self.randomness, faces = chance.shuffled(self.randomness, [self.faces[card] for card in deck])
+        self.faces = self.faces[:]  # the log keeps the faces as they were
+        for card, face in zip(deck, faces, strict=True):
+            self.faces[card] = face
+            self.known[card] = 0
+        self.version += 1
+
+    def next_serial(self) -> int:
+        self.serial += 1
+        return self.serial
+
+    def everyone(self) -> int:
+        """The bit mask of all seats."""
+        return (1 << len(self.players)) - 1
+
+    def clockwise(self, first: int) -> list[int]:
+        """All seats in turn order from this one."""
+        n = len(self.players)
+        return [(first + i) % n for i in range(n)]
+
+    def remember(self, key: MemoryName, *values: Amount) -> None:
+        self.memory[key] = self.memory.get(key, ()) + values
+        self.version += 1
+
+    def recall(self, key: MemoryName) -> tuple[Amount, ...]:
+        return self.memory.get(key, ())
+
+    def begin(self, phase: str) -> None:
+        """A phase of the day begins; traits may look at it."""
+        self.phase = phase
+        self.version += 1
+
+    def forget(self, prefixes: Iterable[MemoryName]) -> None:
+        starts = tuple(prefixes)
+        for key in [key for key in self.memory if key.startswith(starts)]:
+            del self.memory[key]
+        self.version += 1

@@ -1,0 +1,227 @@
+"""Using an ability: declare, pay costs, satisfy requirements, resolve (RB-5.3.1-c)."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Generator
+from typing import TYPE_CHECKING
+
+from gomorra.engine.card.choice import Choice
+from gomorra.engine.events import AbilityUsed, BecameStud, Cast, Chosen, Declared, table
+from gomorra.engine.kernel.decision import Flow
+from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, HAND, LIMBO
+from gomorra.engine.plays import actors, choosing, legal, pulls
+from gomorra.engine.words import Memory, Stat
+
+if TYPE_CHECKING:
+    from gomorra.engine.card.handle import Card
+    from gomorra.engine.verbs.use import Use
+
+
+def perform(use: Use, *, granter: Card | None = None, ignore: Container[str] = ()) -> Flow[bool]:
+    """Carry out the use of an ability from declaration to end; says whether it took effect."""
+    outer, use.game.reader = use.game.reader, use.seat
+    done = yield from _perform(use, granter or use.card, granter, ignore)
+    use.game.reader = outer
+    yield from announce_studs(use)
+    assert use.ability is not None
+    if not use.ability.is_trait and use.game.anybody_listens(AbilityUsed):
+        yield from use.do(AbilityUsed(done))
+    return done
+
+
+def announce_studs(use: Use) -> Flow[None]:
+    """Once an effect is over, it is known whom it made a stud."""
+    made, use.studs = use.studs, []
+    for dude in made:
+        if use.game.card(dude).in_play:
+            yield from use.do(BecameStud(dude))
+
+
+def _perform(use: Use, text: Card | None, granter: Card | None, ignore: Container[str]) -> Flow[bool]:
+    game, card, ability = use.game, use.card, use.ability
+    assert card is not None and ability is not None and text is not None
+    if ability.is_trait:
+        yield from resolve(use, text)
+        yield from pulls.finish(use)
+        return True
+    played = card.is_action and card.zone in (HAND, DISCARD, BOOT_HILL)
+    if played:
+        table.put(game, card.id, LIMBO)
+    if card.is_action and game.shootout is not None and card.has("Headline"):
+        game.shootout.headline = True
+    body = game.state.bodies.get(card.id)
+    if body is not None:
+        name = legal.use_name(ability, granter, use.seat)
+        body.used = (*body.used, name)
+        if ability.once in ("shootout", "round") and game.shootout is not None:
+            body.counters[f"once {name}"] = game.shootout.stamp(ability.once)
+        game.state.version += 1
+    yield from choose_actor(use)
+    use.was_booted = use.actor.booted
+    if use.dude is not None and "Totem" in card.face.keywords and use.dude.place != card.place:
+        game.state.remember(Memory.AT_A_DISTANCE, use.dude.id)
+    if use.kind == "cheatin":
+        yield from choose_cheater(use)
+        game.state.remember(Memory.CHEATIN, use.seat)
+    yield from use.do(Declared(card.title, ability.label))
+    done = False
+    if not use.cancelled:
+        yield from pay_costs(use, text, ignore)
+        if ability.job:
+            yield from game.run_job(use, text)
+            done = True
+        elif (yield from satisfy(use, ability.choices)):
+            if not use.cancelled:
+                done = yield from test_and_resolve(use, text)
+    yield from pulls.finish(use)
+    return done
+
+
+def choose_actor(use: Use) -> Flow[None]:
+    """Who casts or performs, where there is more than one who can."""
+    able = [dude for dude in actors.possible_actors(use) if dude is not None]
+    if able:
+        use.dude = yield from use.pick(able, f"Who uses {use.card.title if use.card else 'it'}?")
+
+
+def choose_cheater(use: Use) -> Flow[None]:
+    """Against whom a Cheatin' Resolution is used; that player is safe from further ones."""
+    game = use.game
+    seats = game.cheaters(use.seat)
+    who = yield from use.choose_player(seats, "Against whose Cheatin' hand?")
+    if who >= 0:
+        use.cheater = who
+        if who in game.hits:
+            game.drop_modifiers(-1 - who, Stat.SECOND_HIT)
+        game.hits.add(who)
+
+
+def pay_costs(use: Use, text: Card, ignore: Container[str]) -> Flow[None]:
+    """Boot and pay. Costs are not events that Reacts can stop (CG-PayingCosts)."""
+    card, ability = use.card, use.ability
+    assert card is not None and ability is not None
+    if "boot" not in ignore and ability.boots(card):
+        if (yield from use.boot(card, cost=True)):
+            use.spent.append(("booted", card.id))
+    if ability.boot and ability.technique and use.dude is not None:
+        yield from use.boot(use.dude, cost=True)
+    price = legal.action_price(use.game, card, ability) if card.is_action and card.zone == LIMBO else 0
+    if "printed cost" in ignore:
+        price = 0
+    if isinstance(ability.pay, int):
+        use.amount = ability.pay
+    else:
+        low, high = (
+            ability.pay if isinstance(ability.pay, tuple) else legal.price_range(ability.pay(text, use))
+        )
+        most = use.funds(use.seat, legal.purpose_of(use)) - price
+        if high is not None:
+            most = min(most, high)
+        use.amount = yield from use.choose_amount(low, most, "How much ghost rock do you pay?")
+    yield from use.spend(price + use.amount, legal.purpose_of(use))
+
+
+def satisfy(use: Use, choices: tuple[Choice, ...]) -> Flow[bool]:
+    """Make the choices and do what the requirement sentence says: boot, discard, ace."""
+    assert use.ability is not None
+    for choice in choices:
+        if choice.role == "leader":
+            continue
+        cards = choosing.choice_candidates(use, choice)
+        prompt = prompt_for(use, choice)
+        if choice.single:
+            rest = choices[choices.index(choice) + 1 :]
+            if rest:
+                cards = [card for card in cards if _leaves_room(use, choice, card, rest)]
+            optional = choice.low == 0 and bool(cards) and choosing.satisfiable(use, rest)
+            picked = yield from use.pick(cards, prompt, optional=optional)
+            chosen = [picked] if picked is not None else []
+        else:
+            chosen = yield from use.gather(choice, cards, prompt)
+        if len(chosen) < choice.low:
+            return False
+        use.roles[choice.role] = chosen
+        yield from carry_out(use, choice, chosen)
+    targets = [card for role in ("target", "also", "third") for card in use.roles.get(role, ())]
+    if targets and not use.by_rules:
+        yield from use.do(Chosen(tuple(card.id for card in targets)))
+    return True
+
+
+def _leaves_room(use: Use, choice: Choice, card: Card, rest: tuple[Choice, ...]) -> bool:
+    use.roles[choice.role] = [card]
+    result = choosing.satisfiable(use, rest)
+    use.roles.pop(choice.role, None)
+    return result
+
+
+def carry_out(use: Use, choice: Choice, chosen: list[Card]) -> Flow[None]:
+    for card in chosen:
+        if choice.role == "boots":
+            if (yield from use.boot(card)):
+                use.spent.append(("booted", card.id))
+        elif choice.role == "discards":
+            yield from use.discard(card)
+        elif choice.role == "aces":
+            yield from use.ace(card)
+
+
+def prompt_for(use: Use, choice: Choice) -> str:
+    words = choice.predicate.words or "a card"
+    verb = {"boots": "Boot", "discards": "Discard", "aces": "Ace", "mark": "Mark"}.get(choice.role, "Choose")
+    title = use.card.title if use.card is not None else ""
+    return f"{title}: {verb.lower() if title else verb} {words}"
+
+
+def test_and_resolve(use: Use, text: Card) -> Flow[bool]:
+    """The skill test or Kung Fu test of a spell or Technique, then the effect."""
+    ability, card = use.ability, use.card
+    assert ability is not None and card is not None
+    if ability.difficulty is not None:
+        yield from test_spell(use, text)
+    elif ability.technique:
+        assert use.dude is not None
+        pulled = yield from use.pull(use.dude)
+        borrowed = 0 if use.dude.has("Kung Fu") else use.game.kung_fu(use.dude) or 0
+        use.success = pulled.value < min(13, use.dude.value + borrowed)
+        yield from use.do(Cast(use.dude.id, use.success, "technique"))
+    else:
+        use.success = True
+        if ability.pull:
+            yield from use.pull(use.dude or (card.bearer if card.in_play else None))
+    if use.success:
+        yield from resolve(use, text)
+    elif ability.on_failure:
+        yield from run(getattr(text, ability.on_failure)(use))
+    return use.success
+
+
+def test_spell(use: Use, text: Card) -> Flow[bool]:
+    """The skill test of a spell; that of a job comes before the job (RB-7.2.1)."""
+    ability, card = use.ability, use.card
+    assert ability is not None and ability.difficulty is not None
+    assert card is not None and use.dude is not None
+    difficulty = ability.difficulty if isinstance(ability.difficulty, int) else ability.difficulty(text, use)
+    return (yield from use.check(use.dude, card.spell_skill, difficulty, card, test="spell"))
+
+
+def resolve(use: Use, text: Card) -> Flow[None]:
+    """Run the effect."""
+    assert use.ability is not None
+    yield from run(use.ability.func(text, use))
+
+
+def run(result: object) -> Flow[None]:
+    """An effect is a procedure if it asks or changes the table by events; else it is done already."""
+    if isinstance(result, Generator):
+        yield from result
+
+
+def finish_action(use: Use) -> Flow[None]:
+    """An action card goes to the discard pile when its play is over (RB-5.3.1-r)."""
+    card = use.card
+    if card is not None and card.zone == LIMBO and card.is_action:
+        if card.face.tao and use.ability is not None and use.ability.technique:
+            use.game.keep_tao(card)
+        else:
+            yield from use.game.rules(use.seat).discard(card)

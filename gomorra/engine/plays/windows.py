@@ -1,0 +1,152 @@
+"""The one way to change the table: an event with its windows.
+
+In this order: "before"; replacements by traits, then by Reacts; "when"; the change itself; "after". In each
+window triggered traits come before Reacts, and the Winner before the others, clockwise.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gomorra.engine.events import (
+    Aced,
+    CardEvent,
+    Discarded,
+    EnteredPlay,
+    Event,
+    JokerNamed,
+    Returned,
+    Revealed,
+)
+from gomorra.engine.kernel.decision import PASS, Decision, Flow, Option
+from gomorra.engine.kernel.state import LIMBO, PLAY
+from gomorra.engine.plays.legal import refusal
+from gomorra.engine.plays.perform import finish_action, perform
+
+if TYPE_CHECKING:
+    from gomorra.engine.card.ability import Ability
+    from gomorra.engine.card.handle import Card
+    from gomorra.engine.game import Game
+
+Listener = tuple["Card", "Ability"]
+
+
+def happen(game: Game, event: Event) -> Flow[None]:
+    """Let an event happen with all its windows."""
+    if game.listeners(type(event)):  # where nobody listens, nobody will before it happens
+        yield from respond(game, event, "before")
+        if not event.final:
+            yield from respond(game, event, "when", instead=True)
+            if event.replaced:
+                return
+        yield from respond(game, event, "when")
+    if event.replaced or stale(game, event):
+        event.replaced = True
+        return
+    fallout = game.take_place(event)
+    yield from respond(game, event, "after")
+    for consequence in fallout:
+        yield from respond(game, consequence, "after")
+
+
+def stale(game: Game, event: Event) -> bool:
+    """Whether the card of an event has meanwhile left the place where it would happen."""
+    if not isinstance(event, CardEvent) or isinstance(event, (EnteredPlay, Returned, JokerNamed)):
+        return False
+    origin = event.origin if isinstance(event, (Discarded, Aced)) else PLAY
+    return game.state.zones[event.card] != origin
+
+
+def respond(game: Game, event: Event, timing: str, *, instead: bool = False) -> Flow[None]:
+    """The traits and Reacts that answer an event at one moment."""
+    listeners = game.listeners(type(event))
+    if not listeners:
+        return
+    traits = [item for item in listeners if item[1].is_trait and fits(item[1], timing, instead)]
+    reacts = [item for item in listeners if not item[1].is_trait and fits(item[1], timing, instead)]
+    if traits:
+        yield from trigger_traits(game, event, traits)
+    if reacts and not event.cost and not event.replaced:
+        yield from react_window(game, event, reacts)
+
+
+def fits(ability: Ability, timing: str, instead: bool) -> bool:
+    return ability.timing == timing and ability.instead == instead
+
+
+def trigger_traits(game: Game, event: Event, traits: list[Listener]) -> Flow[None]:
+    """Triggered traits resolve one by one, a player's own in the order of his choice (CG-Traits-h)."""
+    order = game.order()
+    # CG-Shootout4a-c: what happens as hands are revealed is simultaneous, the Winner orders all of it.
+    together = isinstance(event, Revealed) and not event.lowball
+    for seat in order[:1] if together else order:
+        done: set[tuple[int, str]] = set()
+        while not event.replaced:
+            ready = [
+                (card, ability)
+                for card, ability in traits
+                if (card.id, ability.name) not in done
+                and (together or card.controller == seat)
+                and triggers(game, card, ability, event)
+            ]
+            if not ready:
+                break
+            card, ability = ready[0]
+            if len(ready) > 1:
+                options = [Option(("trait", item.id, trait.name), trait.text) for item, trait in ready]
+                answer = yield Decision(seat, "order", "Which trait first?", options)
+                card, ability = next(
+                    (item, trait) for item, trait in ready if (item.id, trait.name) == (answer[1], answer[2])
+                )
+            done.add((card.id, ability.name))
+            use = game.use(card.controller, card, ability, "trait", event)
+            yield from perform(use)
+
+
+def triggers(game: Game, card: Card, ability: Ability, event: Event) -> bool:
+    """Whether a trait answers this event now."""
+    if not card.works_at(event) and card.zone not in ability.zones:
+        return False
+    if game.is_blank(card, "traits"):
+        return False
+    return ability.trigger is None or ability.trigger(card, event)
+
+
+def react_window(game: Game, event: Event, reacts: list[Listener]) -> Flow[None]:
+    """Reacts, the Winner first, until all players pass one after another (RB-7.1)."""
+    order = game.order()
+    passes = 0
+    turn = 0
+    answered: set[tuple[int, str]] = set()  # even a card that left and came back answers an event once
+    while passes < len(order) and not event.replaced:
+        seat = order[turn % len(order)]
+        turn += 1
+        ready = usable_reacts(game, event, reacts, seat)
+        ready = [(card, ability) for card, ability in ready if (card.id, ability.name) not in answered]
+        if not ready:
+            passes += 1
+            continue
+        options = [Option(("react", card.id, ability.name), ability.text) for card, ability in ready]
+        source = event.card if isinstance(event, CardEvent) else event.source
+        answer = yield Decision(seat, "react", game.describe_window(event), [*options, PASS], source=source)
+        if answer[0] == "pass":
+            passes += 1
+            continue
+        card, ability = next(
+            (item, react) for item, react in ready if (item.id, react.name) == (answer[1], answer[2])
+        )
+        if not ability.repeat or ability.once == "event":
+            answered.add((card.id, ability.name))
+        use = game.use(seat, card, ability, "react", event)
+        yield from perform(use, ignore={"printed cost"} if card.zone == LIMBO else ())
+        yield from finish_action(use)
+        passes = 0
+
+
+def usable_reacts(game: Game, event: Event, reacts: list[Listener], seat: int) -> list[Listener]:
+    return [
+        (card, ability)
+        for card, ability in reacts
+        if (ability.trigger is None or ability.trigger(card, event))
+        and refusal(game, seat, card, ability, event=event) is None
+    ]

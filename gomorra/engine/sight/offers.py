@@ -1,0 +1,83 @@
+"""The open decision as a seat may see it: every option with its words and the cards it is about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gomorra.engine.sight.shapes import DecisionView, OptionView
+
+if TYPE_CHECKING:
+    from gomorra.engine.game import Game
+    from gomorra.engine.kernel.decision import Decision
+
+
+def decision_view(game: Game, seat: int | None) -> DecisionView | None:
+    if game.over:
+        return None
+    decision = game.decision
+    number = len(game.answers)
+    if seat != decision.seat:
+        prompt = f"{game.name(decision.seat)} decides"
+        return DecisionView(number, decision.seat, "" if decision.secret else decision.kind, prompt)
+    options = tuple(
+        OptionView(
+            option.key,
+            option_text(game, decision, option.payload, option.text),
+            option_cards(game, option.payload),
+            option.weight,
+            option_codes(game, decision, option.payload),
+        )
+        for option in decision.options
+    )
+    return DecisionView(
+        number,
+        seat,
+        decision.kind,
+        decision.prompt,
+        decision.source,
+        options,
+        decision.least,
+        decision.most,
+    )
+
+
+def option_codes(game: Game, decision: Decision, payload: tuple[str | int, ...]) -> tuple[str, ...]:
+    """The printed cards of a starting gang; everything else lies somewhere."""
+    if payload[0] == "start":
+        return (f"{payload[1]:05d}",)
+    if payload == ("gang", "as-listed"):
+        return tuple(printing.code for printing in game.decks[decision.seat].starting_gang)
+    return ()
+
+
+def option_cards(game: Game, payload: tuple[str | int, ...]) -> tuple[int, ...]:
+    if payload[0] in ("amount", "name", "player", "invite", "start", "concede"):
+        return ()
+    return tuple(arg for arg in payload[1:] if isinstance(arg, int) and 0 < arg < len(game.state.faces))
+
+
+def option_text(game: Game, decision: Decision, payload: tuple[str | int, ...], text: str) -> str:
+    """An option in words."""
+    cards = [game.card(card).title for card in option_cards(game, payload)]
+    word = payload[0]
+    if word == "move":
+        return f"Move {cards[0]} to {game.place_name(game.place_of_word(payload[2]))}"
+    if word == "callout":
+        return f"{cards[0]} calls out {cards[1]}"
+    if word == "shop":
+        if len(payload) > 2 and isinstance(payload[2], int):
+            return f"Buy {cards[0]} for {cards[1]}"
+        return f"Buy {cards[0]}" + (f" ({payload[2]} end)" if len(payload) > 2 else "")
+    if word == "invent":
+        return f"{cards[1]} invents {cards[0]}"
+    if word == "replace":
+        return f"{cards[1]} takes the place of {cards[0]}"
+    if word == "give":
+        return f"Give {cards[0]} to {cards[1]}"
+    if word in ("use", "react", "trait"):
+        return f"{cards[0]}: {text}"
+    if word == "join":
+        return f"{cards[0]} joins"
+    if word == "player":
+        return game.name(int(payload[1]))
+    return text or (cards[0] if cards else str(word).capitalize())

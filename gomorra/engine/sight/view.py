@@ -1,0 +1,228 @@
+"""What a seat may see: the one function by which anything leaves the engine towards people and bots.
+
+Two worlds that differ only in what a seat cannot know give that seat equal views.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gomorra import poker
+from gomorra.engine.board import control, hands, players, stats
+from gomorra.engine.fights import drawing
+from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, LIMBO, PLAY, ZONE_NAMES
+from gomorra.engine.sight import offers
+from gomorra.engine.sight.narrate import sentence
+from gomorra.engine.sight.shapes import (
+    CardView,
+    HandView,
+    JobView,
+    LineView,
+    ModifierView,
+    PlayerView,
+    ShootoutView,
+    View,
+)
+from gomorra.engine.words import Stat
+
+if TYPE_CHECKING:
+    from gomorra.engine.game import Game
+
+
+def sees(game: Game, seat: int | None, card: int) -> bool:
+    """Whether the viewer knows the face of a card."""
+    if game.state.zones[card] in (PLAY, DISCARD, BOOT_HILL, LIMBO):
+        return game.state.zones[card] != LIMBO or bool(game.state.known[card])
+    return seat is not None and bool(game.state.known[card] >> seat & 1)
+
+
+def is_open(game: Game, card: int) -> bool:
+    """Whether a card of a draw hand lies open for all."""
+    return game.state.known[card] == game.state.everyone()
+
+
+def view(game: Game, seat: int | None, *, between: bool = False) -> View:
+    """What this seat (None: a spectator) may see.
+
+    `between` is for moments in the middle of a play, when the last decision is answered and the next not yet open.
+    """
+    state = game.state
+    players = tuple(player_view(game, seat, other) for other in range(game.seats))
+    visible = set(state.bodies)
+    for player in players:
+        visible.update(player.hand, player.discard, player.boot_hill, player.draw_hand)
+    limbo = tuple(card for player in state.players for card in player.aside if sees(game, seat, card))
+    known = known_deck(game, seat)
+    visible.update(limbo, (card for _, _, card in known))
+    posses = (tuple(game.gathering[0]), tuple(game.gathering[1])) if game.gathering is not None else None
+    return View(
+        seat=-1 if seat is None else seat,
+        names=game.names,
+        day=state.day,
+        phase=state.phase,
+        turn=state.turn,
+        winner=state.winner,
+        pot=state.pot,
+        players=players,
+        cards={card: card_view(game, card) for card in sorted(visible)},
+        locations=tuple(game.locations()),
+        controllers={place: control.location_controller(game, place) for place in game.locations()},
+        posses=posses,
+        shootout=shootout_view(game),
+        job=job_view(game),
+        hands=open_hands(game),
+        limbo=limbo,
+        known_deck=known,
+        decision=None if between else offers.decision_view(game, seat),
+        outcome=(state.outcome.winner, state.outcome.reason) if state.outcome is not None else None,
+        log_length=game.told,
+    )
+
+
+def known_deck(game: Game, seat: int | None) -> tuple[tuple[int, int, int], ...]:
+    if seat is None:
+        return ()
+    return tuple(
+        (owner, position, card)
+        for owner, player in enumerate(game.state.players)
+        for position, card in enumerate(player.deck)
+        if game.state.known[card] >> seat & 1
+    )
+
+
+def player_view(game: Game, viewer: int | None, seat: int) -> PlayerView:
+    player = game.state.players[seat]
+    draw = player.draw_hand
+    return PlayerView(
+        seat=seat,
+        name=game.names[seat],
+        stash=player.stash,
+        debt=player.debt,
+        influence=players.influence_of(game, seat),
+        control=players.control_of(game, seat),
+        production=players.production_of(game, seat),
+        hand_size=len(player.hand),
+        hand=tuple(card for card in player.hand if sees(game, viewer, card)),
+        deck_size=len(player.deck),
+        discard=tuple(player.discard),
+        boot_hill=tuple(player.boot_hill),
+        draw_hand_size=len(draw),
+        draw_hand=tuple(
+            card for card in draw if is_open(game, card) or (viewer == seat and sees(game, viewer, card))
+        ),
+        home=player.home,
+        legend=player.legend,
+        street=player.street,
+        out_of_town=player.out_of_town,
+        conceded=player.conceded,
+    )
+
+
+def card_view(game: Game, number: int) -> CardView:
+    card = game.card(number)
+    face = card.face
+    if number not in game.state.bodies:
+        return CardView(
+            number, face.code, ZONE_NAMES[card.zone], card.owner, suit=card.suit, value=card.value
+        )
+    body = card.body
+    keywords = tuple(word for word in face.keywords if card.has(word))
+    gained = {str(m.amount) for m in stats.modifiers(game, number, Stat.KEYWORD)}
+    gained |= {str(word) for word in stats.contributions(game, number, Stat.KEYWORD)}
+    return CardView(
+        id=number,
+        code=face.code,
+        zone="play",
+        owner=card.owner,
+        suit=card.suit,
+        value=card.value if face.value else 0,
+        controller=card.controller,
+        location=card.place,
+        host=body.host,
+        attachments=body.attachments,
+        booted=body.booted,
+        bounty=body.bounty,
+        rock=body.rock,
+        bullets=card.bullets,
+        stud=card.is_stud if card.is_dude else False,
+        influence=card.influence,
+        control=card.control,
+        upkeep=card.upkeep,
+        production=card.production,
+        keywords=tuple(_rated(game, number, word) for word in dict.fromkeys((*keywords, *sorted(gained)))),
+        used=body.used,
+        modifiers=tuple(
+            ModifierView(m.stat, m.amount, m.title, m.until) for m in game.state.modifiers.get(number, ())
+        ),
+        blank=stats.blank(game, number, "traits") or stats.blank(game, number, "abilities"),
+    )
+
+
+def _rated(game: Game, card: int, word: str) -> str:
+    face = game.state.face(card)
+    rating = stats.rating(game, card, word)
+    printed = face.keywords.get(word)
+    return word if printed is None and not rating else f"{word} {rating}"
+
+
+def shootout_view(game: Game) -> ShootoutView | None:
+    fight = game.shootout
+    if fight is None:
+        return None
+    none = (0, 0)
+    picked = bool(fight.shooters[0] and fight.shooters[1])
+    return ShootoutView(
+        location=fight.location,
+        seats=fight.seats,
+        posses=(tuple(fight.posses[0]), tuple(fight.posses[1])),
+        shooters=(fight.shooters[0], fight.shooters[1]),
+        bonuses=(drawing.bonuses(game, fight, 0), drawing.bonuses(game, fight, 1))
+        if picked
+        else (none, none),
+        round=fight.round,
+        step=fight.step,
+        ranks=fight.ranks,
+        casualties=tuple((item.side, item.card, item.fate) for item in fight.casualties),
+    )
+
+
+def job_view(game: Game) -> JobView | None:
+    job = game.job
+    if job is None:
+        return None
+    return JobView(job.use.leader.id, job.use.mark.id, job.location, job.use.source)
+
+
+def open_hands(game: Game) -> tuple[HandView, ...]:
+    """The draw hands that lie open, with their ranks."""
+    found = []
+    for seat, player in enumerate(game.state.players):
+        if player.draw_hand and all(is_open(game, card) for card in player.draw_hand):
+            shown = hands.shown(game, seat, legal=hands.is_legal(game, seat))
+            hand = shown.hand
+            faces = tuple(poker.show([card]) for card in shown.played)
+            found.append(
+                HandView(seat, shown.cards, faces, hand.rank, hand.name, shown.legal, shown.modifiers)
+            )
+    return tuple(found)
+
+
+def log_lines(game: Game, seat: int | None, start: int = 0) -> list[LineView]:
+    """The log from an event on, in sentences as this seat may read them."""
+    lines = []
+    first = game.told - len(game.events)
+    for number in range(start, len(game.events)):
+        event = game.events[number]
+        text = sentence(game, event, seat)
+        if not text:
+            continue
+        names = tuple(
+            value
+            for field in ("card", "target", "caller", "dude", "leader", "host", "newcomer")
+            if isinstance(value := getattr(event, field, 0), int) and value > 0
+        )
+        hidden = type(event).__name__ in ("Returned", "Seen")
+        cards = () if hidden else names
+        codes = tuple(event.faces[card].code for card in cards)
+        lines.append(LineView(first + number, type(event).__name__, text, cards, codes, event.seat))
+    return lines

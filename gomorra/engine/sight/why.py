@@ -1,0 +1,64 @@
+"""Why not? The rule that forbids a play which a player might expect."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gomorra.engine.fights import callout, posse
+from gomorra.engine.kernel.refusal import Refusal
+from gomorra.engine.plays import legal, moving, shopping, trading
+from gomorra.engine.plays import turns as plays
+
+if TYPE_CHECKING:
+    from gomorra.engine.game import Game
+    from gomorra.engine.kernel.decision import Payload
+
+NOT_NOW = Refusal("RB-5.3-c", "That is not among the plays of this moment.")
+UNKNOWN = Refusal("RB-5.3-c", "There is no such card or place.")
+
+
+def why_not(game: Game, payload: Payload) -> Refusal | None:
+    """The refusal for a payload like those of the options, None where it is on offer."""
+    if game.over:
+        return Refusal("RB-5.4-c", "The game is over.")
+    if game.decision.find(payload) is not None:
+        return None
+    try:
+        return _reason(game, payload) or NOT_NOW
+    except (ValueError, IndexError, KeyError, StopIteration, AssertionError):
+        return UNKNOWN
+
+
+def _reason(game: Game, payload: Payload) -> Refusal | None:
+    seat = game.decision.seat
+    word = payload[0]
+    known = range(1, len(game.state.faces))
+    cards = [game.card(arg) for arg in payload[1:] if isinstance(arg, int) and arg in known]
+    if word == "move":
+        return moving.may_move(game, seat, cards[0], game.place_of_word(payload[2]))
+    if word == "callout":
+        return callout.may_call_out(game, seat, cards[0], cards[1])
+    if word in ("shop", "invent"):
+        return shopping.may_shop(game, seat, cards[0], cards[1] if len(cards) > 1 else None)
+    if word == "replace":
+        return shopping.may_replace(game, seat, cards[0], cards[1])
+    if word == "give":
+        return trading.may_give(game, seat, cards[0], cards[1])
+    if word == "join" and game.gathering is not None:
+        place = game.job.location if game.job is not None else game.card(game.gathering[0][0]).place
+        return posse.may_join(game, cards[0], place)
+    if word == "use":
+        ability, granter = plays.find_ability(game, cards[0], str(payload[2]))
+        kind = kind_now(game)
+        if kind == "resolution" and "cheatin" in ability.kinds:
+            kind = "cheatin"
+        return legal.refusal(game, seat, cards[0], ability, kind=kind, granter=granter)
+    return None
+
+
+def kind_now(game: Game) -> str:
+    """The kind of ability that the present moment asks for."""
+    fight = game.shootout
+    if fight is None:
+        return "cheatin" if game.lowball else "noon"
+    return "shootout" if fight.step == "make plays" else "resolution"
