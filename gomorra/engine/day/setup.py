@@ -47,6 +47,8 @@ def begin(game: Game) -> Flow[None]:
     for seat in range(game.seats):
         state.shuffle(seat)
         game.record(Shuffled(seat=seat))
+        if game.seating[seat].top:
+            state.stack(seat, game.seating[seat].top)
     for seat, gang in enumerate(gangs):
         for number in gang:
             card = game.card(number)

@@ -322,3 +322,13 @@ class Replaced(CardEvent):
 
     def apply(self, game: Game) -> None:
         table.swap(game, self.card, self.newcomer)
+
+
+@dataclass(slots=True)
+class Changed(Event):
+    """An effect changes a number, a keyword or what is allowed: of a card, or of a player (-1 - seat)."""
+
+    target: int
+    stat: str
+    amount: int | str
+    until: str

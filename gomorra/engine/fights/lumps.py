@@ -41,7 +41,10 @@ def take(game: Game, battle: Shootout) -> Flow[None]:
     battle.lost_by = abs(battle.ranks[0] - battle.ranks[1])
     counts = [casualties(game, battle, side) for side in (LEADER, MARK)]
     winner = battle.round_winner if battle.round_winner is not None else -1
-    yield from game.rules(battle.seats[LEADER]).do(RoundDecided(winner, battle.ranks, (counts[0], counts[1])))
+    shown = tuple(hands.shown(game, seat, legal=hands.is_legal(game, seat)) for seat in battle.seats)
+    yield from game.rules(battle.seats[LEADER]).do(
+        RoundDecided(winner, battle.ranks, (counts[0], counts[1]), shown)
+    )
     yield from game.due(Moment.ROUND_DECIDED)
     first = first_to_settle(game, battle)
     for side in (first, 1 - first):
@@ -66,9 +69,7 @@ def casualties(game: Game, battle: Shootout, side: int) -> int:
     if loser:
         count += sum(int(m.amount) for m in stats.modifiers(game, -1 - seat, Stat.CASUALTIES_WHEN_LOST))
         count += sum(int(m.amount) for m in stats.modifiers(game, 0, Stat.CASUALTIES_OF_EACH_LOSER))
-    for holder, static in game.statics(Stat.CASUALTIES):
-        if not stats.blank(game, holder.id, "traits"):
-            count += int(static.func(holder, side) or 0)
+    count += sum(int(answer or 0) for answer in game.replies(Stat.CASUALTIES, side))
     if stats.modifiers(game, -1 - seat, Stat.CASUALTIES_DOUBLED):
         count *= 2
     least = max((int(m.amount) for m in stats.modifiers(game, -1 - seat, Stat.LEAST_CASUALTIES)), default=0)

@@ -24,8 +24,11 @@ def perform(use: Use, *, granter: Card | None = None, ignore: Container[str] = (
     use.game.reader = outer
     yield from announce_studs(use)
     assert use.ability is not None
-    if not use.ability.is_trait and use.game.anybody_listens(AbilityUsed):
-        yield from use.do(AbilityUsed(done))
+    if not use.ability.is_trait:
+        if use.game.anybody_listens(AbilityUsed):
+            yield from use.do(AbilityUsed(done))
+        else:  # the log tells where a use ends
+            use.game.record(AbilityUsed(done, source=use.source, seat=use.seat, kind=use.kind))
     return done
 
 

@@ -6,7 +6,7 @@ from collections.abc import Container
 from typing import TYPE_CHECKING
 
 from gomorra.engine.board import hands
-from gomorra.engine.events import Cast, JokerNamed, Pulled, table
+from gomorra.engine.events import Cast, HandsExchanged, JokerNamed, Pulled, table
 from gomorra.engine.fights import drawing
 from gomorra.engine.kernel.decision import Decision, Flow
 from gomorra.engine.kernel.state import DRAW
@@ -68,6 +68,7 @@ def exchange_draw_hands(use: Use, seat: int) -> None:
     """Swap draw hands with another player; what changes a player's rank stays with the player."""
     mine, theirs = use.game.state.players[use.seat], use.game.state.players[seat]
     mine.draw_hand, theirs.draw_hand = theirs.draw_hand, mine.draw_hand
+    use.game.record(HandsExchanged(seat, source=use.source, seat=use.seat, kind=use.kind))
     use.game.state.version += 1
 
 
@@ -146,4 +147,5 @@ def revealed_legal(use: Use, seat: int | None = None) -> bool:
 
 
 def has_legal_hand(use: Use, seat: int | None = None) -> bool:
+    """Whether a player's draw hand is legal now."""
     return hands.is_legal(use.game, use.seat if seat is None else seat)
