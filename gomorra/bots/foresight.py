@@ -14,7 +14,7 @@ from gomorra.bots.clash import Knowledge, callout_gain, gathering_gain, gatherin
 from gomorra.bots.habits import WAYS_OUT, caller_of, habit, leaving, way_out
 from gomorra.bots.worth import BOOTING
 from gomorra.engine import Game, Option
-from gomorra.engine.events import Dealt, Event
+from gomorra.engine.events import Dealt, Event, PhaseEnded
 from gomorra.engine.fights.fight import LEADER
 
 Judge = Callable[[Game, int], float]
@@ -23,16 +23,24 @@ Judge = Callable[[Game, int], float]
 NESTED = ("choose", "confirm", "amount", "player", "combo", "trade")
 """Choices that belong to a play: each is tried."""
 LONGEST = 60
+DECIDED = 60.0
+"""What it counts that somebody wins this evening."""
 
 
 class Frozen(Exception):  # a signal, not an error
     """Chance would decide now."""
 
 
+class Evening(Frozen):
+    """High Noon is over: victory is checked, and tomorrow's cards are not dealt yet."""
+
+
 def freeze(event: Event) -> None:
-    """Stop a trial where draw hands are dealt."""
+    """Stop a trial where draw hands are dealt or the day ends."""
     if isinstance(event, Dealt):
         raise Frozen
+    if isinstance(event, PhaseEnded) and event.phase == "noon":
+        raise Evening
 
 
 class Foresight:
@@ -69,10 +77,26 @@ class Foresight:
                 if mine and decision.kind in NESTED and depth > 0 and 1 < len(decision.options) <= self.width:
                     return max(self.after(fork, choice, depth - 1) for choice in decision.options)
                 fork.give(self.reply(fork, mine=mine).payload)
+        except Evening:
+            fork.watcher = None
+            return self.judge(fork, self.seat) + self.verdict(fork)
         except Frozen:
             pass
         fork.watcher = None
         return self.value(fork)
+
+    def verdict(self, world: Game) -> float:
+        """What the check of victory adds in the evening."""
+        points = [world.control_points(seat) for seat in range(world.seats)]
+        influence = [world.influence(seat) for seat in range(world.seats)]
+        won = [
+            seat
+            for seat in range(world.seats)
+            if points[seat] > max(amount for other, amount in enumerate(influence) if other != seat)
+        ]
+        if not won:
+            return 0.0
+        return DECIDED if won == [self.seat] else -DECIDED if self.seat not in won else 0.0
 
     def reply(self, world: Game, *, mine: bool) -> Option:
         """What is answered on the way: by habit, and by others nothing that they need not."""

@@ -22,6 +22,10 @@ LEAST_GAIN = 0.12
 """A play that brings less than this is not made: ties go to doing nothing."""
 
 
+EFFORT = {"move": 0.25, "give": 0.3, "use": 0.05}
+"""What a play costs beyond what can be seen: a dude who walks is not where he was."""
+
+
 class SensibleBot:
     """Looks at its own play and at the best answer to it."""
 
@@ -92,7 +96,9 @@ class SensibleBot:
         found = []
         look = Look(world, know) if self.feel else None
         for place, (option, now, fork) in enumerate(tried):
-            points = now + self.feel * look.points(option) if look is not None else now
+            points = (now + self.feel * look.points(option) if look is not None else now) - EFFORT.get(
+                str(option.payload[0]), 0.0
+            )
             if place < self.finalists or option.payload[0] in WAYS_OUT:
                 found.append((option, points + self.caution * (self.answer(fork, know, now) - now)))
             else:

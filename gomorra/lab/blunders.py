@@ -10,15 +10,17 @@ import math
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Final
 
 import gomorra.cards  # noqa: F401
 from gomorra import poker
 from gomorra.bots import make_bot
-from gomorra.bots.clash import Knowledge, guns_of, locals_of
+from gomorra.bots.clash import Knowledge, Muster, guns_of, locals_of
 from gomorra.bots.fights import meet
-from gomorra.bots.foresight import Frozen, at_rest, freeze
+from gomorra.bots.foresight import Foresight, Frozen, at_rest, freeze
 from gomorra.bots.habits import way_out
+from gomorra.bots.worth import worth
 from gomorra.decks import Deck
 from gomorra.engine import Game, Option, Seat
 from gomorra.engine.board import hands
@@ -28,10 +30,10 @@ from gomorra.poker.discard import discards
 
 KINDS: Final = {
     "ran from a won fight": "a dude flees though nobody is left to fight",
-    "harmed its own": "a harmful choice falls on an own dude though a rival's could have been chosen",
+    "harmed its own": "harm is done to an own dude without gain though a rival's could have been chosen",
     "dropped more than needed": "a card is let go at Upkeep although the rest could be paid without that",
     "broke a made hand": "cards of a straight or better are thrown though standing pat is best",
-    "hopeless callout": "a callout with a chance below one in four, everybody at the place counted",
+    "hopeless callout": "a callout with a chance below one in four, even if everybody comes along who can",
     "fought alone": "a dude fights alone while mates at the place would have raised the chance by an eighth",
     "bought for the rival": "a deed bought today is a rival's by Sundown",
     "there and back": "a dude walks off and returns within a day or two without a fight or a use in between",
@@ -121,6 +123,10 @@ class Watch:
         if chosen is None or chosen.controller != seat or not rivals:
             return
         before = _strength(chosen)
+        trial = Foresight(seat, Knowledge(game, seat), worth, Random(0))
+        others = [other for other in game.decision.options if _dude(game, other) in rivals]
+        if trial.after(game, option) >= max(trial.after(game, other) for other in others) - 0.05:
+            return
         fork = game.fork()
         fork.watcher = freeze
         try:
@@ -186,8 +192,8 @@ class Watch:
     def _callout(self, game: Game, option: Option, seat: int) -> None:
         caller, target = game.card(int(option.payload[1])), game.card(int(option.payload[2]))
         know = Knowledge(game, seat)
-        mine = guns_of({caller, *locals_of(game, seat, caller.place)})
-        theirs = guns_of({target, *locals_of(game, target.controller, caller.place)})
+        mine = Muster(game, seat, caller.place, [caller]).many
+        theirs = Muster(game, target.controller, caller.place, [target]).few
         odds = meet(mine, theirs, know.structures[seat], know.structures[target.controller])
         if odds.win < HOPELESS:
             self.found["hopeless callout"] += 1

@@ -7,8 +7,9 @@ that seat won; games are split into some to learn from and some to check with, n
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
+from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -23,6 +24,7 @@ from gomorra.bots.network import Network
 from gomorra.decks import Deck, read_deck
 from gomorra.engine import Game, Seat
 from gomorra.lab.practice_decks import practice_deck
+from gomorra.lab.simulate import side_by_side
 
 Floats = NDArray[np.float32]
 
@@ -33,7 +35,7 @@ STARTERS: Final = (
 )  # fmt: skip
 MOST_DAYS: Final = 25
 MOST_ANSWERS: Final = 4000
-HIDDEN: Final = (96, 32)
+HIDDEN: Final = (64,)
 
 
 class Lesson(NamedTuple):
@@ -81,7 +83,7 @@ def fit(
     epochs: int = 12,
     rate: float = 1e-3,
     batch: int = 512,
-    decay: float = 1e-5,
+    decay: float = 1e-3,
     about: dict[str, Any] | None = None,
     tell: Callable[[str], object] = lambda words: None,
 ) -> Network:
@@ -170,3 +172,93 @@ class Adam:
 
 def log_loss(logits: Floats, won: Floats) -> float:
     return float(np.mean(np.logaddexp(0, logits) - won * logits))
+
+
+def seating(number: int, bot: str) -> tuple[str, ...]:
+    """Who sits at a game of practice: mostly two, every eighth time three or four."""
+    return (bot,) * (2 if number % 8 else 3 + number // 8 % 2)
+
+
+def practise(
+    games: int,
+    bot: str,
+    seed: int,
+    *,
+    start: int = 0,
+    workers: int | None = None,
+    advance: Callable[[int], object] = lambda number: None,
+) -> list[Lesson]:
+    """Let a bot play so many games against itself, on so many cores; the same seed gives the same lessons."""
+    tasks = [(number, f"train {seed}/{number}", seating(number, bot)) for number in range(start, games)]
+    found: dict[int, Lesson] = {}
+    for number, lesson in side_by_side(_numbered, tasks, workers=workers):
+        found[number] = lesson
+        advance(1)
+    return [found[number] for number in sorted(found)]
+
+
+def _numbered(number: int, seed: str, names: tuple[str, ...]) -> tuple[int, Lesson]:
+    return number, play_lesson(seed, names)
+
+
+class Bin(NamedTuple):
+    """Positions judged about the same: how they were judged on average, and how many of them were won."""
+
+    judged: float
+    won: float
+    positions: int
+
+
+def calibration(network: Network, lessons: Iterable[Lesson], bins: int = 10) -> list[Bin]:
+    """Of positions that are judged 70 percent won, are 70 percent won?"""
+    x, y = _stacked(list(lessons))
+    judged = 1 / (1 + np.exp(-network.logits(x)))
+    places = np.minimum((judged * bins).astype(int), bins - 1)
+    found = []
+    for place in range(bins):
+        rows = places == place
+        if rows.any():
+            found.append(Bin(float(judged[rows].mean()), float(y[rows].mean()), int(rows.sum())))
+    return found
+
+
+def tempered(network: Network, lessons: Iterable[Lesson]) -> Network:
+    """The network with its confidence set right: what it calls 70 percent should be won in 70 of 100 of these games."""
+    x, y = _stacked(list(lessons))
+    logits = network.logits(x)
+    scales = np.linspace(0.3, 1.5, 61)
+    best = float(min(scales, key=lambda scale: log_loss((logits * scale).astype(np.float32), y)))
+    weights, bias = network.layers[-1]
+    last = ((weights * best).astype(np.float32), (bias * best).astype(np.float32))
+    about = {**network.about, "confidence": round(best, 2)}
+    return Network([*network.layers[:-1], last], network.mean, network.scale, network.names, about)
+
+
+def log_loss_of(network: Network, lessons: Iterable[Lesson]) -> float:
+    """How far the network is off on these games, in the logarithm of the chance it gave to what happened."""
+    x, y = _stacked(list(lessons))
+    return log_loss(network.logits(x), y)
+
+
+def write_lessons(file: Path, lessons: Sequence[Lesson]) -> None:
+    """Keep lessons on disk, small."""
+    positions, won = _stacked(list(lessons))
+    np.savez_compressed(
+        file,
+        positions=positions.astype(np.float16),
+        won=won.astype(np.float16),
+        lengths=np.array([len(lesson.won) for lesson in lessons]),
+        ends=np.array([(lesson.winner, lesson.days) for lesson in lessons]),
+    )
+
+
+def read_lessons(file: Path) -> list[Lesson]:
+    """Lessons that were kept."""
+    with np.load(file, allow_pickle=False) as data:
+        positions, won = data["positions"].astype(np.float32), data["won"].astype(np.float32)
+        found, start = [], 0
+        for length, (winner, days) in zip(data["lengths"], data["ends"], strict=True):
+            stop = start + int(length)
+            found.append(Lesson(positions[start:stop], won[start:stop], int(winner), int(days)))
+            start = stop
+        return found
