@@ -39,6 +39,8 @@ SUBCOMMANDS: Mapping[str, Subcommand] = {
     "sim": Subcommand("gomorra.cli.sim", "Let bots play many games."),
     "matchups": Subcommand("gomorra.cli.matchups", "Play decks against each other, all against all."),
     "study": Subcommand("gomorra.cli.study", "Which cards of a deck win."),
+    "ladder": Subcommand("gomorra.cli.ladder", "How strong the bots are: levels against each other."),
+    "train": Subcommand("gomorra.cli.train", "Teach the bots: let them play, and fit what they know."),
     "rules": Subcommand("gomorra.cli.rules", "Which rules the tests prove."),
     "explain": Subcommand("gomorra.cli.explain", "Walk a card's play through the code."),
     "bench": Subcommand("gomorra.cli.bench", "Measure the speed of this machine's Gomorra."),

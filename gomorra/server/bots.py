@@ -6,7 +6,7 @@ import logging
 import zlib
 from typing import TYPE_CHECKING
 
-from gomorra.bots import BOTS, make_bot
+from gomorra.bots import BOTS, LEVELS, make_bot
 from gomorra.server.bot_lane import Considered, Lane, LaneError, Question
 from gomorra.server.filming import Filming
 from gomorra.server.lessons import LESSONS, rival_answer
@@ -16,31 +16,21 @@ if TYPE_CHECKING:
     from gomorra.engine import Game
     from gomorra.server.records import TableRecord
 
-OFFERED = ("easy", "fair", "hard")
-TITLES = {
-    "easy": "Easy: knows the rules",
-    "fair": "Fair: plays sensibly",
-    "hard": "Hard: thinks ahead",
-    "random": "Random: takes any legal play",
-}
+USUAL = "fair"
 INSTANT = ("random",)
-SLOW = ("hard", "search")
+SLOW = ("sharp", "hard", "master", "search", "search-1")
 
 logger = logging.getLogger("gomorra.bots")
 
 
 def strengths() -> tuple[BotChoice, ...]:
     """The bots one can play against, the weakest first."""
-    names = [name for name in OFFERED if name in BOTS] or ["random"]
-    return tuple(BotChoice(name, TITLES[name]) for name in names)
+    return tuple(BotChoice(level.name, f"{level.title}: {level.manner}") for level in LEVELS)
 
 
 def known(strength: str) -> str:
-    """This strength if there is such a bot, else the ordinary one."""
-    names = [choice.strength for choice in strengths()]
-    if strength in BOTS:
-        return strength
-    return names[min(1, len(names) - 1)]
+    """This strength if there is such a bot, else the usual one."""
+    return strength if strength in BOTS else USUAL
 
 
 class BotDesk:
