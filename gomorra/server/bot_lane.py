@@ -18,6 +18,7 @@ from typing import IO
 import msgspec
 
 from gomorra.bots import make_bot
+from gomorra.bots.advice import advise
 from gomorra.engine import Game
 from gomorra.engine.kernel.decision import Payload
 from gomorra.server.records import TableRecord
@@ -48,6 +49,12 @@ class Question(msgspec.Struct, frozen=True, array_like=True):
     """The anchor from which the game goes on; empty for its beginning."""
 
 
+ADVICE = "advice"
+"""Asked as a strength: what a hard bot would do, in words."""
+
+Advised = tuple[str, str, float, str]
+"""An option in words: its key, its text, the chance to win that it leaves, and why."""
+
 Considered = tuple[str, int, float]
 """An option that a bot considered: its key, how often it was tried, how well it did."""
 
@@ -58,6 +65,7 @@ class Reply(msgspec.Struct, frozen=True, array_like=True):
     key: str
     problem: str = ""
     thoughts: tuple[Considered, ...] = ()
+    advice: tuple[Advised, ...] = ()
 
 
 class Lane:
@@ -190,6 +198,9 @@ def _decide(games: OrderedDict[str, Game], question: Question) -> Reply:
     games[question.table] = game
     if len(games) > KEPT + 10:
         games.popitem(last=False)
+    if question.strength == ADVICE:
+        found = advise(game, question.seat, question.seed)
+        return Reply(found[0].key, advice=tuple((one.key, one.text, one.value, one.reason) for one in found))
     bot = make_bot(question.strength, question.seed)
     key = bot.choose(game, question.seat)
     return Reply(key, thoughts=tuple(tuple(thought) for thought in getattr(bot, "thoughts", ())))

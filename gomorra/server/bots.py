@@ -7,7 +7,7 @@ import zlib
 from typing import TYPE_CHECKING
 
 from gomorra.bots import BOTS, LEVELS, make_bot
-from gomorra.server.bot_lane import Considered, Lane, LaneError, Question
+from gomorra.server.bot_lane import ADVICE, Advised, Considered, Lane, LaneError, Question
 from gomorra.server.filming import Filming
 from gomorra.server.lessons import LESSONS, rival_answer
 from gomorra.server.pages import BotChoice
@@ -69,6 +69,16 @@ class BotDesk:
             return list((await self._explaining.ask(record, game.answers, question)).thoughts)
         except LaneError:
             logger.exception("a bot could not say what it thinks")
+            return []
+
+    async def advise(self, record: TableRecord, game: Game, seat: int, base: bytes = b"") -> list[Advised]:
+        """What a hard bot would do at the open decision, in words; nothing if it cannot be asked."""
+        seed = f"{record.seed} {seat} {len(game.answers)}"
+        try:
+            question = Question(record.id, b"", (), seat, ADVICE, seed, base)
+            return list((await self._explaining.ask(record, game.answers, question)).advice)
+        except LaneError:
+            logger.exception("a bot could not give advice")
             return []
 
     def close(self) -> None:

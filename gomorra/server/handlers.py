@@ -61,6 +61,8 @@ async def _handle(room: Room, wire: Wire, message: ClientMessage) -> None:  # no
             if not room.table.record.options.odds:
                 raise TableError("this table plays without odds")
             wire.tell(await asyncio.to_thread(odds.odds, game.fork(), message.seat))
+        case protocol.Hint():
+            hint(room, wire, message)
         case protocol.Sit():
             await sit(room, wire, message)
         case protocol.Claim():
@@ -92,6 +94,37 @@ async def _handle(room: Room, wire: Wire, message: ClientMessage) -> None:  # no
             earlier(room, wire, message)
         case protocol.Rematch():
             raise TableError("a rematch is made by the lobby")  # replaced by Rooms, which can make tables
+
+
+ADVISING: set[asyncio.Task[None]] = set()
+"""Hints that are being thought about: nobody waits for them, but somebody has to keep them."""
+
+
+def hint(room: Room, wire: Wire, message: protocol.Hint) -> None:
+    """What would a hard bot do? Only against bots: among people it would be a second head at the table."""
+    not_held(room, wire)
+    game = room.table.check(wire.person, message.seat)
+    if not room.table.record.solo():
+        raise TableError("hints are for games against bots")
+    if game.over or game.decision.seat != message.seat:
+        raise TableError("there is nothing for you to decide now")
+    if wire.advised:
+        raise TableError("a hint is being thought about already")
+    wire.advised = True
+    decision = room.table.number_for(message.seat)
+    task = asyncio.create_task(_advise(room, wire, message.seat, decision))
+    ADVISING.add(task)
+    task.add_done_callback(ADVISING.discard)
+
+
+async def _advise(room: Room, wire: Wire, seat: int, decision: int) -> None:
+    try:
+        game = room.table.game
+        assert game is not None
+        found = await room.desk.advise(room.table.record, game, seat, room.table.base)
+        wire.tell(protocol.HintView(seat, decision, tuple(protocol.HintOption(*advice) for advice in found)))
+    finally:
+        wire.advised = False
 
 
 def not_held(room: Room, wire: Wire) -> None:

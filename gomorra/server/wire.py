@@ -23,6 +23,8 @@ class Wire:
         self.state: Any = None
         """The state as the browser has it; None asks for all of it."""
         self.log_at = 0
+        self.advised = False
+        """Whether a hint for this browser is being thought about."""
         self.hang_up: Callable[[int, str], None] | None = None
         """Closes the connection, wherever it ends."""
 

@@ -8,10 +8,12 @@ from random import Random
 import pytest
 
 from gomorra.bots import LEVELS, make_bot
+from gomorra.bots.advice import advise
 from gomorra.bots.clash import Knowledge
 from gomorra.bots.draws import chances, structure
 from gomorra.bots.fights import Gun, meet, posse_bonus
 from gomorra.bots.habits import cheapest_cover, habit
+from gomorra.bots.search import SearchBot
 from gomorra.bots.sensible import SensibleBot
 from gomorra.engine.kernel.decision import Option
 from gomorra.lab.blunders import CEILINGS, KINDS, Watch, rates, watched_game
@@ -155,6 +157,19 @@ def watched_start():
     while game.decision.kind != "play":
         game.give(habit(game, chance).payload)
     return game
+
+
+def test_advice_is_in_words_and_the_same_whatever_is_hidden():
+    game = watched_start()
+    seat = game.decision.seat
+    bot = {"worlds": 1, "candidates": 3, "rollouts": 6}
+    found = advise(game, seat, 1, SearchBot(1, **bot))
+    assert 1 <= len(found) <= 2
+    assert found[0].key in game.decision.keys
+    assert "to win" in found[0].reason
+    other = game.imagine(seat, "another deal")
+    assert other.hash != game.hash
+    assert advise(other, seat, 1, SearchBot(1, **bot)) == found
 
 
 def test_nothing_is_done_for_nothing():

@@ -16,7 +16,7 @@ from gomorra.testing import hostile
 from tests.server.people import DECKS, Person, Server, against_bot, settings
 from tests.server.test_together import mover, seat_both, start
 
-ANSWERED = ("full", "lines", "reasons", "odds", "pong", "trouble")
+ANSWERED = ("full", "lines", "reasons", "odds", "hint", "pong", "trouble")
 
 
 def stand(server: Server, table: str) -> tuple[Any, ...]:

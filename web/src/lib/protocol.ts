@@ -203,6 +203,28 @@ export interface HandView {
   natural: number;
 }
 
+/** What would you do? */
+export interface Hint {
+  type: "hint";
+  seat: number;
+}
+
+/** An answer that the hard bot would think of, with what it expects and fears. */
+export interface HintOption {
+  key: string;
+  text: string;
+  value: number;
+  reason: string;
+}
+
+/** What the hard bot would do, the best first. */
+export interface HintView {
+  type: "hint";
+  seat: number;
+  decision: number;
+  options: HintOption[];
+}
+
 /** A rule that a table may switch. */
 export interface HouseRule {
   name: string;
@@ -714,6 +736,6 @@ export interface YouView {
   undo: "ask" | "free" | "no";
 }
 
-export type ClientMessage = Answer | Sit | Claim | Look | Chat | Ask | Odds | Undo | Consent | Concede | Rematch | Ready | Hurry | Adjust | Earlier | Ping;
+export type ClientMessage = Answer | Sit | Claim | Look | Chat | Ask | Odds | Hint | Undo | Consent | Concede | Rematch | Ready | Hurry | Adjust | Earlier | Ping;
 
-export type ServerMessage = Full | Update | Lines | Said | Reasons | OddsView | Trouble | Moved | Pong;
+export type ServerMessage = Full | Update | Lines | Said | Reasons | OddsView | HintView | Trouble | Moved | Pong;
