@@ -39,6 +39,7 @@ from gomorra.engine.kernel.state import (
     DISCARD,
     DRAW,
     HAND,
+    LIMBO,
     PLAY,
     TOWN_SQUARE,
 )
@@ -287,7 +288,7 @@ def faces_guns(card: Card) -> bool:
     )
 
 
-OUT_OF_PLAY = (HAND, DISCARD, BOOT_HILL, DECK)
+OUT_OF_PLAY = (HAND, DISCARD, BOOT_HILL, DECK, LIMBO)
 """Where a trait about the card's own cost works."""
 
 in_hand = where(lambda card, use: True, "card in your hand", "hand")

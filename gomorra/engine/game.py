@@ -206,7 +206,7 @@ class Game:
         """A player's use of a card's ability, with all the verbs."""
         return Use(self, seat, card, ability, kind, event)
 
-    def run_job(self, use: Use, text: Card) -> Flow[None]:
+    def run_job(self, use: Use, text: Card) -> Flow[bool]:
         """An ability that is a job leads to posses, and perhaps to a shootout with plays of its own."""
         return jobs.run_job(use, text)
 

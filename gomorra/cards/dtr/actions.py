@@ -553,7 +553,7 @@ class Unprepared(Action):
         use.modify(use.target, bullets=-1)
         use.make_blank(use.target, "abilities")
         for card in use.target.attachments:
-            use.lose_bonus(card)
+            use.lose_bonus(card, Stat.BULLETS)
             use.make_blank(card)
 
 
@@ -574,7 +574,7 @@ class UnpreparedWeirdWest(Action):
         """Shootout: Boot one or two attachments of one dude. They lose traits, abilities and bullet bonuses."""
         for card in use.targets:
             yield from use.boot(card)
-            use.lose_bonus(card)
+            use.lose_bonus(card, Stat.BULLETS)
             use.make_blank(card)
 
 
@@ -585,7 +585,8 @@ class ACoachComesToTown(Action):
     def rob(self, use: Use) -> Flow[None]:
         """Noon Job: Mark the town square. Success: gain 4 ghost rock. Failure: whoever has a dude in the other
         posse gains 4."""
-        if use.success:
+        assert self.game.job is not None
+        if self.game.job.success:
             yield from use.gain(4)
         else:
             for seat in dict.fromkeys(guard.controller for guard in use.roles["defenders"]):

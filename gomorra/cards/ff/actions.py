@@ -129,7 +129,8 @@ class MeetTheNewBoss(Action):
     def take_charge(self, use: Use) -> Flow[None]:
         """Noon Job: Mark the town square. Success: the leader has +1 influence and a control point for good. Success or
         not, ace this card."""
-        if use.success:
+        assert self.game.job is not None
+        if self.game.job.success:
             use.modify(use.leader, influence=1, until=Until.PERMANENT)
             yield from use.control_point(use.leader)
         yield from use.ace(self)

@@ -125,7 +125,7 @@ class AsNatureAndGodIntended(Action):
         for number in self.game.state.bodies:
             weapon = self.game.card(number)
             if weapon.is_goods and weapon.has("Weapon"):
-                use.lose_bonus(weapon, until=Until.ROUND)
+                use.lose_bonus(weapon, Stat.BULLETS, until=Until.ROUND)
                 use.make_blank(weapon, "traits", until=Until.ROUND)
                 for ability in weapon.abilities:
                     if "shootout" in ability.kinds:

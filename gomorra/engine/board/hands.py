@@ -86,7 +86,9 @@ def changes(game: Game, seat: int) -> tuple[tuple[int, ...], int | None]:
 
 
 def is_legal(game: Game, seat: int) -> bool:
-    """Whether a draw hand is legal now (RB-2.5); an effect may call it legal."""
+    """Whether a draw hand is legal now (RB-2.5); an effect may call it legal. No hand is neither legal nor Cheatin'."""
+    if not game.state.players[seat].draw_hand:
+        return False
     if stats.modifiers(game, -1 - seat, Stat.LEGAL_HAND):
         return True
     if any(game.replies(Stat.LEGAL_HAND, seat)):

@@ -110,8 +110,8 @@ def place_gang(game: Game, seat: int, gang: list[int]) -> None:
     player = game.state.players[seat]
     for number in gang:
         card = game.card(number)
-        table.enter(game, number, player.home, -1, seat)
         player.stash -= card.cost
+        table.enter(game, number, player.home, -1, seat)
         if card.is_deed:
             table.place_deed(game, number, seat, "right")
         game.log_start(seat, number)

@@ -42,7 +42,7 @@ class Moved(CardEvent):
     destination: int
     how: WhyName = Why.MOVE
     booting: bool = False
-    """Whether the dude booted in order to go there."""
+    """Whether the dude booted in order to go there, or was sent home booted."""
 
     def apply(self, game: Game) -> None:
         game.state.bodies[self.card].location = self.destination

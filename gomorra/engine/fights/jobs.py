@@ -12,7 +12,7 @@ from gomorra.engine.fights.shootout import fight
 from gomorra.engine.kernel.decision import Flow
 from gomorra.engine.kernel.state import NOBODY
 from gomorra.engine.plays import actors
-from gomorra.engine.plays.perform import resolve, run, satisfy, test_spell
+from gomorra.engine.plays.perform import carry_out_all, resolve, run, satisfy, test_spell
 from gomorra.engine.words import Act, Moment, Why
 
 if TYPE_CHECKING:
@@ -37,14 +37,15 @@ class Job:
         """Whether it fails however the shootout ends."""
 
 
-def run_job(use: Use, text: Card) -> Flow[None]:
-    """The five steps of a job."""
+def run_job(use: Use, text: Card) -> Flow[bool]:
+    """The five steps of a job; says whether it came to one, however it ended."""
     game, ability = use.game, use.ability
     assert ability is not None
     if not (yield from start(use)):
-        return
-    if ability.difficulty is not None and not (yield from test_spell(use, text)):
-        return
+        return False
+    if ability.difficulty is not None:
+        if not (yield from test_spell(use, text)) or not (yield from carry_out_all(use)):
+            return False
     job = Job(use, text, use.mark.place)
     outer, game.job = game.job, job
     game.open_gathering((use.seat, NOBODY))
@@ -68,6 +69,7 @@ def run_job(use: Use, text: Card) -> Flow[None]:
         job.success = won and not job.doomed
     yield from conclude(game, job)
     game.job = outer
+    return True
 
 
 def start(use: Use) -> Flow[bool]:
@@ -197,7 +199,6 @@ def conclude(game: Game, job: Job) -> Flow[None]:
     rules = game.rules(use.seat)
     use.roles["survivors"] = [game.card(dude) for dude in game.gathering[LEADER]]
     use.roles["defenders"] = [game.card(dude) for dude in game.gathering[MARK]]
-    use.success = job.success
     for number in list(game.gathering[LEADER]):
         dude = game.card(number)
         if dude.in_play and not game.stopped(Act.GO_HOME_AFTER_JOB, dude, rules):

@@ -48,31 +48,49 @@ def take(game: Game, battle: Shootout) -> Flow[None]:
         count = casualties(game, battle, side)
         seat = battle.seats[side]
         event = yield from game.rules(seat).do(TakingCasualties(side, count))
-        yield from suffer(game, battle, side, casualties(game, battle, side) + event.amount - count)
-        lost = battle.round_winner is not None and side != battle.round_winner
-        yield from game.rules(seat).do(CasualtiesTaken(side, lost))
+        owed = casualties(game, battle, side) + event.amount - count
+        battle.spared[side] += min(spare_left(game, battle, side), _before_relief(game, battle, side))
+        yield from suffer(game, battle, side, owed)
+        yield from game.rules(seat).do(CasualtiesTaken(side, loses(battle, side)))
 
 
 def casualties(game: Game, battle: Shootout, side: int) -> int:
     """How many casualties a side takes: the rank difference, one each for equal ranks, and changes."""
-    if battle.lost_by == 0:
-        count = 1
-    else:
-        lost = battle.round_winner is not None and side != battle.round_winner
-        count = battle.lost_by if lost else 0
     seat = battle.seats[side]
-    loser = battle.round_winner is not None and side != battle.round_winner
-    count += sum(int(m.amount) for m in stats.modifiers(game, -1 - seat, Stat.CASUALTIES))
-    if loser:
+    count = _before_relief(game, battle, side) - spare_left(game, battle, side)
+    if loses(battle, side):
         count += sum(int(m.amount) for m in stats.modifiers(game, -1 - seat, Stat.CASUALTIES_WHEN_LOST))
-        count += sum(int(m.amount) for m in stats.modifiers(game, 0, Stat.CASUALTIES_OF_EACH_LOSER))
-    for holder, static in game.statics(Stat.CASUALTIES):
-        if not stats.blank(game, holder.id, "traits"):
-            count += int(static.func(holder, side) or 0)
     if stats.modifiers(game, -1 - seat, Stat.CASUALTIES_DOUBLED):
         count *= 2
     least = max((int(m.amount) for m in stats.modifiers(game, -1 - seat, Stat.LEAST_CASUALTIES)), default=0)
     return max(least, count)
+
+
+def loses(battle: Shootout, side: int) -> bool:
+    """Whether this side has lost the round; after an exact tie nobody has."""
+    return battle.round_winner is not None and side != battle.round_winner
+
+
+def _before_relief(game: Game, battle: Shootout, side: int) -> int:
+    """The casualties by rank, with what raises them."""
+    count = battle.lost_by if loses(battle, side) else 0
+    if battle.lost_by == 0:
+        count = 1
+    if loses(battle, side):
+        count += sum(int(m.amount) for m in stats.modifiers(game, 0, Stat.CASUALTIES_OF_EACH_LOSER))
+    return count + sum(change for change in _changes(game, battle, side) if change > 0)
+
+
+def _changes(game: Game, battle: Shootout, side: int) -> list[int]:
+    """What raises and lowers the casualties that a side takes this round."""
+    found = [int(m.amount) for m in stats.modifiers(game, -1 - battle.seats[side], Stat.CASUALTIES)]
+    return found + [int(answer or 0) for answer in game.replies(Stat.CASUALTIES, side)]
+
+
+def spare_left(game: Game, battle: Shootout, side: int) -> int:
+    """How many casualties of this round are still taken off a side, whatever makes them (Q73)."""
+    lowered = -sum(change for change in _changes(game, battle, side) if change < 0)
+    return max(0, lowered - battle.spared[side])
 
 
 def fates(game: Game, battle: Shootout, side: int, by: Use | None = None) -> list[Fate]:
@@ -99,9 +117,8 @@ def fates(game: Game, battle: Shootout, side: int, by: Use | None = None) -> lis
 
 def exempt(game: Game, battle: Shootout, side: int, card: Card) -> bool:
     """Whether this card cannot be a casualty now."""
-    lost = battle.round_winner is not None and side != battle.round_winner
     for modifier in stats.modifiers(game, card.id, Stat.NO_CASUALTY_UNLESS_BEATEN_BY):
-        if not lost or battle.lost_by < int(modifier.amount):
+        if not loses(battle, side) or battle.lost_by < int(modifier.amount):
             return True
     return game.stopped(Act.BE_CASUALTY, card, None)
 

@@ -13,7 +13,7 @@ from gomorra.engine.kernel.decision import Payload, key_of
 from gomorra.engine.kernel.ruleset import CURRENT, RULESETS, Ruleset
 from gomorra.engine.kernel.seating import Seat
 
-VERSION = 1
+VERSION = 2
 """The engine's version in saved games: raised when the same answers would lead elsewhere."""
 
 

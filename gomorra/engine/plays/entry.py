@@ -90,7 +90,7 @@ def may_carry(game: Game, card: Card, host: Card) -> Refusal | None:
     if game.stopped(Act.ATTACH, host, None, card):
         return FORBIDDEN
     if card.is_action:
-        return None if card.can_attach_to(host) else OWN_TEXT
+        return None if card.can_attach_to(host) and _lets(game, host, card) else OWN_TEXT
     if card.is_spell and "Totem" in card.face.keywords:
         if not host.is_location and not bears_totem(game, host, card):
             return TOTEM_PLACE
@@ -104,9 +104,14 @@ def may_carry(game: Game, card: Card, host: Card) -> Refusal | None:
         kinds = [skill for kind, skill in SPELLCASTERS.items() if kind in card.face.keywords]
         if kinds and not any(host.has(skill) for skill in kinds):
             return NEEDS_SKILL
-    if not card.can_attach_to(host) or not host.can_carry(card):
+    if not card.can_attach_to(host) or not _lets(game, host, card):
         return CANNOT_CARRY
     return None
+
+
+def _lets(game: Game, host: Card, card: Card) -> bool:
+    """Whether the dude's own text allows it the attachment."""
+    return host.can_carry(card) or game.is_blank(host, "traits")
 
 
 def bears_totem(game: Game, dude: Card, totem: Card) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gomorra.engine.card.lent import for_user
 from gomorra.engine.events import (
     Aced,
     CardEvent,
@@ -19,7 +20,7 @@ from gomorra.engine.events import (
     Revealed,
 )
 from gomorra.engine.kernel.decision import PASS, Decision, Flow, Option
-from gomorra.engine.kernel.state import LIMBO, PLAY
+from gomorra.engine.kernel.state import HAND, LIMBO, PLAY
 from gomorra.engine.plays.legal import refusal
 from gomorra.engine.plays.perform import finish_action, perform
 
@@ -91,12 +92,13 @@ def trigger_traits(game: Game, event: Event, traits: list[Listener]) -> Flow[Non
             ]
             if not ready:
                 break
-            card, ability = ready[0]
-            if len(ready) > 1:
-                options = [Option(("trait", item.id, trait.name), trait.text) for item, trait in ready]
+            seen = [(item, trait) for item, trait in ready if item.zone != HAND or item.owner == seat]
+            card, ability = (seen or ready)[0]
+            if len(seen) > 1:  # what another player holds in hand stays hidden until its turn comes
+                options = [Option(("trait", item.id, trait.name), trait.text) for item, trait in seen]
                 answer = yield Decision(seat, "order", "Which trait first?", options)
                 card, ability = next(
-                    (item, trait) for item, trait in ready if (item.id, trait.name) == (answer[1], answer[2])
+                    (item, trait) for item, trait in seen if (item.id, trait.name) == (answer[1], answer[2])
                 )
             done.add((card.id, ability.name))
             use = game.use(card.controller, card, ability, "trait", event)
@@ -147,6 +149,6 @@ def usable_reacts(game: Game, event: Event, reacts: list[Listener], seat: int) -
     return [
         (card, ability)
         for card, ability in reacts
-        if (ability.trigger is None or ability.trigger(card, event))
+        if (ability.trigger is None or ability.trigger(for_user(card, seat), event))
         and refusal(game, seat, card, ability, event=event) is None
     ]

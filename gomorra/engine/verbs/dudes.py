@@ -70,7 +70,9 @@ def move(
 
 def can_send_home_booted(use: Use, dude: Card) -> bool:
     """All or nothing: every part of going home booted must be possible (CG-SendHomeBooted-d)."""
-    if not dude.in_play or use.untouchable(dude) or use.stops(Act.SEND_HOME, dude):
+    if not dude.in_play or use.untouchable(dude):
+        return False
+    if use.stops(Act.SEND_HOME, dude) or use.stops(Act.SEND_HOME_BOOTED, dude):
         return False
     if not dude.booted and use.stops(Act.BOOT, dude):
         return False
@@ -94,7 +96,7 @@ def send_home_booted(
     home = use.game.state.players[dude.controller].home
     side = use.game.side_of(dude.id)
     if dude.in_play and (dude.place != home or how == Why.FLEE):
-        yield from use.do(Moved(dude.id, dude.place, home, how))
+        yield from use.do(Moved(dude.id, dude.place, home, how, booting=True))
         use.moved.append(dude.id)
     if side is not None and dude.in_play and use.game.side_of(dude.id) is not None:
         yield from use.do(Left(dude.id, side))
@@ -121,8 +123,10 @@ def can_join(use: Use, dude: Card, side: int, *, move: bool = True) -> bool:
     fight = use.game.shootout
     if fight is None or not dude.is_dude or not dude.in_play or use.game.side_of(dude.id) is not None:
         return False
-    if fight.over:
-        return False  # CG-Shootout1-g: nobody refills an empty posse
+    if not fight.posses[side] or (fight.over and fight.step != "take yer lumps"):
+        return (
+            False  # CG-Shootout1-g: nobody refills an empty posse; while casualties fall the other one stands
+        )
     if use.untouchable(dude) or use.stops(Act.JOIN, dude) or (side == 0 and use.stops(Act.JOIN_LEADER, dude)):
         return False
     if fight.players_side(dude.controller) not in (None, side):

@@ -252,9 +252,7 @@ def check(
     event = yield from use.do(Testing(dude.id, skill, test))
     total = yield from use.skill_test(dude, skill, card)
     use.margin = total - difficulty - event.harder
-    use.success = use.margin >= 0
-    yield from use.do(Cast(dude.id, use.success, test, skill))
-    return use.success
+    return (yield from use.do(Cast(dude.id, use.margin >= 0, test, skill))).success
 
 
 def skill_test(use: Use, dude: Card, skill: str, card: Card | None = None) -> Flow[int]:

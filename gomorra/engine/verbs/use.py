@@ -28,7 +28,7 @@ class Use:
 
     __slots__ = (
         "ability", "affected", "amount", "cancelled", "card", "cheater", "combo", "dude", "event", "game", "kind",
-        "margin", "moved", "pulled", "pulls", "roles", "seat", "spent", "studs", "success", "was_booted",
+        "margin", "moved", "pulled", "pulls", "roles", "seat", "spent", "stood", "studs", "success", "was_booted",
     )  # fmt: skip
 
     def __init__(
@@ -53,10 +53,13 @@ class Use:
         self.pulls: list[Pull] = []
         self.margin = 0
         self.success = False
+        """Whether the spell or Technique took effect; what needs no test always does. A job's success is the job's."""
         self.cancelled = False
         self.combo = False
         self.was_booted = False
         self.cheater = NOBODY
+        self.stood: int | None = None
+        """The user's side of the shootout when the use began, for when the last dude has left."""
         self.moved: list[int] = []
         self.spent: list[tuple[str, int]] = []
         self.studs: list[int] = []
@@ -184,7 +187,7 @@ class Use:
         """The opposing player: across the shootout, else the next one."""
         fight = self.game.shootout
         if fight is not None:
-            side = fight.players_side(self.seat)
+            side = self.side
             if side is not None:
                 return fight.seats[1 - side]
         return self.opponents[0]
@@ -193,7 +196,16 @@ class Use:
     def side(self) -> int | None:
         """The user's side of the shootout."""
         fight = self.game.shootout
-        return fight.players_side(self.seat) if fight is not None else None
+        if fight is None:
+            return None
+        side = fight.players_side(self.seat)
+        return self.stood if side is None else side
+
+    @property
+    def posse_player(self) -> int:
+        """Whose casualties, rank and draw hand "your posse" speaks of: the posse's leader, of an ally too."""
+        fight, side = self.game.shootout, self.side
+        return fight.seats[side] if fight is not None and side is not None else self.seat
 
     @property
     def this_play(self) -> UntilName:
