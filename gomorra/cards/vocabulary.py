@@ -116,6 +116,7 @@ __all__ = [
     "attachable",
     "bearer_can_join",
     "becoming",
+    "bootable",
     "booted",
     "can_join",
     "cannot",
@@ -198,6 +199,8 @@ owned = where(lambda card, use: card.owner == use.seat, "that you own")
 stud = Predicate(lambda card, use: card.is_dude and card.is_stud, "stud", only="dude")
 booted = where(lambda card, use: card.booted, "booted")
 unbooted = where(lambda card, use: not card.booted, "unbooted")
+bootable = where(lambda card, use: use.can_boot(card), "unbooted")
+"""A card that this use can boot."""
 wanted = where(lambda card, use: card.wanted, "wanted")
 not_self = where(lambda card, use: use.card is None or card.id != use.card.bearer.id, "other")
 abomination = where(lambda card, use: card.has("Abomination"), "Abomination")

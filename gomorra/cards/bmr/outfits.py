@@ -172,6 +172,10 @@ class _Regulators(Outfit):
         return state.phase == "sundown" and not state.recall(Memory.SHOOTOUT)
 
 
+def _can_ride_in(card: Card, use: Use) -> bool:
+    return card.place != TOWN_SQUARE and use.can_move(card, TOWN_SQUARE)
+
+
 class MorganRegulators(_Regulators):
     """Morgan Regulators"""
 
@@ -199,7 +203,7 @@ class MorganRegulatorsWeirdWest(_Regulators):
         """During the Sundown of a day without a shootout, at most 5 influence counts for a player at any one location."""
         return 5 if self._peaceful() else None
 
-    @noon(boot=True, target=your & dude)
+    @noon(boot=True, target=your & dude & where(_can_ride_in, "elsewhere"))
     def dispatch(self, use: Use) -> Flow[None]:
         """Noon, Boot: Your dude moves to the town square. With a Horse, it unboots."""
         yield from use.move(use.target, TOWN_SQUARE)

@@ -14,6 +14,7 @@ from gomorra.cards.vocabulary import (
     Use,
     another,
     at_location,
+    bootable,
     booted,
     cheatin,
     deed,
@@ -213,11 +214,11 @@ class AmbushWeirdWest(Ambush):
 class Coachwhip(Action):
     """Coachwhip!"""
 
-    @cheatin(if_=lambda card, use: bool(card._victims(use)) if use.game.shootout else True)
+    @cheatin(if_=lambda card, use: bool(card._victims(use)))
     def lash(self, use: Use) -> Flow[None]:
         """Cheatin' Resolution: The cheater boots a dude of theirs; in a shootout it is aced instead. With a legal hand
         you choose which."""
-        chooser = use.seat if use.has_legal_hand() and use.draw_hand() else use.cheater
+        chooser = use.seat if use.has_legal_hand() else use.cheater
         victim = yield from use.pick(self._victims(use), "Which dude is whipped?", by=chooser)
         if victim is None:
             return
@@ -230,8 +231,8 @@ class Coachwhip(Action):
         cheats = use.game.cheaters(use.seat) if use.cheater < 0 else [use.cheater]
         able = [card for seat in cheats for card in use.game.dudes(seat)]
         if use.game.shootout is not None:
-            return [card for card in able if card.in_posse]
-        return [card for card in able if not card.booted]
+            return [card for card in able if card.in_posse and use.can_put_away(card, Act.ACE)]
+        return [card for card in able if use.can_boot(card)]
 
 
 class WarPaint(Action):
@@ -304,7 +305,8 @@ class HotLeadFlyin(Action):
         pulled = yield from use.pull()
         side = fight.seats.index(use.seat)
         fallen = [item for item in fight.casualties if item.side == side and item.is_dude]
-        count = sum(item.fate in ("discard", "ace") and item.value > pulled.value for item in fallen)
+        gone = [item for item in fallen if item.fate in ("discard", "ace")]
+        count = sum(self.game.card(item.card).face.value > pulled.value for item in gone)
         yield from use.inflict(fight.seats[1 - side], count)
 
 
@@ -562,16 +564,16 @@ class UnpreparedWeirdWest(Action):
 
     printings = ("24248",)
 
-    @shootout(target=dude & in_shootout)
+    @shootout(target=dude & bootable & in_shootout)
     def catch_off_guard(self, use: Use) -> Flow[None]:
-        """Shootout: Boot a dude. It has -1 bullets and cannot use its own abilities."""
+        """Shootout: Boot an unbooted dude. It has -1 bullets and cannot use its own abilities."""
         yield from use.boot(use.target)
         use.modify(use.target, bullets=-1)
         use.make_blank(use.target, "abilities")
 
-    @shootout(target=several(carried, 1, 2, _on_one_dude))
+    @shootout(target=several(carried & bootable, 1, 2, _on_one_dude))
     def fumble(self, use: Use) -> Flow[None]:
-        """Shootout: Boot one or two attachments of one dude. They lose traits, abilities and bullet bonuses."""
+        """Shootout: Boot one or two unbooted attachments of one dude. They lose traits, abilities and bullet bonuses."""
         for card in use.targets:
             yield from use.boot(card)
             use.lose_bonus(card, Stat.BULLETS)
@@ -610,7 +612,9 @@ class ThisIsAHoldup(Action):
         """Noon: Boot your dude at a deed that you do not own: take ghost rock from its owner, its production at most;
         your dude's bounty rises by as much."""
         place = use.booted.location
-        taken = yield from use.take(place.production, place.owner)
+        most = min(place.production, self.game.state.players[place.owner].stash)
+        wanted = yield from use.choose_amount(0, most, "How much ghost rock do you take?")
+        taken = yield from use.take(wanted, place.owner)
         yield from use.bounty(use.booted, taken)
 
 
@@ -664,9 +668,11 @@ class GoodStiffDrink(Action):
     @noon(target=dude & where(lambda card, use: bool(card.body.used), "with a used ability"))
     def refresh(self, use: Use) -> Flow[None]:
         """Noon: A dude's used ability can be used once more."""
-        names = list(dict.fromkeys(use.target.body.used))
-        name = yield from use.choose_word(names, "Which ability?")
-        use.use_again(use.target, name)
+        labels = {
+            name.rpartition(":")[2].partition("@")[0].replace("_", " "): name for name in use.target.body.used
+        }
+        label = yield from use.choose_word(list(labels), "Which ability?")
+        use.use_again(use.target, labels[label])
 
 
 class PointBlank(Action):

@@ -8,6 +8,7 @@ from gomorra.cards.vocabulary import (
     Card,
     Flow,
     Use,
+    bearer_can_join,
     dude,
     in_shootout,
     noon,
@@ -112,9 +113,10 @@ class RabbitsLunarLeapWeirdWest(Action):
 
     printings = ("24225",)
 
-    @shootout(technique=True, brings_in=True, combo=_fewer)
+    @shootout(technique=True, brings_in=True, combo=_fewer, if_=bearer_can_join)
     def leap(self, use: Use) -> Flow[None]:
-        """Shootout Tao Technique: The performer joins your posse and may unboot. Combo if the opposing posse is larger."""
+        """Shootout Tao Technique: A performer from outside the posse joins it and may unboot. Combo if the opposing posse is
+        larger."""
         yield from _leap(use)
 
 

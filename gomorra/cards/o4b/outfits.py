@@ -33,7 +33,6 @@ from gomorra.cards.vocabulary import (
     your,
 )
 from gomorra.engine.kernel.state import TOWN_SQUARE
-from gomorra.engine.plays import entry
 
 
 def _holds_cards(card: Card, use: Use) -> bool:
@@ -78,16 +77,10 @@ class OfficeOfAncestralAffairs(Outfit):
         yield from use.control_point(place)
         if not place.in_play or job is None or job.opposed:
             return
-        totems = [
-            card
-            for card in use.candidates(in_discard & has("Totem"))
-            if entry.may_enter(self.game, use.seat, card) is None
-            and entry.may_carry(self.game, card, place) is None
-        ]
+        totems = [card for card in use.candidates(in_discard & has("Totem")) if use.can_plant(card, place)]
         totem = yield from use.pick(totems, f"Plant a Totem at {place.title}?", optional=True)
         if totem is not None:
-            yield from use.pay(totem.cost)
-            yield from use.enter(totem, host=place)
+            yield from use.plant(totem, place)
 
 
 PLAYED_A_MYSTICAL_CARD = own_memory(

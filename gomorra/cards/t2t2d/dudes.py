@@ -208,7 +208,8 @@ class PapaMarias(Dude):
         & where(lambda card, use: card.place != use.here.place)
     )
     def summon(self, use: Use) -> Flow[None]:
-        """Noon: Marias tests his Huckster skill against 7: an unbooted Huckster of yours comes to him from elsewhere."""
+        """Noon: Marias tests his Huckster skill against 7. Success: an unbooted Huckster of yours comes to him from
+        elsewhere."""
         if (yield from use.check(self, "Huckster", 7)):
             yield from use.move(use.target, self.place)
 

@@ -18,7 +18,7 @@ class Casualty(NamedTuple):
     side: int
     card: int
     fate: str
-    value: int
+    """"discard", "ace" or "home"; "saved" where something else happened instead."""
     bullets: int
     is_dude: bool
 

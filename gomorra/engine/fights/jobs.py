@@ -104,10 +104,11 @@ def form_leaders_posse(game: Game, job: Job) -> Flow[None]:
     yield from use.do(Joined(leader.id, LEADER))
     yield from game.joined(leader, LEADER)
     if origin != there:
-        yield from recruit(game, job, "from the leader's location", lambda dude: dude.place == origin)
+        yield from recruit(game, job, origin, "from the leader's location", lambda dude: dude.place == origin)
     yield from recruit(
         game,
         job,
+        origin,
         "from next to the leader's location",
         lambda dude: dude.place != there and places.adjacent(game, dude.place, origin),
     )
@@ -123,9 +124,8 @@ def form_leaders_posse(game: Game, job: Job) -> Flow[None]:
     yield from posse_at_mark(game, use.seat, LEADER, there)
 
 
-def recruit(game: Game, job: Job, words: str, where: object) -> Flow[None]:
-    """Unbooted dudes join by booting, without moving yet."""
-    assert callable(where)
+def recruit(game: Game, job: Job, origin: int, words: str, where: posse.Which) -> Flow[None]:
+    """Unbooted dudes join by booting, without moving yet: the posse is still where its leader was."""
     seat = job.use.seat
     rules = game.rules(seat)
     while True:
@@ -136,7 +136,7 @@ def recruit(game: Game, job: Job, words: str, where: object) -> Flow[None]:
             and not dude.booted
             and where(dude)
             and rules.can_move(dude, job.location)
-            and not game.stopped(Act.JOIN, dude, rules, game.card(job.location))
+            and not game.stopped(Act.JOIN, dude, rules, game.card(origin))
             and not game.stopped(Act.JOIN_LEADER, dude, rules)
             and rules.funds(seat, "join") >= posse.toll(game, dude)
         ]

@@ -9,6 +9,7 @@ from gomorra.engine.board import hands, stats
 from gomorra.engine.events import CasualtiesTaken, CasualtyNamed, RoundDecided, TakingCasualties
 from gomorra.engine.fights.fight import LEADER, MARK, Casualty, Shootout, first_to_settle
 from gomorra.engine.kernel.decision import Decision, Flow, Option
+from gomorra.engine.kernel.state import ALL_DUDES
 from gomorra.engine.words import Act, Moment, Stat, Why
 
 if TYPE_CHECKING:
@@ -117,7 +118,8 @@ def fates(game: Game, battle: Shootout, side: int, by: Use | None = None) -> lis
 
 def exempt(game: Game, battle: Shootout, side: int, card: Card) -> bool:
     """Whether this card cannot be a casualty now."""
-    for modifier in stats.modifiers(game, card.id, Stat.NO_CASUALTY_UNLESS_BEATEN_BY):
+    limits = [stats.modifiers(game, who, Stat.NO_CASUALTY_UNLESS_BEATEN_BY) for who in (card.id, ALL_DUDES)]
+    for modifier in (*limits[0], *limits[1]):
         if not loses(battle, side) or battle.lost_by < int(modifier.amount):
             return True
     return game.stopped(Act.BE_CASUALTY, card, None)
@@ -171,17 +173,19 @@ def suffer(
         yield from rules.do(CasualtyNamed(fate.card))
     for fate in chosen:
         card = game.card(fate.card)
-        record = Casualty(side, fate.card, fate.how, card.value, printed_bullets(card), card.is_dude)
+        record = Casualty(side, fate.card, fate.how, printed_bullets(card), card.is_dude)
         battle.casualties.append(record)
         taken.append(record)
         if not card.in_play:
             continue
         if fate.how == "home":
-            yield from rules.send_home_booted(card)
+            done = yield from rules.send_home_booted(card)
         elif fate.how == "discard":
-            yield from rules.discard(card, why=Why.CASUALTY)
+            done = yield from rules.discard(card, why=Why.CASUALTY)
         else:
-            yield from rules.ace(card, why=Why.CASUALTY)
+            done = yield from rules.ace(card, why=Why.CASUALTY)
+        if not done and record in battle.casualties:
+            battle.casualties[battle.casualties.index(record)] = record._replace(fate="saved")
     return taken
 
 

@@ -112,7 +112,8 @@ def _frequency(
         return None
     name = use_name(ability, granter, seat)
     if card.id in game.state.modifiers:
-        if any(m.amount in (name, ability.name) for m in stats.modifiers(game, card.id, Stat.FORGETS)):
+        forgotten = name if granter is not None else ability.name
+        if any(m.amount == forgotten for m in stats.modifiers(game, card.id, Stat.FORGETS)):
             return FORGOTTEN
     if not ability.repeat and body.used.count(name) > body.extra.count(name):
         return USED

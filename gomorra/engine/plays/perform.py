@@ -25,6 +25,9 @@ def perform(use: Use, *, granter: Card | None = None, ignore: Container[str] = (
     done = yield from _perform(use, granter or for_user(use.card, use.seat), granter, ignore)
     use.game.reader = outer
     yield from announce_studs(use)
+    for number in use.found:  # what was searched out and went nowhere ends in the discard pile
+        if use.game.state.zones[number] == LIMBO:
+            yield from use.game.rules(use.seat).discard(use.game.card(number))
     assert use.ability is not None
     if not use.ability.is_trait and use.game.anybody_listens(AbilityUsed):
         yield from use.do(AbilityUsed(done))
@@ -136,13 +139,28 @@ def satisfy(use: Use, choices: tuple[Choice, ...]) -> Flow[bool]:
         if len(chosen) < choice.low:
             return False
         use.roles[choice.role] = chosen
-        if not use.ability.is_tested and not (yield from carry_out(use, choice)):
-            return False
-    if not use.by_rules:
-        targets = [card for role in ("target", "also", "third") for card in use.roles.get(role, ())]
-        if targets:
-            yield from use.do(Chosen(tuple(card.id for card in targets)))
+        if choice.role in choosing.DONE_TO and not use.ability.is_tested:
+            if use.game.anybody_listens(Chosen):
+                yield from announce(use, [choice])
+            if not (yield from carry_out(use, choice)):
+                return False
+    named = [choice for choice in choices if choice.role in ("target", "also", "third")]
+    if use.ability.is_tested and use.game.anybody_listens(Chosen):
+        named = [choice for choice in choices if choice.role != "leader"]
+    yield from announce(use, named)
     return True
+
+
+def announce(use: Use, choices: list[Choice]) -> Flow[None]:
+    """Tell what was chosen; an answer may put another card in the place of a chosen one."""
+    wanted = {card.id: choice.predicate for choice in choices for card in use.roles.get(choice.role, ())}
+    if not wanted or use.by_rules:
+        return
+    event = yield from use.do(Chosen(tuple(wanted), wanted))
+    if event.instead:
+        for choice in choices:
+            cards = use.roles.get(choice.role, [])
+            use.roles[choice.role] = [use.game.card(event.instead.get(card.id, card.id)) for card in cards]
 
 
 def _choose(use: Use, choice: Choice, rest: tuple[Choice, ...]) -> Flow[list[Card]]:

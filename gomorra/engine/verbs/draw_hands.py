@@ -60,6 +60,7 @@ def pull_again(use: Use) -> Flow[None]:
     test = event.use
     before = test.pulled.value
     test.pulled = yield from use.pull(use.game.card(event.dude))
+    test.total += test.pulled.value - before
     test.margin += test.pulled.value - before
     event.success = test.margin >= 0
 

@@ -15,16 +15,21 @@ from gomorra.engine.events import (
     Unbooted,
 )
 from gomorra.engine.kernel.decision import Flow
-from gomorra.engine.words import Act, Why, WhyName
+from gomorra.engine.words import Act, UntilName, Why, WhyName
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
     from gomorra.engine.verbs.use import Use
 
 
+def can_boot(use: Use, card: Card) -> bool:
+    """Whether this use can boot the card: it is unbooted, and nothing forbids it."""
+    return card.in_play and not card.booted and not use.untouchable(card) and not use.stops(Act.BOOT, card)
+
+
 def boot(use: Use, card: Card, *, cost: bool = False, why: WhyName = Why.NOTHING) -> Flow[bool]:
     """Boot a card; says whether it is booted by this."""
-    if not card.in_play or card.booted or use.untouchable(card) or use.stops(Act.BOOT, card):
+    if not use.can_boot(card):
         return False
     event = yield from use.do(Booted(card.id, why=why, cost=cost))
     return not event.replaced
@@ -171,6 +176,27 @@ def leave(use: Use, dude: Card) -> Flow[bool]:
     if side is None or use.untouchable(dude) or use.stops(Act.LEAVE, dude):
         return False
     yield from use.do(Left(dude.id, side))
+    return True
+
+
+def can_defect(use: Use, dude: Card) -> bool:
+    """Whether a dude of the other posse can change sides by this use."""
+    if use.side is None or use.game.side_of(dude.id) != 1 - use.side or use.untouchable(dude):
+        return False
+    return not use.stops(Act.TAKE_CONTROL, dude) and not use.stops(Act.JOIN, dude)
+
+
+def defect(use: Use, dude: Card, *, until: UntilName) -> Flow[bool]:
+    """A dude joins the user's posse out of the other one, under the user's control. It never leaves the shootout."""
+    side = use.side
+    if side is None or not use.can_defect(dude):
+        return False
+    yield from use.do(Left(dude.id, 1 - side))
+    yield from use.take_control(dude, until=until)
+    yield from use.do(Joined(dude.id, side, forming=False))
+    yield from use.game.joined(dude, side)
+    if dude.in_play:
+        yield from use.game.trespass(dude)
     return True
 
 

@@ -23,7 +23,7 @@ from gomorra.engine.events import (
 )
 from gomorra.engine.kernel.decision import Flow
 from gomorra.engine.kernel.state import BOOT_HILL, DECK, DISCARD, GONE, HAND, PLAY
-from gomorra.engine.words import Act, Stat, Why, WhyName, out_of_play
+from gomorra.engine.words import Act, ActName, Stat, Why, WhyName, out_of_play
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
@@ -64,6 +64,11 @@ def ace(
         yield from use.discard(card, why=why, cost=cost)
         return False
     return (yield from _put_away(use, Aced(card.id, card.zone, why, cost=cost, final=final), card))
+
+
+def can_put_away(use: Use, card: Card, act: ActName) -> bool:
+    """Whether this use can discard or ace (as the act says) the card in play; acing a Harrowed dude discards it."""
+    return card.in_play and not use.untouchable(card) and not use.stops(act, card)
 
 
 def _put_away(use: Use, event: Discarded | Aced, card: Card, *, from_pile: bool = False) -> Flow[bool]:
@@ -230,7 +235,8 @@ def search(
 ) -> Flow[list[Card]]:
     """Search the deck for up to so many cards, then shuffle (the found ones are set apart first).
 
-    `piles="deck and discard"` searches both piles, `"deck or discard"` lets the player leave the deck alone.
+    `piles="deck and discard"` searches both piles, `"deck or discard"` one of them, `"deck and/or discard"` both or
+    the second.
     The caller puts the found cards where they go; they leave the deck before the shuffle.
     """
     wanted = as_predicate(predicate)
@@ -240,10 +246,11 @@ def search(
     if piles != "deck":
         lying = (use.game.card(card) for card in player.discard)
         cards += [card for card in lying if not use.stops(Act.LEAVE_PILE, card)]
-    if piles == "deck or discard":
-        where = yield from use.choose_word(["deck and discard pile", "discard pile"], "Search what?")
+    if piles in ("deck or discard", "deck and/or discard"):
+        both = "deck" if piles == "deck or discard" else "deck and discard pile"
+        where = yield from use.choose_word([both, "discard pile"], "Search what?")
         deck = deck if where != "discard pile" else []
-        cards = [card for card in cards if card in deck or card.zone == DISCARD]
+        cards = [card for card in cards if card in deck or (card.zone == DISCARD and where != "deck")]
     if deck:
         yield from use.look(deck)
     found: list[Card] = []
@@ -257,6 +264,7 @@ def search(
         found.append(card)
     for card in found:
         use.game.lift_to_limbo(card)
+        use.found.append(card.id)
     if deck:
         yield from use.shuffle()
     return found

@@ -27,8 +27,9 @@ class Use:
     """Somebody does something: which player, by which card and ability (none for the rules themselves)."""
 
     __slots__ = (
-        "ability", "affected", "amount", "cancelled", "card", "cheater", "combo", "dude", "event", "game", "kind",
-        "margin", "moved", "pulled", "pulls", "roles", "seat", "spent", "stood", "studs", "success", "was_booted",
+        "ability", "affected", "amount", "cancelled", "card", "cheater", "combo", "dude", "event", "found", "game",
+        "kind", "margin", "moved", "pulled", "pulls", "roles", "seat", "spent", "stood", "studs", "success", "total",
+        "was_booted",
     )  # fmt: skip
 
     def __init__(
@@ -52,6 +53,8 @@ class Use:
         self.pulled: Pull | None = None
         self.pulls: list[Pull] = []
         self.margin = 0
+        self.total = 0
+        """What the last skill test came to, pull and rating."""
         self.success = False
         """Whether the spell or Technique took effect; what needs no test always does. A job's success is the job's."""
         self.cancelled = False
@@ -61,6 +64,8 @@ class Use:
         self.stood: int | None = None
         """The user's side of the shootout when the use began, for when the last dude has left."""
         self.moved: list[int] = []
+        self.found: list[int] = []
+        """Cards that this use has searched out."""
         self.spent: list[tuple[str, int]] = []
         self.studs: list[int] = []
         """Draws that this use has made studs, until that is announced."""
@@ -245,6 +250,7 @@ class Use:
     choose_word = asking.choose_word
 
     # Dudes: booting, moving, posses, bounty
+    can_boot = dudes.can_boot
     boot = dudes.boot
     unboot = dudes.unboot
     can_move = dudes.can_move
@@ -257,10 +263,13 @@ class Use:
     join = dudes.join
     enlist = dudes.enlist
     leave = dudes.leave
+    can_defect = dudes.can_defect
+    defect = dudes.defect
     bounty = dudes.bounty
 
     # Piles
     draw = piles.draw
+    can_put_away = piles.can_put_away
     discard = piles.discard
     ace = piles.ace
     clear_location = piles.clear_location
@@ -326,6 +335,8 @@ class Use:
     gadget_host = entering.gadget_host
     check = entering.check
     skill_test = entering.skill_test
+    can_plant = entering.can_plant
+    plant = entering.plant
     attach = entering.attach
     attach_self = entering.attach_self
     summon = entering.summon
