@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from gomorra.bots import BOTS, make_bot
 from gomorra.server.bot_lane import Considered, Lane, LaneError
+from gomorra.server.lessons import LESSONS, rival_answer
 from gomorra.server.pages import BotChoice
 
 if TYPE_CHECKING:
@@ -52,6 +53,9 @@ class BotDesk:
 
     async def choose(self, record: TableRecord, game: Game, seat: int) -> str:
         """The key a bot answers the open decision with."""
+        lesson = LESSONS.get(record.options.lesson)
+        if lesson is not None:
+            return rival_answer(lesson, game)
         strength = record.seats[seat].strength
         seed = f"{record.seed} {seat} {len(game.answers)}"
         if strength not in INSTANT:

@@ -6,7 +6,7 @@ import asyncio
 import time
 
 from gomorra.engine.kernel.decision import IllegalAnswer
-from gomorra.engine.sight.view import log_lines
+from gomorra.engine.sight.story import log_lines
 from gomorra.server import odds, protocol, reasons
 from gomorra.server.deck_choice import UnusableDeck
 from gomorra.server.protocol import ChatLine, ClientMessage, Lines, Reasons, Said, UndoView
@@ -215,6 +215,4 @@ def earlier(room: Room, wire: Wire, message: protocol.Earlier) -> None:
         return
     end = min(message.before, wire.log_at)
     start = max(0, end - 3 * LINES)
-    following = len(log_lines(game, wire.looking, end))
-    lines = log_lines(game, wire.looking, start)
-    wire.tell(Lines(tuple(lines[: len(lines) - following]), start))
+    wire.tell(Lines(tuple(log_lines(game, wire.looking, start, end)), start))

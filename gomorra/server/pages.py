@@ -58,6 +58,15 @@ class HouseRule(Struct, frozen=True):
     usual: bool
 
 
+class LessonChoice(Struct, frozen=True):
+    """A lesson of the course."""
+
+    name: str
+    title: str
+    about: str
+    minutes: int
+
+
 class Lobby(Struct, frozen=True):
     """Everything the first page shows."""
 
@@ -67,6 +76,7 @@ class Lobby(Struct, frozen=True):
     open: tuple[OpenTable, ...]
     mine: tuple[OpenTable, ...]
     rules: tuple[HouseRule, ...]
+    lessons: tuple[LessonChoice, ...]
     cards: str
     """The version of the card book, part of its address."""
 

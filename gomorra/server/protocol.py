@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from gomorra.engine.sight.shapes import LineView, View
+from gomorra.server.words import Words
 
 LARGEST_MESSAGE = 64_000
 """Characters of a message from the browser; a deck has its own way in."""
@@ -63,6 +64,8 @@ class TableOptions(Strict, frozen=True):
     """More control points than one rival's influence is enough."""
     house: Annotated[tuple[Key, ...], Meta(max_length=40)] = ()
     """Names of rules that are switched from how they are usually played; the lobby lists them."""
+    lesson: Annotated[str, Meta(max_length=20, pattern="^[a-z]*$")] = ""
+    """The lesson that this table is."""
     thoughts: bool = False
     """Against bots alone: what they think may be read during the game, which shows their hands."""
     odds: bool = True
@@ -291,6 +294,7 @@ class TableState(Struct, frozen=True):
 
     table: TableView
     view: View | None
+    words: Words | None = None
 
 
 class RevealedHand(Struct, frozen=True):
@@ -305,15 +309,26 @@ class RevealedHand(Struct, frozen=True):
     legal: bool
     modifiers: tuple[int, ...]
     """What had changed the rank by then."""
+    natural: int = 0
+    """The rank that the cards have by themselves."""
 
 
-class SceneView(Struct, frozen=True):
-    """Something that happened between two decisions and deserves a stage: revealed hands."""
+class SceneView(Struct, frozen=True, omit_defaults=True):
+    """Something that deserves the stage: a card that is played, the hands of a lowball, the result of a round."""
 
     event: int
-    kind: Literal["lowball", "shootout"]
+    kind: Literal["lowball", "round", "play"]
+    title: str
+    text: str
     hands: tuple[RevealedHand, ...]
     winner: int
+    seat: int = -1
+    """Who plays the card ..."""
+    card: int = 0
+    code: str = ""
+    targets: tuple[int, ...] = ()
+    changes: tuple[str, ...] = ()
+    """... and what it changed, or who fell in the round."""
 
 
 class ChatLine(Struct, frozen=True):
@@ -391,6 +406,16 @@ class OddsView(Struct, frozen=True, tag="odds"):
     chances: tuple[Chance, ...]
     advice: tuple[int, ...]
     """Cards of the draw hand whose discard gives the best expected rank."""
+    win: float = -1.0
+    """The chances to win, to tie and to lose the round by rank; negative where there is no round."""
+    tie: float = 0.0
+    lose: float = 0.0
+    losses: float = 0.0
+    """How many casualties to expect, one's own ..."""
+    kills: float = 0.0
+    """... and the rival's."""
+    rival: str = ""
+    """What is known of the rival's hand."""
 
 
 class Trouble(Struct, frozen=True, tag="trouble"):

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 from gomorra.engine import Game
 from gomorra.engine.card.handle import Card
+from gomorra.engine.kernel.decision import parse_key
 from gomorra.engine.kernel.state import HAND, PLAY
 from gomorra.engine.sight.view import sees
+from gomorra.engine.sight.why import missing
 from gomorra.server.protocol import Refusal
 from gomorra.server.rulings import statement
 
@@ -28,7 +30,7 @@ def refusals(game: Game, seat: int, number: int) -> tuple[Refusal, ...]:
         refusal = game.why_not(key)
         if refusal is not None:
             same = f"{key.partition(' ')[0]} {refusal.rule}"
-            found.setdefault(same, _say(key, text, refusal.rule, refusal.reason))
+            found.setdefault(same, _say(key, text, refusal.rule, missing(game, parse_key(key), refusal)))
     if not found and game.state.zones[number] == PLAY and card.controller != seat:
         whose = game.name(card.controller)
         return (_say("", f"Use {card.title}", "RB-5.3.1-b", f"It is {whose}'s: you use cards of your own."),)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from dataclasses import asdict, dataclass, field
 from secrets import token_urlsafe
+from typing import Any
 
 from gomorra.catalog import CatalogError
 from gomorra.decks import DeckError
@@ -16,7 +17,7 @@ from gomorra.engine.kernel.saving import VERSION, BrokenSave
 from gomorra.engine.sight.narrate import sentence
 from gomorra.engine.sight.offers import option_text
 from gomorra.engine.sight.shapes import View
-from gomorra.engine.sight.view import log_lines
+from gomorra.engine.sight.story import log_lines
 from gomorra.engine.sight.view import view as view_of
 from gomorra.server import bots, outlook, patches, scenes
 from gomorra.server.bot_lane import Considered
@@ -163,7 +164,7 @@ def step(film: Film, person: str, at: int, seat: str, since: int) -> ReplayStep:
     before = film.marks[min(since, at - 1)].lines if at and since >= 0 else 0
     answer = film.answers[at] if may_see_all(record) and at < len(film.answers) else ""
     return ReplayStep(
-        at, view, tuple(log_lines(game, looking, before)), tuple(scenes.scenes(game, before)), answer
+        at, view, tuple(log_lines(game, looking, before)), tuple(scenes.scenes(game, before, looking)), answer
     )
 
 
@@ -173,28 +174,34 @@ def frames(film: Film, person: str, at: int, seat: str) -> ReplayFrames:
         raise TableError(f"this game has {len(film.answers)} answers, none follows point {at}")
     looking, opened = seat_to_look_from(film, person, seat)
     game = film.at(at)
-    shown: list[ReplayFrame] = []
-    before = outlook.plain(look(game, looking, opened=opened))
     told = len(game.events)
-
-    def take(view: View) -> None:
-        nonlocal before, told
-        after = outlook.plain(view)
-        patch = tuple(tuple(entry) for entry in patches.difference(before, after))
-        lines = tuple(log_lines(game, looking, told))
-        scenes_now = tuple(scenes.scenes(game, told))
-        before, told = after, len(game.events)
-        shown.append(ReplayFrame(lines, patch, scenes_now))
+    before = outlook.plain(look(game, looking, opened=opened))
+    moments: list[tuple[int, Any]] = []
 
     def watch(event: Event) -> None:
         if sentence(game, event, looking):
-            take(look(game, looking, opened=opened, between=True))
+            view = look(game, looking, opened=opened, between=True)
+            moments.append((game.told - 1, outlook.plain(view)))
 
     game.watcher = watch
     feed(game, film.answers[at])
     game.watcher = None
-    take(look(game, looking, opened=opened))
+    # Sentences are made when all is over: what a play was about is known only then.
+    lines = {line.event: line for line in log_lines(game, looking, told)}
+    acts = scenes.scenes(game, told, looking)
+    shown: list[ReplayFrame] = []
+    for event, after in moments:
+        line = lines.pop(event, None)
+        if line is not None:
+            shown.append(ReplayFrame((line,), _patch(before, after), ()))
+            before = after
+    last = outlook.plain(look(game, looking, opened=opened))
+    shown.append(ReplayFrame(tuple(lines.values()), _patch(before, last), tuple(acts)))
     return ReplayFrames(at, tuple(shown))
+
+
+def _patch(before: Any, after: Any) -> tuple[tuple[Any, ...], ...]:
+    return tuple(tuple(entry) for entry in patches.difference(before, after))
 
 
 def thoughts(film: Film, at: int, found: list[Considered]) -> Thoughts:

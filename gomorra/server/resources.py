@@ -14,7 +14,8 @@ from gomorra.server import bots, card_book
 from gomorra.server.asking import YEAR, Asked, cookie_for, guest_of, hall_of
 from gomorra.server.deck_choice import UnusableDeck, examine, starter_decks
 from gomorra.server.house_rules import house_rules
-from gomorra.server.pages import DeckAnswer, Lobby, Made, Me, OpenTable
+from gomorra.server.lessons.course import COURSE
+from gomorra.server.pages import DeckAnswer, LessonChoice, Lobby, Made, Me, OpenTable
 from gomorra.server.protocol import DeckQuestion, NewTable, Rename
 from gomorra.server.records import TableRecord
 from gomorra.server.table import TableError, clean
@@ -36,6 +37,7 @@ async def lobby(request: Asked) -> Response[Lobby]:
         open=tuple(listed(record, guest.id) for record in others),
         mine=tuple(listed(record, guest.id) for record in mine),
         rules=house_rules(),
+        lessons=tuple(LessonChoice(one.name, one.title, one.about, one.minutes) for one in COURSE),
         cards=card_book.printed().version,
     )
     return Response(body, cookies=[cookie_for(request, guest)] if guest.new else [])

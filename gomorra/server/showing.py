@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from gomorra.engine import Game
 from gomorra.engine.sight.shapes import LineView
-from gomorra.engine.sight.view import log_lines
-from gomorra.server import outlook, patches, scenes
+from gomorra.engine.sight.story import log_lines
+from gomorra.server import lessons, outlook, patches, scenes, words
+from gomorra.server.lessons import LEARNER, LESSONS
 from gomorra.server.protocol import Full, SceneView, TableState, Update
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ class Shown:
     """Views that were made already, by the seat and by the moment they show."""
 
     views: dict[tuple[int | None, bool], Any] = field(default_factory=dict)
+    words: dict[tuple[int | None, bool], Any] = field(default_factory=dict)
 
 
 def show(room: Room, wire: Wire, around: outlook.Surroundings, shown: Shown) -> None:
@@ -42,6 +44,7 @@ def show(room: Room, wire: Wire, around: outlook.Surroundings, shown: Shown) -> 
     state = {
         "table": outlook.plain(around_you),
         "view": _view(room, game, wire.looking, held, shown),
+        "words": _words(room, game, wire.looking, held, shown),
     }
     if wire.state is None or wire.state["table"]["you"]["looking"] != state["table"]["you"]["looking"]:
         _tell_all(room, wire, game, state)
@@ -67,6 +70,18 @@ def _view(room: Room, game: Game | None, looking: int | None, held: bool, shown:
     return shown.views[key]
 
 
+def _words(room: Room, game: Game | None, looking: int | None, held: bool, shown: Shown) -> Any:
+    if game is None:
+        return None
+    key = (looking, held)
+    if key not in shown.words:
+        lesson = LESSONS.get(room.table.record.options.lesson) if looking == LEARNER else None
+        given = sum(seat == LEARNER for seat in room.table.deciders)
+        step = lessons.view(lesson, game, given) if lesson is not None else None
+        shown.words[key] = outlook.plain(words.words(game, looking, step))
+    return shown.words[key]
+
+
 def _asked(room: Room, mine: list[int]) -> bool:
     game = room.table.game
     return game is not None and not game.over and game.decision.seat in mine
@@ -76,7 +91,7 @@ def _news(game: Game | None, wire: Wire) -> tuple[tuple[LineView, ...], tuple[Sc
     if game is None or len(game.events) <= wire.log_at:
         return (), ()
     lines = tuple(log_lines(game, wire.looking, wire.log_at))
-    return lines, tuple(scenes.scenes(game, wire.log_at))
+    return lines, tuple(scenes.scenes(game, wire.log_at, wire.looking))
 
 
 def _tell_all(room: Room, wire: Wire, game: Game | None, state: dict[str, Any]) -> None:

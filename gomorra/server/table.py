@@ -7,13 +7,14 @@ from secrets import token_hex, token_urlsafe
 
 from gomorra.catalog import CatalogError
 from gomorra.decks import DeckError
-from gomorra.engine import Game, Seat
+from gomorra.engine import Game
 from gomorra.engine.events import Dealt, Drawn, Event, Pulled, Revealed, Seen, Shuffled
 from gomorra.engine.kernel.decision import IllegalAnswer, parse_key
 from gomorra.engine.kernel.saving import VERSION, ruleset_of
-from gomorra.server import bots
-from gomorra.server.deck_choice import deck_of, entries_of, playable
+from gomorra.server import bots, lessons
+from gomorra.server.deck_choice import entries_of, playable
 from gomorra.server.house_rules import switched
+from gomorra.server.lessons import Lesson
 from gomorra.server.protocol import NewTable, Sit, TableOptions
 from gomorra.server.reacting import conditional
 from gomorra.server.records import SeatRecord, TableRecord
@@ -44,10 +45,14 @@ class BrokenTable(TableError):
 def new_record(plan: NewTable, person: str, name: str, now: float) -> TableRecord:
     """The record of a table that somebody makes. Decks are checked here."""
     options = plan.options
-    seats = [_seat(plan, place, person, name, options) for place in range(len(plan.seats))]
+    lesson = _lesson(options)
+    if lesson is not None:
+        seats = lessons.chairs(lesson, person, clean(plan.seats[0].name) or name, token_urlsafe(12))
+    else:
+        seats = [_seat(plan, place, person, name, options) for place in range(len(plan.seats))]
     record = TableRecord(
         id=token_urlsafe(12),
-        seed=token_hex(16),
+        seed=lesson.name if lesson is not None else token_hex(16),
         engine=VERSION,
         host=person,
         seats=seats,
@@ -60,6 +65,15 @@ def new_record(plan: NewTable, person: str, name: str, now: float) -> TableRecor
     if all(seat.who != "open" for seat in seats):
         record.status = "playing"
     return record
+
+
+def _lesson(options: TableOptions) -> Lesson | None:
+    if not options.lesson:
+        return None
+    lesson = lessons.LESSONS.get(options.lesson)
+    if lesson is None:
+        raise TableError(f"there is no lesson {options.lesson!r}; there are {', '.join(lessons.LESSONS)}")
+    return lesson
 
 
 def _seat(plan: NewTable, place: int, person: str, name: str, options: TableOptions) -> SeatRecord:
@@ -296,5 +310,4 @@ def feed(game: Game, key: str) -> None:
 
 
 def new_game(record: TableRecord) -> Game:
-    seats = [Seat(seat.name, deck_of(seat.deck_name, seat.cards)) for seat in record.seats]
-    return Game.new(seats, ruleset_of(record.ruleset), record.seed)
+    return Game.new(lessons.seats_of(record), ruleset_of(record.ruleset), record.seed)

@@ -12,11 +12,12 @@ STATE = """() => {
   const prompt = document.querySelector('[data-testid=prompt]');
   const mine = document.querySelector('.prompt.mine') !== null;
   const busy = prompt ? prompt.textContent.startsWith('One moment') : true;
-  return { over, mine: mine && !busy, prompt: prompt ? prompt.textContent : '' };
+  const staged = document.querySelector('[data-testid=go-on]') !== null;
+  return { over, staged, mine: mine && !busy, prompt: prompt ? prompt.textContent : '' };
 }"""
 ACTED = """(number) => document.querySelector('.menu') !== null || document.querySelector('.over') !== null
   || document.querySelector('.prompt').dataset.number !== number"""
-READY = f"() => {{ const s = ({STATE})(); return s.over || s.mine; }}"
+READY = f"() => {{ const s = ({STATE})(); return s.over || s.mine || s.staged; }}"
 
 
 def quick_game(page: Page, address: str, name: str = "Ann", strength: str = "") -> None:
@@ -37,16 +38,17 @@ def hurry_bots(page: Page) -> None:
 
 
 def wait_for_turn(page: Page) -> bool:
-    """Wait until one is asked; False when the game is over."""
+    """Wait until one is asked, looking at results on the way; False when the game is over."""
     page.wait_for_function(READY)
+    while page.evaluate(STATE)["staged"]:
+        clear_stage(page)
+        page.wait_for_function(READY)
     return not page.evaluate(STATE)["over"]
 
 
 def clear_stage(page: Page) -> None:
-    """Close a reveal that covers the table."""
-    button = page.get_by_role("button", name="Go on")
-    if button.count():
-        button.first.click()
+    """Go on from a result that stands on the stage."""
+    page.evaluate("() => document.querySelector('[data-testid=go-on]')?.click()")
 
 
 def play_one(page: Page, chance: random.Random) -> str:
@@ -55,7 +57,7 @@ def play_one(page: Page, chance: random.Random) -> str:
     question = page.inner_text(PROMPT)
     confirm = page.locator("[data-testid=confirm]")
     able = page.locator("main .able[data-id]:visible")
-    answers = page.locator(".answers .button:not(.quiet), .joker button:enabled")
+    answers = page.locator(".answers .button:not(.quiet):enabled")
     if confirm.count():
         # Pick a card now and then, and always as many as are asked for.
         while not confirm.is_enabled() or (able.count() and chance.random() < 0.3):

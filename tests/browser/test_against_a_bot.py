@@ -23,7 +23,7 @@ def test_a_whole_game_by_clicks_alone(page: Page, server: Server, pictures: Path
             page.screenshot(path=pictures / f"game-{len(questions)}.png")
     expect(page.get_by_role("dialog", name="The game is over")).to_be_visible()
     page.screenshot(path=pictures / "over.png")
-    assert any(question.startswith("High Noon") for question in questions)
+    assert any(question.startswith("Your play") for question in questions)
 
 
 def test_the_first_page_shows_decks_bots_and_games(page: Page, server: Server, pictures: Path) -> None:

@@ -38,6 +38,8 @@ def mover(*pages: Page) -> Page | None:
             state = page.evaluate(STATE)
             if state["over"]:
                 return None
+            if state["staged"]:
+                clear_stage(page)
             if state["mine"]:
                 return page
         pages[0].wait_for_timeout(20)

@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 
 import "./app.css";
+import "./lib/fonts";
 
 import App from "./App.svelte";
 

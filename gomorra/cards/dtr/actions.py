@@ -55,13 +55,22 @@ class EstablishinWhosInCharge(Action):
         yield from use.control_point(use.mark)
 
 
+def _for_hire(card: Card, use: Use) -> bool:
+    """By the older FAQ any card in the pile lets it be played where no dude is there."""
+    lying = map(use.game.card, use.game.state.players[use.seat].discard)
+    return card.is_dude or (
+        use.game.state.ruleset.older_rulings and not any(other.is_dude for other in lying)
+    )
+
+
 class HiredGuns(Action):
     """Hired Guns"""
 
-    @noon(target=in_discard & dude)
+    @noon(target=in_discard & where(_for_hire, "dude"))
     def hire(self, use: Use) -> Flow[None]:
         """Noon: A dude comes back from your discard pile to your hand."""
-        yield from use.to_hand(use.target)
+        if use.target.is_dude:
+            yield from use.to_hand(use.target)
 
 
 class LadyLuck(Action):
@@ -284,7 +293,8 @@ class ConcealedWeapons(Action):
     def smuggle(self, use: Use) -> None:
         """Noon: Your dudes may shop for goods and spells at locations that you do not control, also as Shootout
         plays."""
-        use.for_player(use.seat, Stat.ATTACH_ANYWHERE)
+        older = self.game.state.ruleset.older_rulings
+        use.for_player(use.seat, Stat.ATTACH_ANYWHERE, "unbooted" if older else "any")
         use.for_player(use.seat, Stat.SHOP_IN_SHOOTOUT)
 
 
@@ -497,10 +507,14 @@ class FreshHorses(Action):
             use.use_again(horse)
 
 
+def _distracting(card: Card, use: Use) -> bool:
+    return card.has("Hex") or not use.game.state.ruleset.older_rulings
+
+
 class MagicalDistraction(Action):
     """Magical Distraction"""
 
-    @cheatin(discards=spell & on_your_posse)
+    @cheatin(discards=spell & on_your_posse & where(_distracting, ""))
     def distract(self, use: Use) -> Flow[None]:
         """Cheatin' Resolution: Discard a spell of a dude in your posse and pull: your hand rank is the pull's
         value, 11 at most."""

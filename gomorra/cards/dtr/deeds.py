@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
+    HAND,
     HERE,
     PLAY,
     Act,
     Card,
     Deed,
     Flow,
+    Phase,
     Stat,
     Use,
     always,
@@ -60,7 +62,7 @@ class GomorraParish(Deed):
 
 
 def _upkeep_begins(card: Card, event: happens.PhaseStarted) -> bool:
-    return event.phase == "upkeep"
+    return event.phase == Phase.UPKEEP
 
 
 class TheTownHall(Deed):
@@ -231,7 +233,8 @@ class TheUnionCasino(Deed):
 
 
 def _dude_in_play(card: Card, event: happens.Aced) -> bool:
-    return event.origin == PLAY and card.game.card(event.card).is_dude
+    older = card.game.state.ruleset.older_rulings and event.origin == HAND
+    return (event.origin == PLAY or older) and card.game.card(event.card).is_dude
 
 
 class Undertaker(Deed):

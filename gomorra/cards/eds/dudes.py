@@ -8,6 +8,7 @@ from gomorra.cards.vocabulary import (
     Dude,
     Fixed,
     Flow,
+    Phase,
     Stat,
     Use,
     always,
@@ -44,7 +45,8 @@ class SmilingTom(Dude):
         """Tom moves only to your home or to a location with another Fourth Ring dude."""
         if place.id == self.game.state.players[self.controller].home:
             return False
-        there = self.game.expected_at(place.place)
+        older = self.game.state.ruleset.older_rulings
+        there = self.game.dudes_at(place.place) if older else self.game.expected_at(place.place)
         return not any("Fearmongers" in other.gangs and other.id != self.id for other in there)
 
 
@@ -181,7 +183,7 @@ class JakeSmiley(Dude):
     @always(Stat.INFLUENCE)
     def night_owl(self, card: Card) -> int:
         """While it is Sundown, Jake has +2 influence."""
-        return 2 if self.game.state.phase == "sundown" else 0
+        return 2 if self.game.state.phase == Phase.SUNDOWN else 0
 
 
 class Quaterman(Dude):

@@ -16,10 +16,12 @@ Judge = Callable[[list["Card"], "Use"], bool]
 class Predicate:
     """A condition on a card, as seen from the use of an ability. `&`, `|` and `~` combine."""
 
-    __slots__ = ("only", "test", "words", "zone")
+    __slots__ = ("only", "parts", "test", "words", "zone")
 
     def __init__(self, test: Test, words: str, zone: str = "", only: str = "") -> None:
         self.test = test
+        self.parts: tuple[Test, ...] = (test,)
+        """The tests of which all must hold."""
         self.words = words
         self.zone = zone
         self.only = only
@@ -30,14 +32,11 @@ class Predicate:
 
     def __and__(self, other: Predicate | Test) -> Predicate:
         also = as_predicate(other)
-        first, second = self.test, also.test
         words = " ".join(filter(None, (self.words, also.words)))
-        return Predicate(
-            lambda card, use: first(card, use) and second(card, use),
-            words,
-            self.zone or also.zone,
-            self.only or also.only,
-        )
+        both = Predicate(self.test, words, self.zone or also.zone, self.only or also.only)
+        both.parts = (*self.parts, *also.parts)
+        both.test = all_of(both.parts)
+        return both
 
     def __or__(self, other: Predicate | Test) -> Predicate:
         also = as_predicate(other)
@@ -53,6 +52,20 @@ class Predicate:
     def __invert__(self) -> Predicate:
         test = self.test
         return Predicate(lambda card, use: not test(card, use), f"not {self.words}", self.zone)
+
+
+def all_of(parts: tuple[Test, ...]) -> Test:
+    """One test that all of these hold, without a call for each "and"."""
+    if len(parts) == 1:
+        return parts[0]
+    if len(parts) == 2:
+        first, second = parts
+        return lambda card, use: first(card, use) and second(card, use)
+    if len(parts) == 3:
+        one, two, three = parts
+        return lambda card, use: one(card, use) and two(card, use) and three(card, use)
+    head, tail = all_of(parts[:3]), all_of(parts[3:])
+    return lambda card, use: head(card, use) and tail(card, use)
 
 
 def as_predicate(test: Predicate | Test) -> Predicate:
@@ -97,3 +110,40 @@ def several(predicate: Predicate, low: int, high: int, judge: Judge | None = Non
 def up_to(high: int, predicate: Predicate, judge: Judge | None = None) -> Choice:
     """Any number of cards up to `high`, none included."""
     return Choice("", predicate, 0, high, judge)
+
+
+NOUNS = ("dude", "deed", "goods", "spell", "location", "action", "outfit", "card", "joker")
+QUALITIES = ("wanted", "booted", "unbooted", "other", "stud", "opposing")
+OWNED = ("your", "another player's", "this", "that", "leader", "on ", "with ")
+
+
+def phrase(words: str) -> str:
+    """The words of a predicate in the order in which people say them: "a wanted dude of another player".
+
+    >>> phrase("another player's dude wanted at this location")
+    "another player's wanted dude at this location"
+    >>> phrase("dude Huckster elsewhere")
+    'a Huckster dude elsewhere'
+    >>> phrase("card in your hand deed to play")
+    'a deed to play in your hand'
+    """
+    for pile in ("in your hand", "in your draw hand", "in your discard pile", "in your Boot Hill"):
+        rest = words.removeprefix(f"card {pile} ")
+        if rest != words:
+            return f"{phrase(rest)} {pile}"
+    text = words.replace("your that you own ", "your own ")
+    tokens = text.split()
+    place = next((n for n, token in enumerate(tokens) if token in NOUNS), -1)
+    if place >= 0:
+        moved = []
+        while place + 1 < len(tokens) and (tokens[place + 1] in QUALITIES or tokens[place + 1][0].isupper()):
+            moved.append(tokens.pop(place + 1))
+        if tokens[-1] == "other" and len(tokens) > place + 1:
+            moved.append(tokens.pop())
+        tokens[place:place] = moved
+    text = " ".join(tokens).removeprefix("a ")
+    if text.startswith("other "):
+        return f"an{text}"
+    if text.startswith(OWNED) or not text:
+        return text.removesuffix(" ") or "a card"
+    return f"{'an' if text[0].lower() in 'aeiou' else 'a'} {text}" if "goods" not in tokens[:2] else text

@@ -58,10 +58,22 @@ class Joined(CardEvent):
     forming: bool = True
     moving: bool = False
     """Whether the effect that brings the dude in moved it there."""
+    pledged: bool = False
+    """Whether the dude was declared before and joins with all others (the older way)."""
 
     def apply(self, game: Game) -> None:
         assert game.gathering is not None
         game.gathering[self.side].append(self.card)
+
+
+@dataclass(slots=True)
+class Pledged(CardEvent):
+    """A dude is declared for a posse that has not set out yet (the older way of forming posses)."""
+
+    side: int
+
+    def apply(self, game: Game) -> None:
+        game.pledged.append((self.card, self.side))
 
 
 @dataclass(slots=True)
@@ -322,3 +334,13 @@ class Replaced(CardEvent):
 
     def apply(self, game: Game) -> None:
         table.swap(game, self.card, self.newcomer)
+
+
+@dataclass(slots=True)
+class Changed(Event):
+    """An effect changes a number, a keyword or what is allowed: of a card, or of a player (-1 - seat)."""
+
+    target: int
+    stat: str
+    amount: int | str
+    until: str

@@ -110,6 +110,15 @@ class RoundDecided(Event):
     winner: int
     ranks: tuple[int, int]
     casualties: tuple[int, int]
+    shown: tuple[ShownHand, ...] = ()
+    """Both hands as they were compared, the leader's first."""
+
+
+@dataclass(slots=True)
+class HandsExchanged(Event):
+    """Two players exchange their draw hands."""
+
+    other: int
 
 
 @dataclass(slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gomorra.engine.board import places
-from gomorra.engine.events import JobEnded, JobStarted, Joined
+from gomorra.engine.events import JobEnded, JobStarted, Joined, Pledged
 from gomorra.engine.fights import posse
 from gomorra.engine.fights.fight import LEADER, MARK
 from gomorra.engine.fights.shootout import fight
@@ -53,11 +53,15 @@ def run_job(use: Use, text: Card) -> Flow[bool]:
     if ability.on_start:
         yield from run(getattr(text, ability.on_start)(use))
     yield from form_leaders_posse(game, job)
+    defender = NOBODY
+    if not game.state.ruleset.sequential_posses:
+        defender = yield from form_opposition(game, job)
+        yield from set_out(game, job)
     legal_posse = ability.posse is None or ability.posse(text, use)
     assert game.gathering is not None
     if not legal_posse or not game.gathering[LEADER]:
         job.success = False  # RB-6.2.3-ae
-    elif (defender := (yield from form_opposition(game, job))) < 0:
+    elif defender == NOBODY and (defender := (yield from form_opposition(game, job))) == NOBODY:
         job.success = True
     elif ability.defence is not None and not ability.defence(text, use):
         job.opposed, job.success = True, True  # RB-6.2.3-af
@@ -103,6 +107,17 @@ def form_leaders_posse(game: Game, job: Job) -> Flow[None]:
     origin = leader.place
     yield from use.do(Joined(leader.id, LEADER))
     yield from game.joined(leader, LEADER)
+    if not game.state.ruleset.sequential_posses:
+        yield from recruit(
+            game,
+            job,
+            origin,
+            "from around the leader and the mark",
+            lambda dude: any(
+                dude.place == place or places.adjacent(game, dude.place, place) for place in (origin, there)
+            ),
+        )
+        return
     if origin != there:
         yield from recruit(game, job, origin, "from the leader's location", lambda dude: dude.place == origin)
     yield from recruit(
@@ -112,8 +127,16 @@ def form_leaders_posse(game: Game, job: Job) -> Flow[None]:
         "from next to the leader's location",
         lambda dude: dude.place != there and places.adjacent(game, dude.place, origin),
     )
+    yield from set_out(game, job)
+    yield from posse_at_mark(game, use.seat, LEADER, there)
+
+
+def set_out(game: Game, job: Job) -> Flow[None]:
+    """The posse goes to the mark; by the older rules everybody who was declared does, on both sides."""
+    there, leader = job.location, job.use.leader
+    yield from posse.saddle_up(game, there)
     assert game.gathering is not None
-    rules = game.rules(use.seat)
+    rules = game.rules(job.use.seat)
     for number in list(game.gathering[LEADER]):
         dude = game.card(number)
         if dude.in_play and dude.place != there:
@@ -121,7 +144,6 @@ def form_leaders_posse(game: Game, job: Job) -> Flow[None]:
             yield from rules.move(dude, there, how=Why.JOIN, booting=booting)
             if dude.in_play and dude.place != there and number in game.gathering[LEADER]:
                 game.gathering[LEADER].remove(number)
-    yield from posse_at_mark(game, use.seat, LEADER, there)
 
 
 def recruit(game: Game, job: Job, origin: int, words: str, where: posse.Which) -> Flow[None]:
@@ -133,6 +155,7 @@ def recruit(game: Game, job: Job, origin: int, words: str, where: posse.Which) -
             dude
             for dude in game.dudes(seat)
             if game.side_of(dude.id) is None
+            and (dude.id, LEADER) not in game.pledged
             and not dude.booted
             and where(dude)
             and rules.can_move(dude, job.location)
@@ -144,6 +167,9 @@ def recruit(game: Game, job: Job, origin: int, words: str, where: posse.Which) -
         if dude is None:
             return
         yield from rules.spend(posse.toll(game, dude), "join")
+        if not game.state.ruleset.sequential_posses:
+            yield from rules.do(Pledged(dude.id, LEADER))
+            continue
         if posse.boots_to_join(game, dude):
             yield from rules.boot(dude, why=Why.JOIN)
         if dude.in_play:
@@ -172,12 +198,13 @@ def form_opposition(game: Game, job: Job) -> Flow[int]:
     """The first player who forms a defending posse; NOBODY if none does."""
     assert game.gathering is not None
     helpers = {game.card(dude).controller for dude in game.gathering[LEADER]}
+    helpers |= {game.card(dude).controller for dude, _ in game.pledged}
     for seat in opposition_order(game, job):
         if seat in helpers:
             continue  # RB-6.1-s: an ally of the leader cannot oppose the job
         game.posse_seats = (job.use.seat, seat)
         yield from posse.add_others(game, seat, MARK, job.location)
-        if game.gathering[MARK]:
+        if game.gathering[MARK] or any(side == MARK for _, side in game.pledged):
             if job.use.ability is not None and job.use.ability.open_defence:
                 yield from join_uninvited(game, job, seat, helpers)
             return seat

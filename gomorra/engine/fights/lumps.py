@@ -42,7 +42,10 @@ def take(game: Game, battle: Shootout) -> Flow[None]:
     battle.lost_by = abs(battle.ranks[0] - battle.ranks[1])
     counts = [casualties(game, battle, side) for side in (LEADER, MARK)]
     winner = battle.round_winner if battle.round_winner is not None else -1
-    yield from game.rules(battle.seats[LEADER]).do(RoundDecided(winner, battle.ranks, (counts[0], counts[1])))
+    shown = tuple(hands.shown(game, seat, legal=hands.is_legal(game, seat)) for seat in battle.seats)
+    yield from game.rules(battle.seats[LEADER]).do(
+        RoundDecided(winner, battle.ranks, (counts[0], counts[1]), shown)
+    )
     yield from game.due(Moment.ROUND_DECIDED)
     first = first_to_settle(game, battle)
     for side in (first, 1 - first):
@@ -51,6 +54,7 @@ def take(game: Game, battle: Shootout) -> Flow[None]:
         event = yield from game.rules(seat).do(TakingCasualties(side, count))
         owed = casualties(game, battle, side) + event.amount - count
         battle.spared[side] += min(spare_left(game, battle, side), _before_relief(game, battle, side))
+        battle.settled.append(side)
         yield from suffer(game, battle, side, owed)
         yield from game.rules(seat).do(CasualtiesTaken(side, loses(battle, side)))
 

@@ -40,6 +40,7 @@ def run_shootout(game: Game, leader: Card, mark: Card) -> Flow[None]:
         yield from game.rules(seats[side]).do(Joined(dude.id, side))
         if not stats.modifiers(game, dude.id, Stat.FORMS_NO_POSSE):
             yield from posse.add_others(game, seats[side], side, location)
+    yield from posse.saddle_up(game, location)
     yield from fight(game, location, seats, leader, mark)
     game.close_gathering()
 
@@ -76,6 +77,7 @@ def fight_round(game: Game, battle: Shootout) -> Flow[None]:
     battle.round += 1
     battle.casualties.clear()
     battle.spared = [0, 0]
+    battle.settled = []
     battle.shooters = [0, 0]
     battle.backup = [[], []]
     battle.round_winner = None

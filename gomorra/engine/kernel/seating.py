@@ -13,3 +13,5 @@ class Seat:
 
     name: str
     deck: Deck
+    top: tuple[str, ...] = ()
+    """Codes of cards that lie on top when the game begins, in this order: for lessons and puzzles."""

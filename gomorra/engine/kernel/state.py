@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from gomorra.engine.kernel import chance
-from gomorra.engine.words import MemoryName, MomentName, StatName, UntilName
+from gomorra.engine.words import MemoryName, MomentName, Phase, PhaseName, StatName, UntilName
 
 if TYPE_CHECKING:
     from gomorra.engine.kernel.face import Face
@@ -174,7 +174,7 @@ class State:
         self.named: dict[int, tuple[int, int]] = {}
         self.memory: dict[str, tuple[Amount, ...]] = {}
         self.day = 0
-        self.phase = "setup"
+        self.phase = Phase.SETUP
         self.step = "setup"
         self.turn = 0
         self.turns = 0
@@ -268,6 +268,21 @@ class State:
             self.known[card] = 0
         self.version += 1
 
+    def stack(self, seat: int, codes: Iterable[str]) -> None:
+        """Put cards with these faces on top of a deck; those that are not in it are passed over."""
+        deck = self.players[seat].deck
+        rest = [self.face(card) for card in deck]
+        top: list[Face] = []
+        for code in codes:
+            found = next((face for face in rest if face.code == code), None)
+            if found is not None:
+                rest.remove(found)
+                top.append(found)
+        self.faces = self.faces[:]
+        for card, face in zip(deck, [*top, *rest], strict=True):
+            self.faces[card] = face
+        self.version += 1
+
     def next_serial(self) -> int:
         self.serial += 1
         return self.serial
@@ -288,7 +303,7 @@ class State:
     def recall(self, key: MemoryName) -> tuple[Amount, ...]:
         return self.memory.get(key, ())
 
-    def begin(self, phase: str) -> None:
+    def begin(self, phase: PhaseName) -> None:
         """A phase of the day begins; traits may look at it."""
         self.phase = phase
         self.version += 1

@@ -30,6 +30,7 @@ SCIENTIST_PLACE = Refusal("CR-AutoRevolver-a", "The Mad Scientist must be at a l
 TOTEM_PLACE = Refusal("RB-7.2.3-b", "A Totem is planted at a location that you control.")
 TOTEM_SHAMAN = Refusal("RB-7.2.3-c", "You need an unbooted Shaman at that location.")
 FORBIDDEN = Refusal("RB-2.1-b", "A card in play forbids it.")
+FEUD = Refusal("AE-Cooperating-b", "You own a card of the other side of the war in play.")
 OWN_TEXT = Refusal("RB-7.2.3-d", "The card's own text does not allow that place.")
 
 
@@ -54,15 +55,15 @@ def price(game: Game, card: Card, discount: int = 0, host: Card | None = None) -
     amount = stats.total(game, card.id, Stat.COST) - discount
     if host is not None:
         amount += sum(int(answer or 0) for answer in game.replies(Stat.COST_WHERE, card, host))
-        amount += sum(int(s.func(card, card, host) or 0) for s in card.statics if Stat.COST_WHERE in s.stats)
+        if Stat.COST_WHERE in card.says:
+            own = (static for static in card.statics if Stat.COST_WHERE in static.stats)
+            amount += sum(int(static.func(card, card, host) or 0) for static in own)
     return max(0, amount)
 
 
 def price_varies(game: Game, card: Card) -> bool:
     """Whether a text makes the price depend on who gets the card."""
-    return bool(game.statics(Stat.COST_WHERE)) or any(
-        Stat.COST_WHERE in static.stats for static in card.statics
-    )
+    return Stat.COST_WHERE in card.says or bool(game.statics(Stat.COST_WHERE))
 
 
 def cheapest(game: Game, seat: int, card: Card, discount: int = 0) -> int:
@@ -74,6 +75,16 @@ def cheapest(game: Game, seat: int, card: Card, discount: int = 0) -> int:
     if price_varies(game, card) and card.face.type in ("goods", "spell"):
         hosts = [*hosts, *bearers(game, seat, card, effect=True)]
     return min([price(game, card, discount), *(price(game, card, discount, host) for host in hosts)])
+
+
+SIDES = ("Union", "Confederate")
+
+
+def feuds(game: Game, card: Card) -> bool:
+    """Whether its owner has a card of the other side of the war in play, whoever controls that."""
+    others = [side for side in SIDES if any(card.has(own) for own in SIDES if own != side)]
+    mine = [game.card(number) for number in game.state.bodies if game.state.owners[number] == card.owner]
+    return any(other.has(side) for other in mine for side in others)
 
 
 def is_gadget(card: Card) -> bool:
@@ -139,16 +150,17 @@ def may_receive(game: Game, seat: int, card: Card, host: Card, *, effect: bool) 
         return NOT_YOURS
     if effect:
         return None
-    if host.booted and not anywhere(game, seat):
+    if host.booted and not anywhere(game, seat, booted=True):
         return BEARER_BOOTED
     if host.location.controller != seat and not (anywhere(game, seat) or open_to(game, host, card)):
         return BEARER_PLACE
     return None
 
 
-def anywhere(game: Game, seat: int) -> bool:
-    """Whether an effect lets this player's dudes attach cards wherever they are."""
-    return bool(stats.modifiers(game, -1 - seat, Stat.ATTACH_ANYWHERE))
+def anywhere(game: Game, seat: int, *, booted: bool = False) -> bool:
+    """Whether an effect lets this player's dudes attach cards wherever they are (even booted)."""
+    found = stats.modifiers(game, -1 - seat, Stat.ATTACH_ANYWHERE)
+    return any(not booted or effect.amount != "unbooted" for effect in found)
 
 
 def open_to(game: Game, host: Card, card: Card) -> bool:
@@ -217,6 +229,8 @@ def may_enter(
         return FORBIDDEN
     if card.zone in (DISCARD, BOOT_HILL) and game.stopped(Act.LEAVE_PILE, card, None):
         return FORBIDDEN
+    if game.state.ruleset.feuding_sides and feuds(game, card):
+        return FEUD
     if is_gadget(card) and card.attaches_to and not bearers(game, seat, card, effect=True):
         return OWN_TEXT
     return None

@@ -29,8 +29,11 @@ def perform(use: Use, *, granter: Card | None = None, ignore: Container[str] = (
         if use.game.state.zones[number] == LIMBO:
             yield from use.game.rules(use.seat).discard(use.game.card(number))
     assert use.ability is not None
-    if not use.ability.is_trait and use.game.anybody_listens(AbilityUsed):
-        yield from use.do(AbilityUsed(done))
+    if not use.ability.is_trait:
+        if use.game.anybody_listens(AbilityUsed):
+            yield from use.do(AbilityUsed(done))
+        else:  # the log tells where a use ends
+            use.game.record(AbilityUsed(done, source=use.source, seat=use.seat, kind=use.kind))
     return done
 
 
@@ -188,15 +191,16 @@ def carry_out(use: Use, choice: Choice) -> Flow[bool]:
     if choice.role not in choosing.DONE_TO:
         return True
     chosen, done = use.roles[choice.role], []
+    cost = use.game.state.ruleset.requirements_are_costs
     for card in chosen:
         if choice.role == "boots":
-            happened = yield from use.boot(card)
+            happened = yield from use.boot(card, cost=cost)
             if happened:
                 use.spent.append(("booted", card.id))
         elif choice.role == "discards":
-            happened = yield from use.discard(card)
+            happened = yield from use.discard(card, cost=cost)
         else:
-            happened = yield from use.ace(card)
+            happened = yield from use.ace(card, cost=cost)
         if happened:
             done.append(card)
     use.roles[choice.role] = done

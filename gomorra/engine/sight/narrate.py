@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from gomorra import poker
 from gomorra.engine import events as e
-from gomorra.engine.kernel.state import HAND
-from gomorra.engine.words import Why
+from gomorra.engine.kernel.state import DRAW, HAND, PLAY
+from gomorra.engine.words import Phase, Why
 
 if TYPE_CHECKING:
     from gomorra.engine.events import Event
@@ -30,13 +30,14 @@ def sentence(game: Game, event: Event, seat: int | None) -> str:
         case e.PhaseStarted():
             return (
                 f"Day {event.day}: {PHASES[event.phase]}."
-                if event.phase == "gambling"
+                if event.phase == Phase.GAMBLING
                 else f"{PHASES[event.phase]}."
             )
         case e.Declared():
             if event.source:
-                return f"{who} uses {event.what} ({event.ability})."
-            return f"{who}: {event.what}."
+                verb = "plays" if event.faces[event.source].type == "action" else "uses"
+                return f"{who} {verb} {event.what}."
+            return f"{who} makes a play: {event.what}."
         case e.Passed():
             return f"{who} passes."
         case e.Drawn():
@@ -45,23 +46,25 @@ def sentence(game: Game, event: Event, seat: int | None) -> str:
         case e.Dealt():
             return f"{who} draws {_count(event.cards)} for a draw hand." if event.cards else ""
         case e.Shuffled():
-            return (
-                f"{who} shuffles the discard pile into a new deck." if event.reshuffle else f"{who} shuffles."
-            )
+            return f"{who} shuffles the discard pile into a new deck." if event.reshuffle else ""
         case e.Pulled():
             shown = poker.show([poker.card(event.suit, event.value)])
-            by = f" for {title(event, event.dude)}" if event.dude else ""
-            return f"{who} pulls {shown}{by}."
+            puller = f" for {title(event, event.dude)}" if event.dude else ""
+            return f"{who} pulls {shown}{puller}."
         case e.Gained():
-            return f"{who} gains {event.amount} ghost rock{f' ({event.why})' if event.why else ''}."
+            return f"{who} gains {event.amount} ghost rock{reason(event.why) or by(event)}."
         case e.Paid():
             to = f" to {game.name(event.to)}" if event.to >= 0 else ""
-            return f"{who} pays {event.amount} ghost rock{to}{f' ({event.why})' if event.why else ''}."
+            return f"{who} pays {event.amount} ghost rock{to}{reason(event.why)}."
+        case e.Changed():
+            return changed(game, event)
+        case e.HandsExchanged():
+            return f"{who} and {game.name(event.other)} exchange draw hands{by(event)}."
         case e.Revealed():
             hands = "; ".join(_hand(game, hand) for hand in event.shown)
             return f"{'Lowball' if event.lowball else 'Draw'} hands: {hands}."
         case e.LowballWon():
-            return f"{who} is the Winner."
+            return f"{who} wins the lowball and the pot of {event.amount}, and goes first today."
         case e.PossesFormed():
             return f"Shootout at {game.place_name(event.location)}."
         case e.RoundStarted():
@@ -69,22 +72,20 @@ def sentence(game: Game, event: Event, seat: int | None) -> str:
         case e.Redrawing():
             return f"{who} redraws {event.drawn}."
         case e.RankChanged():
-            word = "raised" if event.amount > 0 else "lowered"
-            return f"The hand rank of {game.name(event.player)} is {word} by {abs(event.amount)}."
+            word = "rises" if event.amount > 0 else "falls"
+            return f"{game.name(event.player)}'s hand rank {word} by {abs(event.amount)}{by(event)}."
         case e.RoundDecided():
-            a, b = event.ranks
-            return f"Leader's rank {a}, mark's rank {b}: casualties {event.casualties[0]} and {event.casualties[1]}."
+            return decided(game, event)
         case e.ShootoutEnded():
-            side = {0: "The leader's posse wins.", 1: "The mark's posse wins."}
-            return f"The shootout is over. {side.get(event.winner, 'Nobody wins it.')}"
+            return f"The shootout is over{_victor(game, event)}."
         case e.JobStarted():
             return (
-                f"{title(event, event.leader)} leads a job against {_place_or_card(game, event, event.mark)}."
+                f"{title(event, event.leader)} leads a job against {place_or_card(game, event, event.mark)}."
             )
         case e.JobEnded():
             return "The job is done." if event.success else "The job fails."
         case e.Cast():
-            return f"{title(event, event.dude)} {'succeeds' if event.success else 'fails'} ({event.test})."
+            return f"{title(event, event.dude)} {'passes' if event.success else 'fails'} the skill test."
         case e.Seen():
             return f"{who} looks at {_count(event.cards)}."
         case e.GameEnded():
@@ -142,7 +143,7 @@ def moment(game: Game, event: Event) -> str:
 
 
 def _card_sentence(game: Game, event: e.CardEvent, who: str) -> str:
-    name = title(event, event.card)
+    name = named(game, event, event.card)
     match event:
         case e.Booted():
             return f"{name} boots."
@@ -151,27 +152,28 @@ def _card_sentence(game: Game, event: e.CardEvent, who: str) -> str:
         case e.Moved():
             return f"{name} {'flees' if event.how == Why.FLEE else 'goes'} to {game.place_name(event.destination)}."
         case e.Joined():
-            return f"{name} joins the {('leader', 'mark')[event.side]}'s posse."
+            return f"{name} joins {who}'s posse."
         case e.Left():
             return f"{name} leaves the posse."
         case e.Discarded():
-            return f"{name} is discarded{f' ({event.why})' if event.why else ''}."
+            return discarded(game, event, name)
         case e.Aced():
-            return f"{name} is aced{f' ({event.why})' if event.why else ''}."
+            how = " as a casualty" if event.why == Why.CASUALTY else ""
+            return f"{name} is aced{how}{_whose(game, event)}."
         case e.Removed():
             return f"{name} leaves the game."
         case e.Returned():
             return f"{who} puts a card {'into a hand' if event.zone == HAND else 'into a deck'}."
         case e.EnteredPlay():
             if event.host >= 0:
-                return f"{name} is attached to {_place_or_card(game, event, event.host)}."
+                return f"{name} is attached to {place_or_card(game, event, event.host)}."
             place = "" if event.location == event.card else f" at {game.place_name(event.location)}"
             return f"{name} enters play{place}."
         case e.Attached():
             return f"{title(event, event.host)} gets {name}."
         case e.BountyChanged():
             word = "rises" if event.amount > 0 else "falls"
-            return f"The bounty on {name} {word} by {abs(event.amount)}."
+            return f"The bounty on {name} {word} by {abs(event.amount)}{reason(event.why) or by(event)}."
         case e.BountyCollected():
             return f"{who} collects the bounty on {name}."
         case e.ControlGained():
@@ -203,9 +205,148 @@ def _hand(game: Game, shown: e.ShownHand) -> str:
     """A revealed hand: its cards, its name, and whether it cheats."""
     changed = sum(shown.modifiers)
     change = f", rank changed by {changed:+d}" if changed else ""
-    cheats = "" if shown.legal else ", Cheatin'!"
+    cheats = "" if shown.legal else ", Cheatin'"
     cards, hand = poker.show(list(shown.played)), shown.hand
-    return f"{game.name(shown.seat)} {cards} - {hand.name} (rank {hand.rank}{change}){cheats}"
+    return f"{game.name(shown.seat)} {cards}, {hand.hand.name} (rank {hand.rank}{change}){cheats}"
+
+
+REASONS: dict[str, str] = {
+    Why.ANTE: " as ante",
+    Why.POT: ": the pot",
+    Why.PRODUCTION: " of production",
+    Why.UPKEEP: " for upkeep",
+    Why.DEBT: " of what is owed",
+    Why.BOUNTY: ": the bounty",
+    Why.ON_TOP_OF_THE_BOUNTY: " on top of the bounty",
+    Why.FROM_THE_POT: " from the pot",
+    Why.TRESPASS: " for trespassing",
+}
+"""Why something happens, for people; purposes that only the rules need are left out."""
+UNTIL = {
+    "round": "until the round ends",
+    "shootout": "until the shootout ends",
+    "phase": "until the phase ends",
+    "noon": "until High Noon ends",
+    "day": "until the day ends",
+    "play": "for this play",
+    "noon play": "until the next play is over",
+    "upkeep": "until after Upkeep",
+    "stay": "as long as it stays there",
+    "permanent": "for good",
+    "game": "for good",
+}
+NUMBERS = (
+    "bullets",
+    "influence",
+    "value",
+    "upkeep",
+    "production",
+    "control",
+    "casualties",
+    "sundown discards",
+)
+
+
+def reason(why: str) -> str:
+    """Why rock moves or a bounty changes, as the end of a sentence."""
+    return REASONS.get(why, "")
+
+
+def by(event: Event) -> str:
+    """The card that does it, as the end of a sentence."""
+    return f" by {title(event, event.source)}" if event.source > 0 else ""
+
+
+def until(word: str) -> str:
+    """How long something lasts, as the end of a sentence."""
+    words = UNTIL.get(word.rstrip(" 0123456789"), "")
+    return f" {words}" if words else ""
+
+
+def changed(game: Game, event: e.Changed) -> str:
+    """What an effect changes, by whose card and until when; an empty string for what has no words."""
+    whose = game.name(-1 - event.target) if event.target < 0 else ""
+    subject = whose or named(game, event, event.target)
+    lasting = until(event.until)
+    if event.target <= -100:
+        return ""
+    match event.stat, event.amount:
+        case "shooter", kind:
+            return f"{subject} is a {kind}{lasting}{by(event)}."
+        case "keyword", word:
+            return f"{subject} gets {word}{lasting}{by(event)}."
+        case "loses keyword", word:
+            return f"{subject} loses {'all keywords' if word == 'all' else word}{lasting}{by(event)}."
+        case "blank", _:
+            return f"{subject} loses its text{lasting}{by(event)}."
+        case "no bonus", _:
+            return f"{subject} adds nothing{lasting}{by(event)}."
+        case stat, int(amount) if stat in NUMBERS or stat.endswith(" rating"):
+            return f"{subject}: {amount:+d} {stat}{lasting}{by(event)}."
+    return ""
+
+
+def decided(game: Game, event: e.RoundDecided) -> str:
+    """Who wins a round, with the ranks and the casualties."""
+    if len(event.shown) != 2:
+        return ""
+    names = [game.name(hand.seat) for hand in event.shown]
+    losses = [
+        f"{name} takes {count} {'casualty' if count == 1 else 'casualties'}"
+        for name, count in zip(names, event.casualties, strict=True)
+        if count
+    ]
+    fall = f": {listed(losses)}" if losses else ": nobody falls"
+    if event.winner < 0:
+        return f"The round is a tie at rank {event.ranks[0]}{fall}."
+    won, lost = event.ranks[event.winner], event.ranks[1 - event.winner]
+    return f"{names[event.winner]} wins the round {won} to {lost}{fall}."
+
+
+def _victor(game: Game, event: e.ShootoutEnded) -> str:
+    if event.winner < 0:
+        return ", and nobody wins it"
+    for other in reversed(game.events):
+        if isinstance(other, e.RoundDecided) and other.shown:
+            return f": {game.name(other.shown[event.winner].seat)} wins it"
+    return f": the {('leader', 'mark')[event.winner]}'s posse wins it"
+
+
+def discarded(game: Game, event: e.Discarded, names: str, *, plural: bool = False) -> str:
+    """Cards that are discarded, with whose they were and where they lay."""
+    whose = game.name(game.state.owners[event.card])
+    if event.why == Why.CASUALTY:
+        return f"{names} {'are' if plural else 'is'} discarded as a casualty{_whose(game, event)}."
+    if event.origin == HAND:
+        return f"{whose} discards {names}."
+    if event.why == Why.REDRAW:
+        return f"{whose} throws {names} to redraw."
+    if event.origin == DRAW:
+        return f"{whose}'s draw hand is discarded: {names}."
+    why = " for want of upkeep" if event.why == Why.UPKEEP else ""
+    return f"{names} {'are' if plural else 'is'} discarded{why}{_whose(game, event)}."
+
+
+def _whose(game: Game, event: e.Discarded | e.Aced) -> str:
+    owner = game.state.owners[event.card]
+    return f" ({game.name(owner)}'s)" if event.origin == PLAY else ""
+
+
+def listed(names: list[str]) -> str:
+    """Several names in a sentence."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}" if names else ""
+
+
+def named(game: Game, event: Event, card: int) -> str:
+    """A card's title, with its owner where somebody else has one of the same name in play."""
+    name = title(event, card)
+    if card <= 0:
+        return name
+    owners = game.state.owners
+    double = any(
+        owners[other] != owners[card] and game.state.face(other).title == name for other in game.state.bodies
+    )
+    return f"{game.name(owners[card])}'s {name}" if double else name
 
 
 def _count(cards: tuple[int, ...]) -> str:
@@ -219,7 +360,7 @@ def title(event: Event, card: int) -> str:
     return str(event.faces[card].title)
 
 
-def _place_or_card(game: Game, event: Event, card: int) -> str:
+def place_or_card(game: Game, event: Event, card: int) -> str:
     if card == 0 or event.faces[card].type == "outfit":
         return game.place_name(card)
     return title(event, card)

@@ -56,10 +56,24 @@ def option_cards(game: Game, payload: tuple[str | int, ...]) -> tuple[int, ...]:
     return tuple(arg for arg in payload[1:] if isinstance(arg, int) and 0 < arg < len(game.state.faces))
 
 
+def titled(game: Game, card: int) -> str:
+    """A card's name for people: homes by their players, and the owner where another has one of the same name."""
+    handle = game.card(card)
+    if handle.type == "outfit":
+        return game.place_name(card)
+    owners, title = game.state.owners, handle.title
+    double = any(
+        owners[other] != owners[card] and game.state.face(other).title == title for other in game.state.bodies
+    )
+    return f"{game.name(owners[card])}'s {title}" if double else title
+
+
 def option_text(game: Game, decision: Decision, payload: tuple[str | int, ...], text: str) -> str:
     """An option in words."""
-    cards = [game.card(card).title for card in option_cards(game, payload)]
+    cards = [titled(game, card) for card in option_cards(game, payload)]
     word = payload[0]
+    if word == "card" and not text:
+        return "The town square" if payload[1] == "town-square" else cards[0]
     if word == "move":
         return f"Move {cards[0]} to {game.place_name(game.place_of_word(payload[2]))}"
     if word == "callout":

@@ -76,8 +76,11 @@ class HandView(msgspec.Struct, frozen=True):
     """The cards as they count, such as K♠; a joker carries what it was named."""
     rank: int
     name: str
+    """What the cards are, whatever has changed their rank."""
     legal: bool
     modifiers: tuple[int, ...]
+    natural: int
+    """The rank that the cards have by themselves."""
 
 
 class ShootoutView(msgspec.Struct, frozen=True):
@@ -132,7 +135,7 @@ class DecisionView(msgspec.Struct, frozen=True, omit_defaults=True):
     """And at most; both are 1 where one answer is all."""
 
 
-class LineView(msgspec.Struct, frozen=True):
+class LineView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A line of the log with the cards it names."""
 
     event: int
@@ -142,6 +145,8 @@ class LineView(msgspec.Struct, frozen=True):
     cards: tuple[int, ...]
     codes: tuple[str, ...]
     seat: int
+    detail: bool = False
+    """Part of the play that the last line before it without this mark tells of."""
 
 
 class View(msgspec.Struct, frozen=True):

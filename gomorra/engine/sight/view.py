@@ -12,12 +12,11 @@ from gomorra.engine.board import control, hands, players, stats
 from gomorra.engine.fights import drawing
 from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, LIMBO, PLAY, ZONE_NAMES
 from gomorra.engine.sight import offers
-from gomorra.engine.sight.narrate import sentence
+from gomorra.engine.sight.hand_names import described
 from gomorra.engine.sight.shapes import (
     CardView,
     HandView,
     JobView,
-    LineView,
     ModifierView,
     PlayerView,
     ShootoutView,
@@ -202,27 +201,15 @@ def open_hands(game: Game) -> tuple[HandView, ...]:
             hand = shown.hand
             faces = tuple(poker.show([card]) for card in shown.played)
             found.append(
-                HandView(seat, shown.cards, faces, hand.rank, hand.name, shown.legal, shown.modifiers)
+                HandView(
+                    seat,
+                    shown.cards,
+                    faces,
+                    hand.rank,
+                    described(shown),
+                    shown.legal,
+                    shown.modifiers,
+                    hand.hand.rank,
+                )
             )
     return tuple(found)
-
-
-def log_lines(game: Game, seat: int | None, start: int = 0) -> list[LineView]:
-    """The log from an event on, in sentences as this seat may read them."""
-    lines = []
-    first = game.told - len(game.events)
-    for number in range(start, len(game.events)):
-        event = game.events[number]
-        text = sentence(game, event, seat)
-        if not text:
-            continue
-        names = tuple(
-            value
-            for field in ("card", "target", "caller", "dude", "leader", "host", "newcomer")
-            if isinstance(value := getattr(event, field, 0), int) and value > 0
-        )
-        hidden = type(event).__name__ in ("Returned", "Seen")
-        cards = () if hidden else names
-        codes = tuple(event.faces[card].code for card in cards)
-        lines.append(LineView(first + number, type(event).__name__, text, cards, codes, event.seat))
-    return lines

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gomorra.engine.card.choice import phrase
 from gomorra.engine.fights import callout, posse
 from gomorra.engine.kernel.refusal import Refusal
-from gomorra.engine.plays import legal, moving, shopping, trading
-from gomorra.engine.plays import turns as plays
+from gomorra.engine.plays import actors, choosing, entry, legal, moving, shopping, trading, turns
 
 if TYPE_CHECKING:
     from gomorra.engine.game import Game
@@ -48,7 +48,7 @@ def _reason(game: Game, payload: Payload) -> Refusal | None:
         place = game.job.location if game.job is not None else game.card(game.gathering[0][0]).place
         return posse.may_join(game, cards[0], place)
     if word == "use":
-        ability, granter = plays.find_ability(game, cards[0], str(payload[2]))
+        ability, granter = turns.find_ability(game, cards[0], str(payload[2]))
         kind = kind_now(game)
         if kind == "resolution" and "cheatin" in ability.kinds:
             kind = "cheatin"
@@ -62,3 +62,45 @@ def kind_now(game: Game) -> str:
     if fight is None:
         return "cheatin" if game.lowball else "noon"
     return "shootout" if fight.step == "make plays" else "resolution"
+
+
+def missing(game: Game, payload: Payload, refusal: Refusal) -> str:
+    """What a refused play lacks in this very game; the general reason where there is no more to say."""
+    if refusal.reason in (legal.TOO_DEAR.reason, entry.TOO_DEAR.reason):
+        return _price(game, payload) or refusal.reason
+    if refusal.reason == legal.REQUIREMENT.reason and payload[0] == "use":
+        return _nobody(game, payload) or refusal.reason
+    return refusal.reason
+
+
+def _price(game: Game, payload: Payload) -> str:
+    seat = game.decision.seat
+    card = game.card(int(payload[1]))
+    if payload[0] == "use":
+        ability, _ = turns.find_ability(game, card, str(payload[2]))
+        price = legal.least_payment(game, card, ability)
+    else:
+        price = entry.price(game, card, host=shopping.host_of(game, payload))
+    have = game.state.players[seat].stash
+    return f"It costs {price} ghost rock; you have {have}." if price > have else ""
+
+
+def _nobody(game: Game, payload: Payload) -> str:
+    """The first thing to be chosen for an ability that nothing in the game fits."""
+    seat = game.decision.seat
+    card = game.card(int(payload[1]))
+    ability, _ = turns.find_ability(game, card, str(payload[2]))
+    use = game.use(seat, card, ability, kind_now(game))
+    able = actors.possible_actors(use)
+    use.dude = able[0] if able else None
+    for choice in ability.choices:
+        found = choosing.choice_candidates(use, choice)
+        if len(found) < choice.low:
+            have = f" (there {'is' if len(found) == 1 else 'are'} {len(found)})" if found else ""
+            return (
+                f"It needs {phrase(choice.predicate.words)}, and there is none now."
+                if not found
+                else (f"It needs {choice.low} of these: {phrase(choice.predicate.words)}{have}.")
+            )
+        use.roles[choice.role] = found[: max(1, choice.low)]
+    return "Its condition does not hold now: read the card."

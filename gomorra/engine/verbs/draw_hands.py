@@ -6,7 +6,7 @@ from collections.abc import Container
 from typing import TYPE_CHECKING
 
 from gomorra.engine.board import hands
-from gomorra.engine.events import Cast, JokerNamed, Pulled, table
+from gomorra.engine.events import Cast, HandsExchanged, JokerNamed, Pulled, table
 from gomorra.engine.fights import drawing
 from gomorra.engine.kernel.decision import Decision, Flow
 from gomorra.engine.kernel.state import DRAW
@@ -47,7 +47,7 @@ def pull_anew(use: Use) -> Flow[None]:
     for card in (yield from use.top_five(1, event.seat)):
         if card.is_joker:
             yield from use.discard(use.game.card(event.card))
-            yield from hands.name_joker(use.game, card.id)
+            yield from hands.name_joker(use.game, card.id, by=event.seat)
             event.card, (event.suit, event.value) = card.id, use.game.state.named[card.id]
         else:
             yield from use.replace_pull(card)
@@ -69,6 +69,7 @@ def exchange_draw_hands(use: Use, seat: int) -> None:
     """Swap draw hands with another player; what changes a player's rank stays with the player."""
     mine, theirs = use.game.state.players[use.seat], use.game.state.players[seat]
     mine.draw_hand, theirs.draw_hand = theirs.draw_hand, mine.draw_hand
+    use.game.record(HandsExchanged(seat, source=use.source, seat=use.seat, kind=use.kind))
     use.game.state.version += 1
 
 
@@ -147,4 +148,5 @@ def revealed_legal(use: Use, seat: int | None = None) -> bool:
 
 
 def has_legal_hand(use: Use, seat: int | None = None) -> bool:
+    """Whether a player's draw hand is legal now."""
     return hands.is_legal(use.game, use.seat if seat is None else seat)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypedDict, Unpack, cast
 
 from gomorra.engine.board import hands, stats
-from gomorra.engine.events import BecameStud, ControlGained, ControlTaken, RankChanged
+from gomorra.engine.events import BecameStud, Changed, ControlGained, ControlTaken, RankChanged
 from gomorra.engine.kernel.decision import Flow
 from gomorra.engine.kernel.state import ALL_DUDES, ANYWHERE, TOWN_SQUARE, Amount, Delayed, Modifier
 from gomorra.engine.words import (
     Act,
     ActName,
     MomentName,
+    Phase,
     Stat,
     StatName,
     Until,
@@ -60,7 +61,7 @@ def change(
         return
     state = use.game.state
     if until == Until.NEXT_UPKEEP:
-        until, since = Until.UPKEEP, state.day + (state.phase != "gambling")
+        until, since = Until.UPKEEP, state.day + (state.phase != Phase.GAMBLING)
     modifier = Modifier(
         state.next_serial(),
         stat,
@@ -74,6 +75,9 @@ def change(
         use.card.title if use.card is not None else "",
     )
     state.modifiers[target] = (*state.modifiers.get(target, ()), modifier)
+    use.game.record(
+        Changed(target, stat, amount, modifier.until, source=use.source, seat=use.seat, kind=use.kind)
+    )
     use.affected += use.touch(target)
     state.version += 1
     if stat in stats.CARRYING:
@@ -150,6 +154,7 @@ def make(use: Use, dude: Card, kind: str, *, until: UntilName = Until.AS_USUAL) 
 
 
 def give_keyword(use: Use, card: Card, keyword: str, *, until: UntilName = Until.AS_USUAL) -> None:
+    """A card has a further keyword."""
     use.change(card.id, Stat.KEYWORD, keyword, until=until)
 
 
@@ -193,6 +198,7 @@ def forbid_for_all(use: Use, act: ActName, *, whose: str = "any", until: UntilNa
 
 
 def make_adjacent(use: Use, one: Card, other: Card, *, until: UntilName = Until.AS_USUAL) -> None:
+    """Two locations are adjacent for a time."""
     use.game.repertoire = use.game.repertoire.with_adjacency_changes()
     use.change(one.place, Stat.ADJACENT, other.place, until=until)
 

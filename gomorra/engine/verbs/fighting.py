@@ -48,6 +48,9 @@ def inflict(use: Use, seat: int, count: int) -> Flow[None]:
     if fight is None or seat not in fight.seats or game.stopped_player(Act.RAISE_CASUALTIES, seat, use):
         return
     side = fight.seats.index(seat)
+    if not game.state.ruleset.casualty_steps_apart and side not in fight.settled:
+        use.casualties(seat, count)
+        return
     expected = max(0, count - lumps.spare_left(game, fight, side))
     event = yield from use.do(TakingCasualties(side, expected, seat=seat))
     spared = min(count, lumps.spare_left(game, fight, side))
@@ -102,6 +105,7 @@ def borrow(
 
 
 def can_borrow(use: Use, card: Card, ability: Ability, *, ignore: Container[str] = ()) -> bool:
+    """Whether an ability of another card could be used as part of this one."""
     if use.kind not in ability.kinds:
         return False
     return refusal(use.game, use.seat, card, ability, kind=use.kind, ignore=ignore) is None

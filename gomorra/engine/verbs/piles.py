@@ -76,11 +76,12 @@ def _put_away(use: Use, event: Discarded | Aced, card: Card, *, from_pile: bool 
     in_play = card.zone == PLAY
     if card.zone in (DISCARD, BOOT_HILL, GONE) and not from_pile:
         return False
-    if not event.final:
-        if in_play and (use.untouchable(card) or use.stops(act, card)):
-            return False
-        if not in_play and use.stops(out_of_play(act), card):
-            return False
+    if in_play:
+        forbidden = use.untouchable(card) or use.stops(act, card)
+    else:
+        forbidden = use.stops(out_of_play(act), card)
+    if forbidden and not (event.final and (yield from _prevails(use, card, act))):
+        return False
     bounty = card.bounty
     controller = event.whose = card.controller
     side = use.game.side_of(card.id)
@@ -99,6 +100,13 @@ def _put_away(use: Use, event: Discarded | Aced, card: Card, *, from_pile: bool 
     if location > 0:
         yield from use.clear_location(location)
     return True
+
+
+def _prevails(use: Use, card: Card, act: ActName) -> Flow[bool]:
+    """What cannot be prevented meets what cannot be done: the Winner says which takes precedence (RB-2.1-c)."""
+    title = use.card.title if use.card is not None else "the rules"
+    prompt = f"{title} cannot be prevented, but {card.title} cannot be {act}d. Does it happen?"
+    return (yield from use.confirm(prompt, by=use.game.order()[0]))
 
 
 def clear_location(use: Use, location: int) -> Flow[None]:
@@ -225,6 +233,7 @@ def top_of_deck(use: Use, count: int, seat: int | None = None) -> list[Card]:
 
 
 def shuffle(use: Use, seat: int | None = None) -> Flow[None]:
+    """Shuffle a deck."""
     who = use.seat if seat is None else seat
     use.game.state.shuffle(who)
     yield from use.do(Shuffled(seat=who))

@@ -143,7 +143,8 @@ function reach(gathering: Gathering, taken: number[]): number {
 
 /** The place that an option is about: a card number, 0 for the town square. */
 export function placeOf(option: OptionView): number | undefined {
-  const [verb, , place] = option.key.split(" ");
+  const [verb, card, place] = option.key.split(" ");
+  if (verb === "card" && card === "town-square") return 0;
   if (verb !== "move") return undefined;
   return place === "town-square" ? 0 : Number(place);
 }

@@ -23,6 +23,8 @@ export class Connection {
   linesFrom = $state(0);
   chat: ChatLine[] = $state.raw([]);
   scenes: SceneView[] = $state.raw([]);
+  /** What was on the stage last. */
+  last: SceneView | undefined = $state.raw();
   standing: Standing = $state("connecting");
   refusal = $state("");
   trouble: Trouble | undefined = $state.raw();
@@ -36,6 +38,7 @@ export class Connection {
   /** Lines that came with the last update, to be announced. */
   news: string[] = $state.raw([]);
 
+  #seen: SceneView[] = [];
   #socket: WebSocket | undefined;
   #wait = 300;
   #closed = false;
@@ -51,11 +54,33 @@ export class Connection {
     else if (message.type !== "answer") this.#waiting.push(message);
   }
 
-  /** Close the stage of revealed hands; says whether there was one. */
+  /** Close what stands on the stage; says whether there was something. */
   skipScene(): boolean {
     const shown = this.scenes.length > 0;
     this.scenes = this.scenes.slice(1);
     return shown;
+  }
+
+  /** Look again at what was on the stage last. */
+  lookAgain(): boolean {
+    const last = this.#seen[this.#seen.length - 1 - this.scenes.length] ?? this.#seen[0];
+    if (last) this.scenes = [last, ...this.scenes];
+    return last !== undefined;
+  }
+
+  /** What happened comes to the stage, one thing after the other; one's own plays need none. */
+  #stage(scenes: SceneView[]): void {
+    const own = this.state?.table.you.looking ?? -1;
+    const shown = scenes.filter((scene) => scene.kind !== "play" || scene.seat !== own);
+    if (!shown.length) return;
+    // A result makes plays stale that are still waiting before it.
+    const result = shown.some((scene) => scene.kind !== "play");
+    this.scenes = [
+      ...(result ? this.scenes.filter((scene) => scene.kind !== "play") : this.scenes),
+      ...shown,
+    ];
+    this.#seen = [...this.#seen, ...shown].slice(-12);
+    this.last = shown[shown.length - 1];
   }
 
   close(): void {
@@ -95,6 +120,7 @@ export class Connection {
     switch (message.type) {
       case "full":
         this.state = message.state;
+        this.scenes = [];
         this.fulls += 1;
         this.at = Date.now();
         this.lines = message.lines;
@@ -138,7 +164,7 @@ export class Connection {
       this.lines = [...this.lines, ...lines];
       this.news = lines.map((line) => line.text);
     }
-    if (scenes.length) this.scenes = [...this.scenes, ...scenes];
+    this.#stage(scenes);
     await tick();
     travel(before);
   }

@@ -22,7 +22,9 @@ export function describe(card: CardView, view: View | undefined, light: string):
     const whose = view?.players[card.controller ?? -1]?.name;
     if (whose) parts.push(`of ${whose}`);
     if (facts.type === "dude") {
-      parts.push(count(card.bullets ?? 0, card.stud ? "bullets stud" : "bullets draw"));
+      parts.push(
+        `${count(card.bullets ?? 0, card.bullets === 1 ? "bullet" : "bullets")} ${card.stud ? "stud" : "draw"}`,
+      );
       parts.push(count(card.influence ?? 0, "influence"));
     }
     if (card.control) parts.push(count(card.control, "control"));

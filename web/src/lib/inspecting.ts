@@ -20,7 +20,7 @@ export function inspecting(
 
   const show = (): void => {
     const box = node.getBoundingClientRect();
-    now.play.inspected = { id: now.id, code: now.code, x: box.left + box.width / 2 };
+    now.play.inspected = { id: now.id, code: now.code, box };
   };
   const later = (delay: number): void => {
     clearTimeout(timer);

@@ -13,6 +13,12 @@ const typing = (target: EventTarget | null): boolean =>
 export function pressed(event: KeyboardEvent, play: Play, page: PageKeys): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return false;
   const focused = document.activeElement as HTMLElement | null;
+  if (play.curtain) {
+    // Behind the curtain nothing can be done but to lift it.
+    if (event.key !== "Enter") return event.key !== "Tab";
+    play.lift();
+    return true;
+  }
   switch (event.key) {
     case "?":
       page.help();
@@ -33,6 +39,8 @@ export function pressed(event: KeyboardEvent, play: Play, page: PageKeys): boole
     case "p":
       if (play.mine && play.pass?.key === "pass") play.rest();
       return play.mine;
+    case "b":
+      return play.connection?.lookAgain() ?? false;
     case "Escape":
       play.connection?.skipScene();
       play.listOpen = false;
@@ -49,7 +57,9 @@ export function pressed(event: KeyboardEvent, play: Play, page: PageKeys): boole
       return walk(event.key, focused);
   }
   if (/^[1-9]$/.test(event.key)) {
-    const option = play.choices.buttons[Number(event.key) - 1];
+    // The plays of a selected card come before the buttons of the question.
+    const options = play.selected !== undefined && play.plays.length ? play.plays : play.choices.buttons;
+    const option = options[Number(event.key) - 1];
     if (option) play.answer(option);
     return option !== undefined;
   }
@@ -72,6 +82,7 @@ function read(play: Play, focused: HTMLElement | null): boolean {
 }
 
 function space(play: Play): boolean {
+  if (play.connection?.skipScene()) return true;
   if (play.held && play.seat >= 0) {
     play.ready();
     return true;
@@ -85,8 +96,11 @@ function space(play: Play): boolean {
 function enter(play: Play, focused: HTMLElement | null): boolean {
   if (focused && focused !== document.body && focused.matches("button, a")) return false;
   if (play.connection?.skipScene()) return true;
-  if (!play.choices.gathering || !play.complete) return false;
-  play.confirm();
+  const best = play.words?.best?.[0]?.[0];
+  const named = play.choices.buttons.find((option) => option.key === best);
+  if (named) play.answer(named);
+  else if (play.choices.gathering && play.complete) play.confirm();
+  else return false;
   return true;
 }
 

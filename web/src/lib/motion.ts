@@ -8,7 +8,7 @@ const cards = (): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLEleme
 /** Remember where the cards are, before something changes. */
 export function places(): Places {
   const found: Places = new Map();
-  if (!preferences.motion) return found;
+  if (preferences.all.speed === "none") return found;
   for (const element of cards())
     found.set(element.dataset["card"] ?? "", {
       box: element.getBoundingClientRect(),
@@ -20,7 +20,7 @@ export function places(): Places {
 
 /** Let the cards travel from where they were; new ones come from their owner's deck. */
 export function travel(from: Places): void {
-  if (!preferences.motion || from.size === 0) return;
+  if (preferences.all.speed === "none" || from.size === 0) return;
   for (const element of cards()) {
     const before = from.get(element.dataset["card"] ?? "")?.box;
     from.delete(element.dataset["card"] ?? "");
@@ -36,7 +36,7 @@ export function travel(from: Places): void {
         { translate: `${x}px ${y}px`, zIndex: 5 },
         { translate: "0 0", zIndex: 5 },
       ],
-      { duration: 420, easing: "cubic-bezier(.25,.8,.3,1)" },
+      { duration: preferences.time(420), easing: "cubic-bezier(.25,.8,.3,1)" },
     );
   }
   for (const { box, element, owner } of from.values()) leave(element, box, owner);
@@ -71,7 +71,7 @@ function leave(element: HTMLElement, box: DOMRect, owner: string): void {
       { translate: "0 6px", opacity: 0.9, scale: "0.98", filter: "grayscale(1)", offset: 0.35 },
       { translate: end, opacity: 0, scale: "0.4", filter: "grayscale(1)" },
     ],
-    { duration: 620, easing: "ease-in" },
+    { duration: preferences.time(620), easing: "ease-in" },
   );
   motion.onfinish = () => ghost.remove();
   motion.oncancel = () => ghost.remove();
@@ -86,7 +86,7 @@ function appear(element: HTMLElement, now: DOMRect): void {
       { translate: "0 0", opacity: 1 },
     ],
     {
-      duration: 380,
+      duration: preferences.time(380),
       easing: "ease-out",
     },
   );

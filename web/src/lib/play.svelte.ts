@@ -2,13 +2,25 @@ import { getContext, setContext } from "svelte";
 
 import { type Choices, choicesOf, gatheredKeys, placeOf, toggled, trayOf, weigh, word } from "./choices";
 import type { Connection } from "./connection.svelte";
-import type { CardView, DecisionView, OptionView, TableView, View } from "./protocol";
+import { coloursOf } from "./colours";
+import { preferences } from "./preferences.svelte";
+import type {
+  CardView,
+  DecisionView,
+  LessonView,
+  OptionView,
+  SceneView,
+  TableView,
+  View,
+  Words,
+} from "./protocol";
 
 /** What the enlarged card shows: a card of the game, or just a printed one. */
 export interface Inspected {
   id: number | undefined;
   code: string;
-  x: number;
+  /** Where it was pointed at. */
+  box: DOMRect;
 }
 
 /** Playing: what is selected, what can be clicked, what is sent. */
@@ -37,25 +49,68 @@ export class Play {
 
   view: View | undefined = $derived.by(() => this.fixed?.() ?? this.connection?.state?.view ?? undefined);
   table: TableView | undefined = $derived.by(() => this.connection?.state?.table);
+  /** What the server says about the game in sentences. */
+  words: Words | undefined = $derived.by(() => this.connection?.state?.words ?? undefined);
+  #colours: number[] = $derived.by(() => coloursOf(this.view, this.table));
   /** The seat from which the table is seen; for spectators the first one. */
   seat: number = $derived(this.view?.seat ?? -1);
   bottom: number = $derived(Math.max(0, this.seat));
   decision: DecisionView | undefined = $derived(this.view?.decision ?? undefined);
   /** Where bluffing is agreed on: what follows a play is hidden for a while. */
   held: boolean = $derived(this.table?.window?.held ?? false);
+  /** What stands on the stage now. One's own plays need no stage. */
+  scene: SceneView | undefined = $derived.by(() => this.connection?.scenes[0]);
+  /** A result that must be seen before the next question. */
+  blocking: boolean = $derived(this.scene !== undefined && this.scene.kind !== "play");
+  /** Nobody else waits: all others are bots. */
+  alone: boolean = $derived.by(() =>
+    (this.table?.seats ?? []).every(
+      (chair) => chair.who === "bot" || (this.table?.you.seats ?? []).includes(chair.seat),
+    ),
+  );
+  /** Several people on one screen: the seat whose player has said that it is they. */
+  #lifted: number | undefined = $state();
+  /** The hand of the next player is hidden until they come. */
+  curtain: boolean = $derived.by(
+    () =>
+      (this.table?.you.seats.length ?? 0) > 1 &&
+      !preferences.all.openScreen &&
+      this.seat >= 0 &&
+      this.#lifted !== this.seat &&
+      this.view !== undefined &&
+      !this.view.outcome,
+  );
   mine: boolean = $derived(
-    this.decision !== undefined && this.decision.seat === this.seat && !this.fixed && !this.held,
+    this.decision !== undefined &&
+      this.decision.seat === this.seat &&
+      !this.fixed &&
+      !this.held &&
+      !this.blocking &&
+      !this.curtain,
   );
   waiting: boolean = $derived(this.mine && this.#sent === this.decision?.number);
+  /** What is asked; in a lesson only what it teaches can be answered. */
+  asking: DecisionView | undefined = $derived.by(() => taught(this.decision, this.words?.lesson));
   choices: Choices = $derived(
     this.mine && !this.waiting
-      ? choicesOf(this.decision, (id) => this.card(id) !== undefined)
+      ? choicesOf(this.asking, (id) => this.card(id) !== undefined)
       : choicesOf(undefined),
   );
 
   card(id: number): CardView | undefined {
     return this.view?.cards[String(id)];
   }
+
+  /** The colour of the person on a seat. */
+  colour(seat: number): number {
+    return this.#colours[seat] ?? 0;
+  }
+
+  /** Whether what is chosen is lost by it. */
+  losing: boolean = $derived.by(() => {
+    const { kind, prompt } = this.decision ?? { kind: "", prompt: "" };
+    return LOSING.has(kind) || /\b(discard|ace|lose|give up)\b/i.test(kind === "choose" ? prompt : "");
+  });
 
   /** Cards to choose from that lie neither on the table nor in the hand: piles, draw hands, what is looked at. */
   tray: number[] = $derived.by(() => trayOf(this.view, this.bottom, this.choices));
@@ -88,6 +143,12 @@ export class Play {
     if (this.selected === undefined) return [];
     const own = this.choices.byActor.get(this.selected) ?? [];
     return own.filter((option) => placeOf(option) === id || option.cards.slice(1).includes(id));
+  }
+
+  /** What going to a place costs the selected dude, in a word. */
+  costOf(place: number): string {
+    const [option] = this.#aimed(place);
+    return option ? (this.words?.notes[option.key] ?? "") : "";
   }
 
   isTarget(place: number): boolean {
@@ -151,6 +212,7 @@ export class Play {
     this.#sent = this.decision.number;
     this.told = this.connection?.lines.length ?? 0;
     if (this.connection) this.connection.scenes = [];
+    this.listOpen = false;
     this.clear();
   }
 
@@ -163,6 +225,11 @@ export class Play {
     this.selected = undefined;
     this.chosen = [];
     this.asked = undefined;
+  }
+
+  /** It is I. */
+  lift(): void {
+    this.#lifted = this.seat;
   }
 
   /** Why can't I? */
@@ -189,6 +256,19 @@ export class Play {
   }
 }
 
+/** The question of a lesson: all that it wants must be chosen, and nothing else can be. */
+function taught(
+  decision: DecisionView | undefined,
+  lesson: LessonView | null | undefined,
+): DecisionView | undefined {
+  if (!decision?.options || !lesson || lesson.over || !lesson.keys.length) return decision;
+  const options = decision.options.filter((option) => lesson.keys.includes(option.key));
+  return options.length > 1 && (decision.most ?? 1) > 1
+    ? { ...decision, options, least: options.length, most: options.length }
+    : { ...decision, options, least: 1, most: 1 };
+}
+
+const LOSING = new Set(["redraw", "keep five", "sundown discard", "casualty", "upkeep"]);
 const KEY = Symbol("play");
 
 export function providePlay(play: Play): Play {

@@ -1,12 +1,36 @@
 const KEY = "gomorra-preferences";
 
-interface Stored {
-  motion: boolean;
-  textView: boolean;
-  odds: boolean;
-  coach: boolean;
-  learned: string[];
-}
+export type Speed = "none" | "quick" | "usual" | "slow";
+
+const USUAL = {
+  /** How fast cards travel and how long a play stays on the stage. */
+  speed: "usual" as Speed,
+  sound: true,
+  theme: "western" as "western" | "contrast",
+  colours: "usual" as "usual" | "safe",
+  textSize: 1,
+  cardSize: 1,
+  textView: false,
+  odds: true,
+  /** A second sentence under every question. */
+  hints: true,
+  /** Pass by itself where nothing else can be done. */
+  skip: true,
+  /** Several people on one screen: hands lie open, nobody looks away. */
+  openScreen: false,
+  /** What was last chosen in the lobby. */
+  deck: "",
+  rival: "",
+  strength: "",
+  /** Deck lists that were pasted, by name. */
+  pasted: {} as Record<string, string>,
+  /** Lessons that are done. */
+  learned: [] as string[],
+  /** The tables at which lessons were begun. */
+  lessons: {} as Record<string, string>,
+};
+
+type Stored = typeof USUAL;
 
 function stored(): Partial<Stored> {
   try {
@@ -18,50 +42,46 @@ function stored(): Partial<Stored> {
 
 /** What a person prefers on this device. */
 class Preferences {
-  motion = $state(true);
-  textView = $state(false);
-  odds = $state(false);
-  /** Lessons of the guided first game, and which of them are learnt. */
-  coach = $state(true);
-  learned: string[] = $state([]);
+  #all: Stored = $state({ ...USUAL });
 
   constructor() {
     const known = stored();
     const calm = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
-    this.motion = known.motion ?? !calm;
-    this.textView = known.textView ?? false;
-    this.odds = known.odds ?? false;
-    this.coach = known.coach ?? true;
-    this.learned = Array.isArray(known.learned) ? known.learned.map(String) : [];
+    const start = calm ? { ...USUAL, speed: "none" as Speed, sound: false } : { ...USUAL };
+    for (const name of Object.keys(USUAL) as (keyof Stored)[]) {
+      const value = known[name];
+      if (typeof value === typeof USUAL[name]) Object.assign(start, { [name]: value });
+    }
+    this.#all = start;
     this.#show();
   }
 
-  #show(): void {
-    document.documentElement.dataset["motion"] = this.motion ? "on" : "off";
+  get all(): Stored {
+    return this.#all;
   }
 
-  /** A lesson is learnt. */
-  learn(topic: string): void {
-    this.learned = [...this.learned, topic];
-    this.save();
+  /** Milliseconds that something takes at the chosen speed. */
+  time(usual: number): number {
+    return usual * { none: 0, quick: 0.5, usual: 1, slow: 1.8 }[this.#all.speed];
   }
 
-  /** The guided first game from its beginning. */
-  beginAgain(): void {
-    this.coach = true;
-    this.learned = [];
-    this.save();
-  }
-
-  save(): void {
+  set<Name extends keyof Stored>(name: Name, value: Stored[Name]): void {
+    this.#all[name] = value;
     this.#show();
-    const { motion, textView, odds, coach, learned } = this;
-    const all: Stored = { motion, textView, odds, coach, learned };
     try {
-      localStorage.setItem(KEY, JSON.stringify(all));
+      localStorage.setItem(KEY, JSON.stringify(this.#all));
     } catch {
       // A browser that stores nothing still plays.
     }
+  }
+
+  #show(): void {
+    const root = document.documentElement;
+    root.dataset["motion"] = this.#all.speed === "none" ? "off" : "on";
+    root.dataset["theme"] = this.#all.theme;
+    root.dataset["colours"] = this.#all.colours;
+    root.style.setProperty("--text-size", String(this.#all.textSize));
+    root.style.setProperty("--card-size", String(this.#all.cardSize));
   }
 }
 

@@ -200,6 +200,7 @@ export interface HandView {
   name: string;
   legal: boolean;
   modifiers: number[];
+  natural: number;
 }
 
 /** A rule that a table may switch. */
@@ -228,6 +229,27 @@ export interface JobView {
   source: number;
 }
 
+/** A lesson of the course. */
+export interface LessonChoice {
+  name: string;
+  title: string;
+  about: string;
+  minutes: number;
+}
+
+/** The step of a lesson at which one is. */
+export interface LessonView {
+  name: string;
+  title: string;
+  number: number;
+  of: number;
+  text: string;
+  keys: string[];
+  cards: number[];
+  over?: boolean;
+  following?: string;
+}
+
 /** A line of the log with the cards it names. */
 export interface LineView {
   event: number;
@@ -236,6 +258,7 @@ export interface LineView {
   cards: number[];
   codes: string[];
   seat: number;
+  detail?: boolean;
 }
 
 /** Older lines of the log. */
@@ -253,6 +276,7 @@ export interface Lobby {
   open: OpenTable[];
   mine: OpenTable[];
   rules: HouseRule[];
+  lessons: LessonChoice[];
   cards: string;
 }
 
@@ -305,6 +329,12 @@ export interface OddsView {
   about: string;
   chances: Chance[];
   advice: number[];
+  win?: number;
+  tie?: number;
+  lose?: number;
+  losses?: number;
+  kills?: number;
+  rival?: string;
 }
 
 /** A table in the lobby. */
@@ -447,6 +477,7 @@ export interface RevealedHand {
   name: string;
   legal: boolean;
   modifiers: number[];
+  natural?: number;
 }
 
 /** A new line of chat. */
@@ -455,12 +486,19 @@ export interface Said {
   line: ChatLine;
 }
 
-/** Something that happened between two decisions and deserves a stage: revealed hands. */
+/** Something that deserves the stage: a card that is played, the hands of a lowball, the result of a round. */
 export interface SceneView {
   event: number;
-  kind: "lowball" | "shootout";
+  kind: "lowball" | "play" | "round";
+  title: string;
+  text: string;
   hands: RevealedHand[];
   winner: number;
+  seat?: number;
+  card?: number;
+  code?: string;
+  targets?: number[];
+  changes?: string[];
 }
 
 /** Who is to sit on a seat of a new table. */
@@ -524,6 +562,7 @@ export interface TableOptions {
   day_limit?: number;
   short_victory?: boolean;
   house?: string[];
+  lesson?: string;
   thoughts?: boolean;
   odds?: boolean;
   undo?: "ask" | "free" | "never";
@@ -536,6 +575,7 @@ export interface TableOptions {
 export interface TableState {
   table: TableView;
   view: View | null;
+  words?: Words | null;
 }
 
 /** The table around the game. */
@@ -644,6 +684,19 @@ export interface WindowView {
   seconds: number;
   ready: boolean;
   held: boolean;
+}
+
+/** Sentences for one seat. */
+export interface Words {
+  standing: string[];
+  notes: Record<string, string>;
+  ask?: string;
+  by?: string;
+  about?: string;
+  best?: [string, string][];
+  sure?: string;
+  lesson?: LessonView | null;
+  ending?: string[];
 }
 
 /** What concerns only the one who reads it. */

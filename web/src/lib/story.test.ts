@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { LineView } from "./protocol";
-import { pieces, told } from "./story";
+import { paragraphs, pieces } from "./story";
 
 test("names of cards become pieces of their own", () => {
   const line = {
@@ -26,27 +26,26 @@ test("a sentence without its card's name stays whole", () => {
   expect(pieces(line, () => "Shotgun")).toEqual([{ text: "Ann draws a card." }]);
 });
 
-test("what is discarded in a row is told in one sentence, with all its cards", () => {
-  const discard = (event: number, name: string): LineView => ({
+test("a play is a paragraph, and what it did are its details", () => {
+  const line = (event: number, text: string, detail: boolean): LineView => ({
     event,
-    kind: "Discarded",
-    text: `${name} is discarded.`,
-    cards: [event],
-    codes: [name],
+    kind: "Declared",
+    text,
+    cards: [],
+    codes: [],
     seat: 0,
+    ...(detail ? { detail } : {}),
   });
-  const pass: LineView = { event: 9, kind: "Passed", text: "Ann passes.", cards: [], codes: [], seat: 0 };
-  const lines = told([
-    discard(1, "Shotgun"),
-    discard(2, "Pinto"),
-    discard(3, "Bluetick"),
-    pass,
-    discard(4, "Roan"),
+  const found = paragraphs([
+    line(1, "boots", true),
+    line(2, "Ann plays", false),
+    line(3, "a", true),
+    line(4, "b", true),
+    line(5, "Bob plays", false),
   ]);
-  expect(lines.map((line) => line.text)).toEqual([
-    "Shotgun, Pinto, Bluetick are discarded.",
-    "Ann passes.",
-    "Roan is discarded.",
+  expect(found.map((one) => [one.head.event, one.details.map((detail) => detail.event)])).toEqual([
+    [1, []],
+    [2, [3, 4]],
+    [5, []],
   ]);
-  expect(lines[0]?.cards).toEqual([1, 2, 3]);
 });

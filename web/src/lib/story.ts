@@ -7,37 +7,22 @@ export interface Piece {
   card?: number;
 }
 
-/** Lines to read: what is discarded or unboots in a row is told in one sentence. */
-export function told(lines: readonly LineView[]): LineView[] {
-  const found: LineView[] = [];
+/** A play with what it did. */
+export interface Paragraph {
+  head: LineView;
+  details: LineView[];
+}
+
+/** The log cut into plays; what happened before the first of them stands for itself. */
+export function paragraphs(lines: readonly LineView[]): Paragraph[] {
+  const found: Paragraph[] = [];
   for (const line of lines) {
     const last = found.at(-1);
-    const ending = ENDINGS.find(([one]) => line.text.endsWith(one));
-    const open =
-      last &&
-      ending &&
-      last.kind === line.kind &&
-      ENDINGS.find((one) => last.text.endsWith(one[1]) || last.text.endsWith(one[0]));
-    if (last && ending && open === ending) {
-      const known = last.text.slice(0, -(last.text.endsWith(ending[1]) ? ending[1] : ending[0]).length);
-      const added = line.text.slice(0, -ending[0].length);
-      found[found.length - 1] = {
-        ...last,
-        text: `${known}, ${added}${ending[1]}`,
-        cards: [...last.cards, ...line.cards],
-        codes: [...last.codes, ...line.codes],
-      };
-    } else found.push(line);
+    if (line.detail && last) last.details.push(line);
+    else found.push({ head: line, details: [] });
   }
   return found;
 }
-
-/** How such a sentence ends for one card, and for several. */
-const ENDINGS: [string, string][] = [
-  [" is discarded.", " are discarded."],
-  [" is discarded (redraw).", " are discarded (redraw)."],
-  [" unboots.", " unboot."],
-];
 
 /** A line of the log cut into words and names of cards. */
 export function pieces(line: LineView, titleOf: (code: string) => string): Piece[] {

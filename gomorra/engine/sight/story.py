@@ -1,0 +1,208 @@
+"""The log as a story: one line a play, and under it what the play did, told together where it happened to several."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from gomorra.engine import events as e
+from gomorra.engine.sight import narrate
+from gomorra.engine.sight.narrate import listed, sentence, title
+from gomorra.engine.sight.shapes import LineView
+from gomorra.engine.words import Why
+
+if TYPE_CHECKING:
+    from gomorra.engine.events import Event
+    from gomorra.engine.game import Game
+
+
+HEADS = (
+    e.Declared, e.Passed, e.PhaseStarted, e.Accepted, e.Refused, e.PossesFormed, e.RoundStarted, e.Revealed,
+    e.RoundDecided, e.ShootoutEnded, e.JobEnded, e.LowballWon, e.GameEnded, e.HandsExchanged, e.BountyCollected,
+)  # fmt: skip
+"""What begins a paragraph; deaths do as well."""
+NAMED = ("card", "target", "caller", "dude", "leader", "host", "newcomer")
+
+
+def log_lines(game: Game, seat: int | None, start: int = 0, end: int | None = None) -> list[LineView]:
+    """The log between two events, as this seat may read it."""
+    lines: list[LineView] = []
+    groups: dict[tuple[object, ...], tuple[int, list[Event]]] = {}
+    first = game.told - len(game.events)
+    place = _Place.before(game, start)
+    for number in range(start, len(game.events) if end is None else end):
+        event = game.events[number]
+        head = place.passes(event)
+        if head:
+            groups.clear()
+        elif place.told and isinstance(event, TOLD):
+            continue
+        text = headline(game, number) if isinstance(event, e.Declared) else sentence(game, event, seat)
+        if not text:
+            continue
+        key = _together(event)
+        if key is not None and not head:
+            if key in groups:
+                at, same = groups[key]
+                same.append(event)
+                lines[at] = _line(lines[at].event, same[0], several(game, same), same, lines[at].detail)
+                continue
+            groups[key] = (len(lines), [event])
+        lines.append(_line(first + number, event, text, [event], place.inside and not head))
+    return lines
+
+
+TOLD = (e.Paid, e.Moved, e.EnteredPlay, e.CalledOut, e.Attached, e.Replaced, e.Invented)
+"""What the headline of a basic play has told already."""
+LOOK_BACK = 80
+
+
+class _Place:
+    """Where in the story an event stands: in a fight, within a play, within a play that the headline tells whole."""
+
+    def __init__(self) -> None:
+        self.fight = self.inside = self.told = False
+
+    @classmethod
+    def before(cls, game: Game, start: int) -> _Place:
+        """The place at which the story goes on with an event."""
+        place = cls()
+        for event in game.events[max(0, start - LOOK_BACK) : start]:
+            place.passes(event)
+        return place
+
+    def passes(self, event: Event) -> bool:
+        """Go past an event; says whether it begins a paragraph."""
+        if isinstance(event, (e.PossesFormed, e.ShootoutEnded)):
+            self.fight = isinstance(event, e.PossesFormed)
+        if self.told and isinstance(event, (e.PlayEnded, e.Accepted, e.Refused)):
+            self.told = False
+        if not is_head(event) or (self.fight and isinstance(event, e.Passed)):
+            return False
+        self.told = isinstance(event, e.Declared) and not event.source
+        self.inside = self.fight or isinstance(event, (e.Declared, e.Accepted))
+        return True
+
+
+def is_head(event: Event) -> bool:
+    """Whether an event begins a new paragraph of the story."""
+    if isinstance(event, (e.Aced, e.Discarded)):
+        return event.why == Why.CASUALTY
+    return isinstance(event, HEADS)
+
+
+def _line(number: int, event: Event, text: str, same: Sequence[Event], detail: bool) -> LineView:
+    hidden = isinstance(event, (e.Returned, e.Seen))
+    found = [] if hidden else [card for one in same for card in _cards(one)]
+    cards = tuple(dict.fromkeys(found))
+    codes = tuple(event.faces[card].code for card in cards)
+    return LineView(number, type(event).__name__, text, cards, codes, event.seat, detail)
+
+
+def _cards(event: Event) -> list[int]:
+    named = [value for field in NAMED if isinstance(value := getattr(event, field, 0), int) and value > 0]
+    source = [event.source] if isinstance(event, e.Declared) and event.source else []
+    return [*source, *named]
+
+
+def _together(event: Event) -> tuple[object, ...] | None:
+    """What events that are told in one sentence have in common."""
+    match event:
+        case e.Booted() | e.Unbooted():
+            return (type(event), event.seat)
+        case e.Joined():
+            return (e.Joined, event.side)
+        case e.BountyChanged():
+            return (e.BountyChanged, event.amount, event.why)
+        case e.Moved():
+            return (e.Moved, event.destination, event.how)
+        case e.Discarded():
+            return (e.Discarded, event.whose, event.origin, event.why)
+    return None
+
+
+def several(game: Game, same: Sequence[Event]) -> str:
+    """What happened to several cards, in one sentence."""
+    names = listed([narrate.named(game, one, one.card) for one in same if isinstance(one, e.CardEvent)])
+    match same[0]:
+        case e.Booted():
+            return f"{names} boot."
+        case e.Unbooted():
+            return f"{names} unboot."
+        case e.Joined() as event:
+            return f"{names} join {game.name(event.seat)}'s posse."
+        case e.BountyChanged() as event:
+            word = "rises" if event.amount > 0 else "falls"
+            return f"The bounty on {names} {word} by {abs(event.amount)}{narrate.reason(event.why)}."
+        case e.Moved() as event:
+            word = "flee" if event.how == Why.FLEE else "go"
+            return f"{names} {word} to {game.place_name(event.destination)}."
+        case e.Discarded() as event:
+            return narrate.discarded(game, event, names, plural=True)
+    return ""
+
+
+def headline(game: Game, number: int) -> str:
+    """A play in one sentence, with what it is about as far as it is known already."""
+    event = game.events[number]
+    assert isinstance(event, e.Declared)
+    who = game.name(event.seat)
+    after = _following(game, number)
+    if not event.source:
+        return _basic(game, event, who, after)
+    verb = "plays" if event.faces[event.source].type == "action" else "uses"
+    text = f"{who} {verb} {event.what}"
+    for one in after:
+        if isinstance(one, e.JobStarted):
+            mark = narrate.place_or_card(game, one, one.mark)
+            return f"{text}: {title(one, one.leader)} leads a job against {mark}."
+        if isinstance(one, e.Chosen) and one.cards:
+            return f"{text} on {listed([narrate.named(game, one, card) for card in one.cards])}."
+    return f"{text}."
+
+
+def _following(game: Game, number: int) -> list[Event]:
+    """What belongs to the play that begins with an event."""
+    found: list[Event] = []
+    for event in game.events[number + 1 :]:
+        if isinstance(event, (e.Declared, e.PlayEnded, e.PhaseStarted, e.Passed)):
+            break
+        found.append(event)
+    return found
+
+
+def _basic(game: Game, event: e.Declared, who: str, after: list[Event]) -> str:
+    """One of the plays that everybody can make."""
+    price = sum(one.amount for one in after if isinstance(one, e.Paid) and one.seat == event.seat)
+    paid = f" for {price} ghost rock" if price else ""
+    made = next((one for one in after if isinstance(one, e.Invented)), None)
+    for one in after if made is None else [made]:
+        match one:
+            case e.Moved():
+                boots = ", booting" if one.booting else ""
+                return f"{who} moves {narrate.named(game, one, one.card)} to {game.place_name(one.destination)}{boots}."
+            case e.CalledOut():
+                return (
+                    f"{narrate.named(game, one, one.card)} calls out {narrate.named(game, one, one.target)}."
+                )
+            case e.Invented():
+                return f"{title(one, one.dude)} invents {title(one, one.card)}."
+            case e.Replaced():
+                return f"{who} replaces {title(one, one.card)} by {title(one, one.newcomer)}."
+            case e.Attached():
+                return f"{who} gives {title(one, one.card)} to {title(one, one.host)}."
+            case e.EnteredPlay():
+                to = f", carried by {title(one, one.host)}" if one.host > 0 else ""
+                return f"{who} buys {title(one, one.card)}{paid}{to}."
+    return f"{who} {BEGUN.get(event.what, 'makes a play')}."
+
+
+BEGUN = {
+    "movin'": "moves a dude",
+    "callin' out": "calls somebody out",
+    "shoppin'": "buys a card",
+    "inventin'": "tries to invent something",
+    "replacing a dude": "replaces a dude",
+    "tradin'": "trades",
+}
+"""What a play is called as long as it is not known what comes of it."""

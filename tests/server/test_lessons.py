@@ -1,0 +1,80 @@
+"""The lessons are real games: every step can be done, the rival keeps to the script, and what is told is true."""
+
+from __future__ import annotations
+
+import pytest
+
+import gomorra.cards  # noqa: F401 - cards must be known
+from gomorra.engine import Game, Seat
+from gomorra.engine.board import players
+from gomorra.engine.events import Aced, Cast, JobEnded, RoundDecided
+from gomorra.server import lessons
+from gomorra.server.deck_choice import deck_of
+from gomorra.server.lessons import LESSONS, Lesson
+from gomorra.testing.rules import rule
+
+
+def done(lesson: Lesson) -> tuple[Game, list[str]]:
+    """The lesson as somebody does it who does what he is told; gives the game and what was told."""
+    sides = (lesson.learner, lesson.rival)
+    seats = [
+        Seat(n, deck_of(n, side.entries()), side.top)
+        for n, side in zip(("Ann", lessons.RIVAL_NAME), sides, strict=True)
+    ]
+    game = Game.new(seats, seed=lesson.name)
+    given, told = 0, []
+    while not game.over:
+        if game.decision.seat == lessons.RIVAL:
+            game.answer(lessons.rival_answer(lesson, game))
+            continue
+        step = lessons.view(lesson, game, given)
+        if step.over:
+            break
+        assert step.keys, f"{lesson.name}, step {step.number}: nothing to do for {game.decision.prompt!r}"
+        told.append(step.text)
+        game.answer(step.keys[0])
+        given += 1
+    assert lessons.view(lesson, game, given).over
+    return game, told
+
+
+@pytest.mark.parametrize("lesson", LESSONS.values(), ids=lambda lesson: lesson.name)
+def test_every_step_can_be_done_in_order(lesson: Lesson) -> None:
+    _, told = done(lesson)
+    assert list(dict.fromkeys(told)) == [step.text for step in lesson.steps]
+
+
+@rule("RB-1-c")
+def test_the_first_lesson_is_won_by_two_control_against_one_influence() -> None:
+    game, _ = done(LESSONS["town"])
+    assert game.outcome is not None and game.outcome.winner == lessons.LEARNER
+    assert players.control_of(game, lessons.LEARNER) == 2
+    assert players.influence_of(game, lessons.RIVAL) == 1
+
+
+def test_the_second_lesson_shows_a_full_house_against_a_pair() -> None:
+    game, _ = done(LESSONS["shootout"])
+    decided = next(event for event in game.events if isinstance(event, RoundDecided))
+    assert decided.ranks == (7, 2)
+    assert [hand.legal for hand in decided.shown] == [True, True]
+    assert any(isinstance(event, Aced) for event in game.events)
+
+
+def test_the_job_of_the_third_lesson_succeeds_and_pays_the_bounty() -> None:
+    game, _ = done(LESSONS["jobs"])
+    assert [event.success for event in game.events if isinstance(event, JobEnded)] == [True]
+    assert any(line.endswith("gains 2 ghost rock: the bounty.") for line in game.story())
+
+
+def test_all_three_tests_of_skill_of_the_fourth_lesson_succeed() -> None:
+    game, _ = done(LESSONS["skills"])
+    assert [event.success for event in game.events if isinstance(event, Cast)] == [True, True, True]
+
+
+def test_an_unknown_lesson_is_refused_in_words() -> None:
+    from gomorra.server.protocol import NewTable, SeatPlan, TableOptions
+    from gomorra.server.table import TableError, new_record
+
+    plan = NewTable((SeatPlan("me"), SeatPlan("bot")), TableOptions(lesson="poker"))
+    with pytest.raises(TableError, match="there is no lesson 'poker'; there are town"):
+        new_record(plan, "ann", "Ann", 0.0)

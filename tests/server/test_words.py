@@ -1,0 +1,187 @@
+"""What the table says: how far everybody is from winning, what answers cost, the story of the game, odds."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import gomorra.cards  # noqa: F401 - cards must be known
+from gomorra.bots import make_bot
+from gomorra.decks import read_deck
+from gomorra.engine import Game, Seat
+from gomorra.engine.board import players
+from gomorra.engine.fights import drawing
+from gomorra.engine.sight.story import LineView, log_lines
+from gomorra.server import advice, odds, scenes, words
+from gomorra.testing.rules import rule
+
+INTERNAL = ("shoppin'", "movin'", "shopping)", "(noon", "action in shootout", "_", "(redraw)", "(upkeep)")
+
+
+def games(count: int) -> list[Game]:
+    decks = ("law-dogs-base", "sloane-gang-base", "fourth-ring-base", "morgan-cattle-base")
+    return [
+        Game.new([Seat("Ann", read_deck(decks[n % 4])), Seat("Bob", read_deck(decks[(n + 1) % 4]))], seed=n)
+        for n in range(count)
+    ]
+
+
+def play(game: Game, most: int = 400) -> list[Game]:
+    """A game by random bots; gives a copy of every moment at which something is asked."""
+    bots = [make_bot("random", f"{seat}") for seat in range(2)]
+    moments = []
+    while not game.over and len(game.answers) < most:
+        moments.append(game.fork())
+        game.answer(bots[game.decision.seat].choose(game, game.decision.seat))
+    return moments
+
+
+@rule("RB-1-c")
+def test_the_distance_to_victory_is_what_is_missing_beyond_the_rivals_influence() -> None:
+    for moment in play(games(1)[0], 80):
+        if moment.state.phase == "setup":
+            continue
+        missing = players.influence_of(moment, 1) + 1 - players.control_of(moment, 0)
+        said = words.standing(moment, 0, 0)
+        if missing > 0:
+            assert said.startswith(f"{missing} more control to win")
+            assert f"{players.influence_of(moment, 1)} influence" in said
+        else:
+            assert "more control" not in said
+
+
+def test_every_option_that_is_a_move_says_whether_it_boots() -> None:
+    moved = 0
+    for moment in play(games(1)[0], 120):
+        notes = dict(words.notes(moment))
+        for option in moment.decision.options:
+            if option.payload[0] != "move" or moved > 60:
+                continue
+            trial = moment.fork()
+            trial.answer(option.key)
+            dude = trial.card(int(option.payload[1]))
+            if dude.in_play and dude.place == trial.place_of_word(option.payload[2]):
+                moved += 1
+                assert notes[option.key] == ("boots" if dude.booted else "free")
+    assert moved > 20
+
+
+def test_the_story_has_a_line_a_play_and_no_word_of_the_machine() -> None:
+    for game in games(4):
+        play(game)
+        lines = log_lines(game, 0)
+        assert any(line.detail for line in lines)
+        heads = [line for line in lines if not line.detail]
+        assert len({line.event for line in lines}) == len(lines)
+        assert any(line.text.startswith(("Ann buys ", "Bob buys ")) for line in heads)
+        for line in lines:
+            assert not any(word in line.text for word in INTERNAL), line.text
+
+
+def test_the_story_told_bit_by_bit_names_the_same_events() -> None:
+    game = games(2)[1]
+    play(game)
+    cut = len(game.events) // 2
+    parts = [*log_lines(game, 0, 0, cut), *log_lines(game, 0, cut)]
+    whole = log_lines(game, 0)
+    assert heads(parts) == heads(whole)
+    assert heads(whole) == sorted(heads(whole))
+
+
+def heads(lines: list[LineView]) -> list[int]:
+    return [
+        line.event
+        for line in lines
+        if not line.detail and line.kind in ("Declared", "Passed", "RoundDecided")
+    ]
+
+
+def test_a_result_shows_hands_with_their_own_names_and_adds_up() -> None:
+    found = 0
+    for game in games(8):
+        play(game)
+        for scene in scenes.scenes(game, 0, 0):
+            if scene.kind != "round":
+                continue
+            found += 1
+            assert len(scene.hands) == 2
+            for hand in scene.hands:
+                assert hand.rank == min(11, max(1, hand.natural + sum(hand.modifiers))) or not hand.modifiers
+            ranks = {hand.seat: hand.rank for hand in scene.hands}
+            if scene.winner >= 0:
+                assert ranks[scene.winner] == max(ranks.values())
+    assert found > 3
+
+
+@rule("RB-6.1.3-b")
+def test_before_shooters_are_picked_the_odds_count_the_best_shooter_in_full() -> None:
+    """The number of cards the odds speak of is the number that is then drawn with the best shooter."""
+    looked = 0
+    for game in games(12):
+        for moment in play(game):
+            fight = moment.shootout
+            if fight is None or fight.step != "make plays" or any(fight.shooters):
+                continue
+            seat = fight.seats[0]
+            best = 0
+            for dude in fight.posses[0]:
+                fight.shooters[0] = dude
+                stud, draw = drawing.bonuses(moment, fight, 0)
+                best = max(best, 3 * stud + 2 * draw)
+            fight.shooters[0] = 0
+            stud, draw = odds._bonuses(moment, fight, seat)
+            assert 3 * stud + 2 * draw == best
+            looked += 1
+    assert looked > 3
+
+
+def test_odds_to_win_tie_and_lose_make_one() -> None:
+    looked = 0
+    for game in games(6):
+        for moment in play(game):
+            if moment.shootout is None or looked > 12:
+                continue
+            for seat in moment.shootout.seats:
+                found = odds.odds(moment.fork(), seat)
+                if found.win >= 0:
+                    looked += 1
+                    assert found.win + found.tie + found.lose == pytest.approx(1, abs=0.01)
+    assert looked > 4
+
+
+def test_the_best_name_of_a_joker_comes_first() -> None:
+    """No other name makes a stronger hand (in lowball a weaker one) than the one that is offered first."""
+    looked = 0
+    for game in games(16):
+        for moment in play(game, 250):
+            best = advice.joker_names(moment)
+            if not best:
+                continue
+            looked += 1
+            keys = [option.key for option in moment.decision.options]
+            assert best[0][0] in keys
+            ranks = [int(text.split("rank ")[1].split(",")[0]) for _, text in best]
+            assert ranks == sorted(ranks, reverse=moment.shootout is not None)
+    assert looked > 2
+
+
+def test_who_has_won_is_not_asked_to_run() -> None:
+    looked = 0
+    for game in games(30):
+        for moment in play(game):
+            if moment.decision.kind != "flee" or moment.shootout is None:
+                continue
+            side = moment.shootout.seats.index(moment.decision.seat)
+            empty = not moment.shootout.posses[1 - side]
+            looked += empty
+            assert (advice.no_choice(moment) == "done") == empty
+    assert looked > 0
+
+
+def test_what_is_no_choice_is_a_legal_answer() -> None:
+    chance = random.Random(1)
+    for moment in play(games(1)[0]):
+        sure = advice.no_choice(moment)
+        if sure and chance.random() < 0.3:
+            moment.answer(sure)

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+
+import { type Counted, keptName } from "./kept";
+
+const hand = (text: string): Counted[] =>
+  text
+    .split(" ")
+    .map((one) =>
+      one === "*" ? { value: 0, suit: "" } : { value: Number(one.slice(0, -1)), suit: one.slice(-1) },
+    );
+
+test("what stays is named by what it makes", () => {
+  expect(keptName(hand("5h 5s"))).toBe("a pair");
+  expect(keptName(hand("5h 5s 9c 9d"))).toBe("two pair");
+  expect(keptName(hand("5h 5s 5c 9d 9c"))).toBe("full house");
+  expect(keptName(hand("5h 5s *"))).toBe("three of a kind");
+  expect(keptName(hand("2h 4h 6h 8h 13h"))).toBe("flush");
+  expect(keptName(hand("2h 3s 4h 5h 6h"))).toBe("straight");
+  expect(keptName(hand("2h 3h 4h 5h 6h"))).toBe("straight flush");
+  expect(keptName(hand("5h 5s 5c 5d"))).toBe("four of a kind");
+  expect(keptName(hand("2h 13s"))).toBe("K high");
+  expect(keptName([])).toBe("nothing");
+});
