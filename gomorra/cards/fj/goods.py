@@ -31,7 +31,7 @@ class DiableEnBoite(Goods):
 
     @react("when", happens.Discarded, happens.Aced, if_=_bearer_falls, boot=True, target=dude & in_shootout)
     def spring(self, use: Use) -> Flow[None]:
-        """React, Boot: When this dude is aced or discarded in a shootout, a dude in it goes home booted; draw a card."""
+        """React, Boot: As this dude is discarded or aced in a shootout, a dude in it goes home booted; draw a card."""
         yield from use.send_home_booted(use.target)
         yield from use.draw()
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from gomorra.engine.events import AbilityUsed, CardEvent
+from gomorra.engine.events import AbilityUsed, CardEvent, Revealed
 from gomorra.engine.kernel.state import NOBODY
 from gomorra.engine.verbs import asking, draw_hands, dudes, effects, entering, fighting, piles, rock
 from gomorra.engine.words import Act, ActName, Phase, Stat, Until, UntilName
@@ -232,7 +232,7 @@ class Use:
         if self.kind in ("resolution", "cheatin"):
             return Until.ROUND if game.shootout is not None else Until.PHASE
         if game.shootout is not None:
-            return Until.SHOOTOUT
+            return Until.ROUND if isinstance(self.event, Revealed) else Until.SHOOTOUT  # CG-Shootout4a-d
         if game.state.phase == Phase.NOON and game.state.ruleset.react_by_phase:
             return Until.DAY
         return Until.PHASE

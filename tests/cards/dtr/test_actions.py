@@ -154,6 +154,17 @@ def test_stakes_just_rose_brings_a_booted_dude_from_anywhere_as_it_is() -> None:
     assert far.in_posse and far.in_town_square and far.booted and far.is_stud
 
 
+@rule("FQ-StakesJustRose-a")
+def test_stakes_just_rose_does_not_boot_who_joins() -> None:
+    t = Table()
+    ours, theirs = square(t)
+    far = t.dude(at=t.deed(keywords=["Out of Town"]))
+    stakes = t.hand("The Stakes Just Rose")
+    t.shootout(ours[0], theirs[0])
+    t.use(stakes, "", far)
+    assert far.in_posse and far.in_town_square and not far.booted
+
+
 @rule("CG-Shootout1-g")
 def test_stakes_just_rose_cannot_refill_an_emptied_posse() -> None:
     t = Table()
