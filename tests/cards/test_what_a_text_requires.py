@@ -318,3 +318,45 @@ def test_ranchers_lariat_leaves_abilities_that_are_not_printed_on_the_dude() -> 
     t.pass_()
     assert not t.can_use(bob, "", seat=1)
     assert sick.host is bob and not t.game.is_blank(bob, "abilities")
+
+
+def test_election_day_cannot_be_dodged_with_a_dude_that_cannot_be_aced() -> None:
+    t = Table()
+    t.dude()
+    junior, bob = t.put("Junior", 1), t.dude(seat=1)
+    t.use(t.hand("Election Day Slaughter"))
+    t.finish()
+    assert junior.in_play and not bob.in_play
+
+
+def test_point_blank_cannot_be_dodged_with_a_dude_that_cannot_be_aced() -> None:
+    t = Table()
+    ann = t.dude(at="town square", bullets=9, stud=True)
+    junior, bob = t.put("Junior", 1, "town square"), t.dude(seat=1, at="town square")
+    blank = t.hand("01142")
+    t.shootout(ann, bob, junior)
+    t.hands(LEGAL, LEGAL)
+    t.run("resolution")
+    t.use(blank)
+    assert junior.in_play and not bob.in_play
+
+
+@pytest.mark.parametrize("bounty", [1, 2])
+def test_dayl_invents_only_for_a_bounty_that_fell(bounty: int) -> None:
+    t = Table()
+    dayl, sloane = t.put("Dr. Dayl Burnett"), t.put("Sloane", seat=1, bounty=bounty)
+    gadget = t.hand(plain("goods", "Toy", keywords=["Gadget 1"]))
+    t.stack("K♠")
+    t.use(dayl)
+    assert gadget.in_play is (sloane.bounty < bounty) and sloane.bounty == 1
+
+
+@pytest.mark.parametrize("at", ["town square", "home"])
+def test_kevin_joins_the_dark_from_next_to_the_posse_too(at: str) -> None:
+    t = Table()
+    ann, bob = t.dude(at="town square", keywords=("Huckster 1",)), t.dude(seat=1, at="town square")
+    kevin = t.put("Kevin Wainwright (Exp.1)", at=at)
+    t.shootout(ann, bob)
+    t.use(kevin)
+    assert kevin.in_posse and kevin.in_town_square and kevin.is_stud
+    assert not t.can_use(kevin)

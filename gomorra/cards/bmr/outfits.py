@@ -128,7 +128,7 @@ class JusticeInExile(Outfit):
         seats = [seat for seat, _ in use.event.hands]
         honest = use.seat in seats and use.has_legal_hand()
         for cheat in [seat for seat in seats if seat != use.seat and hands.is_cheatin(self.game, seat)]:
-            dudes = self.game.dudes(cheat)
+            dudes = [one for one in self.game.dudes(cheat) if not use.stops(Act.WANTED, one)]
             name = yield from use.pick(dudes, "Whose bounty rises?", by=use.seat if honest else cheat)
             if name is not None:
                 yield from use.bounty(name, 1)

@@ -703,7 +703,7 @@ class PointBlank(Action):
         assert fight is not None
         assert side is not None
         foes = [self.game.card(foe) for foe in fight.posses[1 - side]]
-        weaker = [foe for foe in foes if foe.bullets < use.booted.bullets and not use.untouchable(foe)]
+        weaker = [foe for foe in foes if foe.bullets < use.booted.bullets and use.can_put_away(foe, Act.ACE)]
         victim = yield from use.pick(weaker, "Which dude is aced?", by=use.opponent)
         if victim is not None:
             yield from use.ace(victim)

@@ -147,7 +147,8 @@ class Fort51(Outfit):
     def settle(self, use: Use) -> Flow[None]:
         """Noon, Boot: Boot your Gadget away from your home, and an opposing dude loses 1 bounty: gain 1 ghost rock. You may
         discard a card."""
-        yield from use.bounty(use.target, -1)
+        if not (yield from use.bounty(use.target, -1)):
+            return
         yield from use.gain(1)
         card = yield from use.choose(in_hand, "Discard a card?", optional=True)
         if card is not None:
