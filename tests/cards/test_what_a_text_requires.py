@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import Until, deed, dude, job, noon, shootout, your
+from gomorra.cards.vocabulary import Act, Until, deed, dude, job, noon, shootout, your
 from gomorra.testing import CHEATIN, LEGAL, ScenarioError, Table, able, plain
 
 HORSE = plain("goods", "Horse", keywords=["Horse"])
@@ -360,3 +360,62 @@ def test_kevin_joins_the_dark_from_next_to_the_posse_too(at: str) -> None:
     t.use(kevin)
     assert kevin.in_posse and kevin.in_town_square and kevin.is_stud
     assert not t.can_use(kevin)
+
+
+@pytest.mark.parametrize(("code", "able_to"), [("09038", True), ("24219", False)])
+def test_raking_dragons_of_the_weird_west_need_an_unbooted_dude(code: str, able_to: bool) -> None:
+    t = Table()
+    monk, bob = t.dude(at="town square", keywords=("Kung Fu 1",), value=9), t.dude(seat=1, at="town square")
+    t.shootout(monk, bob)
+    for one in (monk, bob):
+        one.body.booted = True
+    assert t.can_use(t.hand(code)) is able_to
+
+
+def test_dragons_rake_an_unbooted_dude() -> None:
+    t = Table()
+    monk = t.dude(at="town square", keywords=("Kung Fu 1",), value=9)
+    bob = t.dude(seat=1, at="town square", value=8)
+    t.shootout(monk, bob)
+    t.stack("2♠")
+    t.use(t.hand("24219"), "", bob)
+    assert bob.booted and bob.value == 6
+
+
+@pytest.mark.parametrize(("code", "able_to"), [("10035", True), ("24229", False)])
+def test_rabbits_deception_of_the_weird_west_needs_a_way_home(code: str, able_to: bool) -> None:
+    t = Table()
+    monk, bob = t.dude(at="town square", keywords=("Kung Fu 1",), value=9), t.dude(seat=1, at="town square")
+    t.shootout(monk, bob)
+    t.game.rules(0).forbid(Act.LEAVE, monk, until=Until.DAY)
+    assert t.can_use(t.hand(code)) is able_to
+
+
+def test_rabbits_deception_of_the_weird_west_sends_both_home() -> None:
+    t = Table()
+    monk, bob = t.dude(at="town square", keywords=("Kung Fu 1",), value=9), t.dude(seat=1, at="town square")
+    t.shootout(monk, bob, t.dude(at="town square"))
+    t.stack("2♠")
+    t.use(t.hand("24229"), "", bob)
+    assert monk.at_home and bob.at_home and monk.booted and bob.booted
+
+
+@pytest.mark.parametrize(("code", "able_to"), [("21001", False), ("24002", True)])
+def test_the_house_of_the_weird_west_shuffles_without_a_preacher(code: str, able_to: bool) -> None:
+    t = Table(code)
+    t.hand(plain("goods", "Hat"))
+    t.discard(plain("goods", "Coat"))
+    assert t.can_use(t.game.outfit(0)) is able_to
+    if able_to:
+        t.use(t.game.outfit(0))
+        assert {"Hat", "Coat"} < {card.title for card in t.deck_of()}
+
+
+def test_the_house_of_the_weird_west_sends_a_preacher_out() -> None:
+    t = Table("24002")
+    psalm = plain("spell", "Psalm", keywords=["Miracle"])
+    saint = t.dude(keywords=("Blessed 1",), booted=True, influence=1, has=[psalm])
+    t.hand(plain("goods", "Hat"))
+    t.discard(plain("goods", "Coat"))
+    t.use(t.game.outfit(0))
+    assert saint.in_town_square and not saint.booted and saint.influence == 2

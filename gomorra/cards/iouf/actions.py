@@ -9,6 +9,7 @@ from gomorra.cards.vocabulary import (
     Flow,
     Use,
     bearer_can_join,
+    bootable,
     dude,
     in_shootout,
     noon,
@@ -70,6 +71,22 @@ class RakingDragons(Action):
     )
     def rake(self, use: Use) -> Flow[None]:
         """Shootout Tao Technique: A dude boots and has -2 value. Combo if its value is then below this dude's."""
+        yield from use.boot(use.target)
+        use.modify(use.target, value=-2)
+
+
+class RakingDragonsWeirdWest(Action):
+    """Raking Dragons"""
+
+    printings = ("24219",)
+
+    @shootout(
+        technique=True,
+        target=dude & bootable & in_shootout,
+        combo=lambda card, use: use.target.value < use.actor.value,
+    )
+    def rake(self, use: Use) -> Flow[None]:
+        """Shootout Tao Technique: An unbooted dude boots and has -2 value. Combo if its value is then below this dude's."""
         yield from use.boot(use.target)
         use.modify(use.target, value=-2)
 

@@ -39,21 +39,49 @@ def _holds_cards(card: Card, use: Use) -> bool:
     return bool(use.game.state.players[use.seat].hand)
 
 
-class HouseOfManyFaiths(Outfit):
-    """House of Many Faiths"""
+faithful = your & dude & with_attached(has("Miracle"))
 
-    @noon(boot=True, if_=_holds_cards, target=your & dude & with_attached(has("Miracle")), also=in_discard)
-    def inspire(self, use: Use) -> Flow[None]:
-        """Noon, Boot: A card of your hand and one of your discard pile are shuffled into the deck. Your dude that has a Miracle
-        goes to the town square, unboots and has +1 influence."""
+
+class _HouseOfManyFaiths(Outfit):
+    """A house for the faithful, in either edition."""
+
+    def _shuffle_in(self, use: Use, found: Card) -> Flow[None]:
         card = yield from use.choose(in_hand, "Which card of your hand goes into the deck?")
-        for one in (card, use.also):
+        for one in (card, found):
             if one is not None:
                 yield from use.to_deck(one)
         yield from use.shuffle()
-        yield from use.move(use.target, TOWN_SQUARE)
-        yield from use.unboot(use.target)
-        use.modify(use.target, influence=1)
+
+    def _send_out(self, use: Use, preacher: Card) -> Flow[None]:
+        yield from use.move(preacher, TOWN_SQUARE)
+        yield from use.unboot(preacher)
+        use.modify(preacher, influence=1)
+
+
+class HouseOfManyFaiths(_HouseOfManyFaiths):
+    """House of Many Faiths"""
+
+    @noon(boot=True, if_=_holds_cards, target=faithful, also=in_discard)
+    def inspire(self, use: Use) -> Flow[None]:
+        """Noon, Boot: Choose your dude that has a Miracle. A card of your hand and one of your discard pile are shuffled into the
+        deck. That dude goes to the town square, unboots and has +1 influence."""
+        yield from self._shuffle_in(use, use.also)
+        yield from self._send_out(use, use.target)
+
+
+class HouseOfManyFaithsWeirdWest(_HouseOfManyFaiths):
+    """House of Many Faiths"""
+
+    printings = ("24002",)
+
+    @noon(boot=True, if_=_holds_cards, target=in_discard)
+    def inspire(self, use: Use) -> Flow[None]:
+        """Noon, Boot: A card of your hand and one of your discard pile are shuffled into the deck. If you have a dude with a
+        Miracle, one such dude goes to the town square, unboots and has +1 influence."""
+        yield from self._shuffle_in(use, use.target)
+        preacher = yield from use.choose(faithful, "Who goes to the town square?")
+        if preacher is not None:
+            yield from self._send_out(use, preacher)
 
 
 def _three_bullets(card: Card, use: Use) -> bool:
