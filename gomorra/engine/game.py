@@ -242,6 +242,10 @@ class Game:
             raise IllegalAnswer(self._complaint(decision, payload))
         self._give(option.payload)
 
+    def give(self, payload: Payload) -> None:
+        """Give an answer that is known to be among the options: nothing is looked up, so that trials are quick."""
+        self._give(payload)
+
     def _complaint(self, decision: Decision, payload: Payload) -> str:
         key = key_of(payload)
         keys = decision.keys

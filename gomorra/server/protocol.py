@@ -9,9 +9,6 @@ from msgspec import Meta, Struct
 from gomorra.engine.sight.shapes import LineView, View
 from gomorra.server.words import Words
 
-LARGEST_MESSAGE = 64_000
-"""Characters of a message from the browser; a deck has its own way in."""
-
 Name = Annotated[str, Meta(min_length=1, max_length=30)]
 Token = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]*$")]
 Key = Annotated[str, Meta(min_length=1, max_length=120)]

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from gomorra.bots import LEVELS
 from gomorra.server.bots import BotDesk, known, strengths
 from gomorra.server.protocol import DeckChoice, NewTable, SeatPlan
 from gomorra.server.table import Table, new_record
@@ -59,7 +60,7 @@ def test_another_process_starts_where_one_was_killed() -> None:
 
 
 def test_the_offered_strengths_are_those_that_exist() -> None:
-    assert [choice.strength for choice in strengths()] == ["easy", "fair", "hard"]
+    assert [choice.strength for choice in strengths()] == [level.name for level in LEVELS]
     assert known("hard") == "hard"
     assert known("godlike") == "fair"
 

@@ -62,6 +62,9 @@ class Ruleset:
     """B: single cards work as the older FAQ ruled them."""
     redraw_limit: int = 20
     """Q19: after so many tied lowball hands chance decides."""
+    scattered_numbers: bool = False
+    """Not a rule of the game: cards lie in a deck in no order of their numbers, which so tell nothing when they are
+    played. Games at tables have it; those that were begun without it go on without."""
 
 
 CURRENT = Ruleset()

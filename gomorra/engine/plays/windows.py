@@ -20,7 +20,7 @@ from gomorra.engine.events import (
     Revealed,
 )
 from gomorra.engine.kernel.decision import PASS, Decision, Flow, Option
-from gomorra.engine.kernel.state import HAND, LIMBO, PLAY
+from gomorra.engine.kernel.state import LIMBO, PLAY
 from gomorra.engine.plays.legal import refusal
 from gomorra.engine.plays.perform import finish_action, perform
 
@@ -108,13 +108,14 @@ def trigger_traits(game: Game, event: Event, traits: list[Listener]) -> Flow[Non
             ]
             if not ready:
                 break
-            seen = [(item, trait) for item, trait in ready if item.zone != HAND or item.owner == seat]
-            card, ability = (seen or ready)[0]
-            if len(seen) > 1:  # what another player holds in hand stays hidden until its turn comes
-                options = [Option(("trait", item.id, trait.name), trait.text) for item, trait in seen]
+            # Nobody is asked about the order of what works from a place that he cannot see.
+            ready = [item for item in ready if game.state.sees(seat, item[0].id)] or ready[:1]
+            card, ability = ready[0]
+            if len(ready) > 1:
+                options = [Option(("trait", item.id, trait.name), trait.text) for item, trait in ready]
                 answer = yield Decision(seat, "order", "Which trait first?", options)
                 card, ability = next(
-                    (item, trait) for item, trait in seen if (item.id, trait.name) == (answer[1], answer[2])
+                    (item, trait) for item, trait in ready if (item.id, trait.name) == (answer[1], answer[2])
                 )
             done.add((card.id, ability.name))
             use = game.use(card.controller, card, ability, "trait", event)

@@ -289,6 +289,7 @@ export interface Look {
 /** A new table. */
 export interface Made {
   table: string;
+  note?: string;
 }
 
 /** The guest behind a session. */
@@ -607,6 +608,7 @@ export interface Thoughts {
   at: number;
   seat: number;
   thoughts: Thought[];
+  note?: string;
 }
 
 /** A stored game, ready to be scrubbed through. */
@@ -623,6 +625,7 @@ export interface Timeline {
   thoughts: boolean;
   marks: ReplayMark[];
   bots: BotChoice[];
+  changed?: boolean;
 }
 
 /** Something was wrong with a message. */
