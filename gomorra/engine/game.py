@@ -82,6 +82,7 @@ class Game:
         self.job: jobs.Job | None = None
         self.gathering: list[list[int]] | None = None
         self.posse_seats = (NOBODY, NOBODY)
+        self.pledged: list[tuple[int, int]] = []
         self.lowball = False
         self.reader = NOBODY
         """The player whose card is being read: some numbers differ for the cards of others."""
@@ -207,7 +208,7 @@ class Game:
         """A player's use of a card's ability, with all the verbs."""
         return Use(self, seat, card, ability, kind, event)
 
-    def run_job(self, use: Use, text: Card) -> Flow[None]:
+    def run_job(self, use: Use, text: Card) -> Flow[bool]:
         """An ability that is a job leads to posses, and perhaps to a shootout with plays of its own."""
         return jobs.run_job(use, text)
 

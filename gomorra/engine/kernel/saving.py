@@ -17,7 +17,7 @@ from gomorra.engine.kernel.seating import Seat
 if TYPE_CHECKING:
     from gomorra.engine.game import Game
 
-VERSION = 1
+VERSION = 2
 """The engine's version in saved games: raised when the same answers would lead elsewhere."""
 
 LONGEST_SEED = 200
@@ -74,7 +74,7 @@ def ruleset_of(changes: dict[str, str | int | bool]) -> Ruleset:
 
 def write(seating: Iterable[Seat], ruleset: Ruleset, seed: int | str, answers: Iterable[Payload]) -> str:
     """A game as readable JSON."""
-    plain = asdict(CURRENT)
+    plain = asdict(RULESETS.get(ruleset.name, CURRENT))
     saved = SavedGame(
         VERSION,
         {key: value for key, value in asdict(ruleset).items() if value != plain[key] or key == "name"},

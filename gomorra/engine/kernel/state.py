@@ -60,6 +60,8 @@ class Delayed(NamedTuple):
     seat: int
     args: tuple[Amount, ...]
     until: UntilName
+    kind: str = ""
+    """The kind of the ability that made it: what happens later is still done by that ability."""
 
 
 class Body:
