@@ -7,7 +7,7 @@ import time
 
 from gomorra.engine.kernel.decision import IllegalAnswer
 from gomorra.engine.sight.story import log_lines
-from gomorra.server import odds, protocol, reasons
+from gomorra.server import odds, protocol, reasons, words
 from gomorra.server.deck_choice import UnusableDeck
 from gomorra.server.protocol import ChatLine, ClientMessage, Lines, Reasons, Said, UndoView
 from gomorra.server.room import Room
@@ -150,7 +150,7 @@ async def undo(room: Room, wire: Wire, seat: int) -> None:
         return
     mine = set(room.table.record.seats_of(wire.person))
     waiting = tuple(number for number in room.table.record.people if number not in mine)
-    room.undo = UndoView(seat, waiting, reveals)
+    room.undo = UndoView(seat, waiting, reveals, words.taken_back(past, room.table.game, seat))
     room.show_all()
 
 

@@ -164,8 +164,22 @@ def step(film: Film, person: str, at: int, seat: str, since: int) -> ReplayStep:
     before = film.marks[min(since, at - 1)].lines if at and since >= 0 else 0
     answer = film.answers[at] if may_see_all(record) and at < len(film.answers) else ""
     return ReplayStep(
-        at, view, tuple(log_lines(game, looking, before)), tuple(scenes.scenes(game, before, looking)), answer
+        at,
+        view,
+        tuple(log_lines(game, looking, before)),
+        tuple(scenes.scenes(game, before, looking)),
+        answer,
+        said_by(game, answer),
     )
+
+
+def said_by(game: Game, key: str) -> str:
+    """An answer in words."""
+    if not key or game.over or key.startswith("concede "):
+        return "gives up" if key else ""
+    decision = game.decision
+    option = next((one for one in decision.options if one.key == key), None)
+    return option_text(game, decision, option.payload, option.text) if option is not None else ""
 
 
 def frames(film: Film, person: str, at: int, seat: str) -> ReplayFrames:

@@ -2,6 +2,7 @@ import { tick } from "svelte";
 
 import { places, travel } from "./motion";
 import { applied } from "./patch";
+import { soundOf } from "./sound";
 import type {
   ChatLine,
   ClientMessage,
@@ -22,6 +23,8 @@ export class Connection {
   lines: LineView[] = $state.raw([]);
   linesFrom = $state(0);
   chat: ChatLine[] = $state.raw([]);
+  /** How much of the chat was read. */
+  chatSeen = $state(0);
   scenes: SceneView[] = $state.raw([]);
   /** What was on the stage last. */
   last: SceneView | undefined = $state.raw();
@@ -162,7 +165,8 @@ export class Connection {
     this.at = Date.now();
     if (lines.length) {
       this.lines = [...this.lines, ...lines];
-      this.news = lines.map((line) => line.text);
+      this.news = lines.filter((line) => !line.detail).map((line) => line.text);
+      soundOf(lines);
     }
     this.#stage(scenes);
     await tick();
