@@ -19,11 +19,13 @@ from gomorra.engine.board.stats import Base, Fixed
 from gomorra.engine.card import ability
 from gomorra.engine.card.choice import Predicate
 from gomorra.engine.card.handle import Card
+from gomorra.engine.card.text import Text
 from gomorra.engine.verbs.use import Use
 from gomorra.engine.words import (
     Act,
     Memory,
     Moment,
+    Phase,
     Stat,
     Until,
     Why,
@@ -100,6 +102,8 @@ def reference() -> str:
         table("with a number", "when", made_words(Moment.shooter, Moment.discarding_hand)),
         "#### Durations",
         table("duration", "how long", words(Until, declaring.UNTILS)),
+        "#### Phases",
+        table("phase", "what it is", words(Phase, declaring.PHASES)),
         "#### Memories",
         table("memory", "what is remembered", words(Memory, declaring.MEMORIES)),
         "#### Reasons",
@@ -171,7 +175,7 @@ def verbs() -> Iterator[str]:
 
 
 def questions() -> Iterator[tuple[str, str]]:
-    for name, item in vars(Card).items():
+    for name, item in {**vars(Card), **vars(Text)}.items():
         if name.startswith("_") or not inspect.getdoc(item):
             continue
         if isinstance(item, property):

@@ -49,6 +49,7 @@ from gomorra.engine.words import (
     ActName,
     Memory,
     Moment,
+    Phase,
     Stat,
     StatName,
     Until,
@@ -97,6 +98,7 @@ __all__ = [
     "Memory",
     "Moment",
     "Outfit",
+    "Phase",
     "Spell",
     "Stat",
     "StatName",
@@ -185,11 +187,11 @@ def where(test: Callable[[Card, Use], bool], words: str = "", zone: str = "") ->
 
 any_card = where(lambda card, use: True, "a card")
 dude = Predicate(lambda card, use: card.is_dude, "dude", only="dude")
-deed = where(lambda card, use: card.is_deed, "deed")
-goods = where(lambda card, use: card.is_goods, "goods")
-spell = where(lambda card, use: card.is_spell, "spell")
-action = where(lambda card, use: card.is_action, "action")
-outfit = where(lambda card, use: card.type == "outfit", "outfit")
+deed = Predicate(lambda card, use: card.is_deed, "deed", only="deed")
+goods = Predicate(lambda card, use: card.is_goods, "goods", only="goods")
+spell = Predicate(lambda card, use: card.is_spell, "spell", only="spell")
+action = Predicate(lambda card, use: card.is_action, "action", only="action")
+outfit = Predicate(lambda card, use: card.type == "outfit", "outfit", only="outfit")
 location = where(lambda card, use: card.is_location, "location", "location")
 
 your = where(lambda card, use: card.controller == use.seat, "your")

@@ -35,6 +35,7 @@ SUBCOMMANDS: Mapping[str, Subcommand] = {
     "matchups": Subcommand("gomorra.cli.matchups", "Play decks against each other, all against all."),
     "study": Subcommand("gomorra.cli.study", "Which cards of a deck win."),
     "rules": Subcommand("gomorra.cli.rules", "Which rules the tests prove."),
+    "explain": Subcommand("gomorra.cli.explain", "Walk a card's play through the code."),
     "bench": Subcommand("gomorra.cli.bench", "Measure the speed of this machine's Gomorra."),
 }
 

@@ -109,6 +109,7 @@ class Game:
     locations = lookups.locations
     statics = lookups.statics
     replies = lookups.replies
+    speakers = lookups.speakers
     listeners = lookups.listeners
     abilities_in_play = lookups.abilities_in_play
     is_blank = lookups.is_blank
@@ -223,10 +224,12 @@ class Game:
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self._decision is None
 
     @property
     def outcome(self) -> Outcome | None:
+        """How the game ended, None as long as it runs."""
         return self.state.outcome
 
     def answer(self, answer: str | Payload) -> None:
@@ -381,14 +384,5 @@ class Game:
         """The game that was saved."""
         saved = saving.read(text)
         game = Game.new(saved.seating(), saving.ruleset_of(saved.ruleset), saved.seed)
-        for number, key in enumerate(saved.answers, 1):
-            try:
-                if key.startswith("concede "):
-                    game.concede(int(key.split()[1]))
-                else:
-                    game.answer(key)
-            except IllegalAnswer as problem:
-                raise saving.BrokenSave(
-                    f"answer {number} of the saved game does not fit: {problem}"
-                ) from None
+        saving.feed(game, saved.answers)
         return game

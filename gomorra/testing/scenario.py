@@ -25,7 +25,8 @@ from gomorra.engine.events import Event, table
 from gomorra.engine.kernel.refusal import Refusal
 from gomorra.engine.kernel.ruleset import CURRENT
 from gomorra.engine.kernel.state import BOOT_HILL, DECK, DISCARD, HAND, LIMBO, TOWN_SQUARE
-from gomorra.testing import played, running
+from gomorra.engine.words import Phase
+from gomorra.testing import offering, played, running
 from gomorra.testing.failing import ScenarioError
 from gomorra.testing.picture import picture
 from gomorra.testing.plain import plain
@@ -78,7 +79,7 @@ class Table:
         for player in state.players:
             player.stash = stash
         state.day = day
-        state.phase = "noon"
+        state.phase = Phase.NOON
         state.step = "noon turn"
         state.winner = winner
         state.turn = winner
@@ -317,36 +318,9 @@ class Table:
         self.game.answer(wanted[0].payload)
         self.answer(*answers)
 
-    def why_not_use(self, card: Card, ability: str = "") -> Refusal | None:
-        """Why an ability is not on offer."""
-        names = [ability] if ability else [item.name for item in card.abilities]
-        return self.game.why_not(("use", card.id, names[0])) if names else None
-
     def pass_(self, count: int = 1) -> None:
         for _ in range(count):
             self.answer("pass")
-
-    def can_use(self, card: Card, ability: str = "", seat: int | None = None) -> bool:
-        """Whether an ability is on offer to its player now (at Noon: were it his turn)."""
-        self.turn_of(seat if seat is not None else (card.controller if card.in_play else card.owner))
-        return any(
-            option.payload[0] in ("use", "react")
-            and option.payload[1] == card.id
-            and (not ability or str(option.payload[2]).split(":")[-1] == ability)
-            for option in self.game.decision.options
-        )
-
-    def offers(self, word: str) -> list[tuple[str | int, ...]]:
-        """The payloads on offer that begin with a word."""
-        return [option.payload for option in self.game.decision.options if option.payload[0] == word]
-
-    def choices(self) -> list[Card]:
-        """The cards among which the open decision chooses."""
-        return [
-            self.game.card(self.game.place_of_word(option.payload[1]))
-            for option in self.game.decision.options
-            if option.payload[0] in ("card", "join", "casualty")
-        ]
 
     # Running on
 
@@ -362,6 +336,11 @@ class Table:
     plain_answer = running.plain_answer
 
     # Asking
+
+    can_use = offering.can_use
+    offers = offering.offers
+    choices = offering.choices
+    why_not_use = offering.why_not_use
 
     def events(self, kind: type[E]) -> list[E]:
         """What happened, of one kind."""

@@ -151,3 +151,24 @@ def test_a_deck_with_an_unimplemented_card_is_refused_by_name() -> None:
     bad = Deck.of("bad", [*good.entries, Entry(unknown, 1)])
     with pytest.raises(NotImplementedCard, match=r"Nowhere Ranch \(99999\)"):
         Game.new([Seat("A", good), Seat("B", bad)])
+
+
+def test_methods_that_are_called_by_name_exist() -> None:
+    """`use.later(moment, "method")`, and what a job or spell names in `on_join`, `on_start` and `on_failure`."""
+    missing = []
+    for behaviour in ALL:
+        tree = ast.parse(inspect.getsource(behaviour))
+        calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+        named = [call.args[1] for call in calls if getattr(call.func, "attr", "") == "later"]
+        named += [
+            keyword.value
+            for call in calls
+            for keyword in call.keywords
+            if keyword.arg in ("on_join", "on_start", "on_failure")
+        ]
+        missing += [
+            f"{behaviour.__name__}.{node.value}"
+            for node in named
+            if isinstance(node, ast.Constant) and not hasattr(behaviour, str(node.value))
+        ]
+    assert not missing

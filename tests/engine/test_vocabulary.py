@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import gomorra.cards
 import gomorra.engine
-from gomorra.cards.vocabulary import always
+from gomorra.cards.vocabulary import always, happens, noon, react
 from gomorra.engine.words import (
     Act,
     Memory,
     Moment,
+    Phase,
     Stat,
     Until,
     Why,
@@ -38,12 +40,13 @@ POSITIONS: dict[str, int | None] = {
     "drop_modifiers": 1, "total": 2, "counted": 2, "on_the_card": 2, "change": 1, "for_player": 1, "forbid": 0,
     "forbid_for_all": 0, "stops": 0, "stopped": 0, "stopped_player": 0, "cannot": 0, "player_cannot": 0, "least": 0,
     "most": 0, "fixed": 0, "ignores": 0, "lowering": 0, "raising": 0, "expire": None, "later": 0, "due": 0,
-    "remember": 0, "recall": 0, "forget": 0, "Gained": 1, "BountyChanged": 2, "Discarded": 2, "Aced": 2,
+    "remember": 0, "recall": 0, "forget": 0, "PhaseStarted": 0, "PhaseEnded": 0, "Gained": 1,
+    "BountyChanged": 2, "Discarded": 2, "Aced": 2,
 }  # fmt: skip
 """At which place of a call a word stands; None: at every place."""
 
 KEYWORDS = {"until", "why", "how"}
-ATTRIBUTES = {"why", "until", "stat", "moment"}
+ATTRIBUTES = {"why", "until", "stat", "moment", "phase"}
 
 
 def word_places(tree: ast.AST) -> Iterator[ast.expr]:
@@ -109,6 +112,7 @@ NAMESPACES: list[tuple[type, Lexicon]] = [
     (Until, declaring.UNTILS),
     (Memory, declaring.MEMORIES),
     (Why, declaring.REASONS),
+    (Phase, declaring.PHASES),
 ]
 
 
@@ -124,7 +128,9 @@ def test_every_word_is_declared_with_a_sentence_and_stands_in_its_namespace(
     assert all(meaning.endswith(".") and len(meaning) > 10 for meaning in lexicon.values())
 
 
-@pytest.mark.parametrize("namespace", [Stat, Act, Moment, Until, Memory, Why], ids=lambda item: item.__name__)
+@pytest.mark.parametrize(
+    "namespace", [Stat, Act, Moment, Until, Memory, Why, Phase], ids=lambda item: item.__name__
+)
 def test_the_engine_asks_about_or_says_every_word(namespace: type) -> None:
     said = {
         node.attr
@@ -192,3 +198,30 @@ def test_a_counter_is_kept_and_read_by_the_same_module() -> None:
                 if names is not None and isinstance(node.args[place], ast.Constant):
                     names.add(str(node.args[place].value))  # type: ignore[attr-defined]
         assert kept == read, path
+
+
+@pytest.mark.parametrize(
+    ("declare", "words"),
+    [
+        (lambda: react("befor", happens.Moved), r"timing 'befor'; there are before, when, after"),
+        (lambda: noon(repeat=True, once="day"), r"once 'day'; there are shootout, round, event"),
+    ],
+)
+def test_a_misspelt_timing_fails_where_it_is_declared(declare: Callable[[], Any], words: str) -> None:
+    with pytest.raises(TypeError, match=words):
+        declare()(lambda self, use: None)
+
+
+def test_whether_a_trait_is_lost_is_asked_in_one_place() -> None:
+    """`speakers` and `contributions` leave out what is blank; whoever walks over `statics` would forget it."""
+    walked = [
+        f"{path.parent.name}/{path.name}:{call.lineno}"
+        for path in SOURCES
+        if ENGINE in path.parents
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, (ast.For, ast.comprehension))
+        for call in ast.walk(node.iter)
+        if isinstance(call, ast.Call)
+        and getattr(call.func, "attr", getattr(call.func, "id", "")) == "statics"
+    ]
+    assert len(walked) == 1 and walked[0].startswith("board/lookups.py"), walked

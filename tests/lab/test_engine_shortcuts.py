@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache
+import operator
+from functools import cache, reduce
 from random import Random
 
 import pytest
 
 import gomorra.cards  # noqa: F401
-from gomorra.cards.vocabulary import dude
+from gomorra.cards.vocabulary import at_home, deed, dude, goods, not_self, outfit, spell, unbooted, your
 from gomorra.decks import read_deck
 from gomorra.engine import Game, Seat
-from gomorra.engine.board import control, stats
+from gomorra.engine.board import control, places, players, stats
 from gomorra.engine.events import CardEvent, Event
 from gomorra.engine.kernel.state import HAND, PLAY
 from gomorra.engine.plays import moving
@@ -130,6 +131,26 @@ def test_looking_only_at_dudes_finds_all_dudes():
         assert [card.id for card in game.rules(0).pool(dude)] == everyone
 
 
+@pytest.mark.parametrize("kind", [deed, goods, outfit, spell], ids=lambda kind: kind.words)
+def test_looking_only_at_one_type_finds_all_of_it(kind):
+    for game in positions():
+        use = game.rules(0)
+        everything = [number for number in game.state.bodies if kind.test(game.card(number), use)]
+        assert [card.id for card in use.pool(kind)] == everything
+
+
+def test_predicates_joined_by_and_hold_where_all_of_them_do():
+    parts = (dude, your, unbooted, at_home, not_self)
+    for count in range(1, len(parts) + 1):
+        joined = reduce(operator.and_, parts[:count])
+        assert len(joined.parts) == count
+        for game in positions()[::7]:
+            use = game.rules(0)
+            for number in game.state.bodies:
+                card = game.card(number)
+                assert joined(card, use) == all(part(card, use) for part in parts[:count])
+
+
 def test_an_ability_can_be_used_where_there_is_a_target():
     """The quick test for any target agrees with listing all of them."""
     compared = 0
@@ -185,3 +206,41 @@ def test_nobody_who_listens_is_passed_over():
             assert all(item in found for item in wanted)
             heard += len(wanted)
     assert heard > 0
+
+
+def answers_about(game: Game) -> list[object]:
+    """Everything that the engine remembers between two changes, as it would say it now."""
+    decision = game.decision
+    lister = decision._lister or (lambda: decision.options)
+    found: list[object] = [[option.key for option in lister()]]
+    found += [stats.total(game, card, stat) for card in game.state.bodies for stat in STATS]
+    found += [control.controller(game, card) for card in game.state.bodies]
+    found += [places.neighbours(game, place) for place in game.locations()]
+    found += [
+        (players.influence_of(game, seat), players.control_of(game, seat)) for seat in range(game.seats)
+    ]
+    found += [
+        sorted(game.rules(seat).funds(seat, kind) for kind in ("noon", "shopping"))
+        for seat in range(game.seats)
+    ]
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_at_every_decision_of_random_games_memory_and_fresh_look_agree(seats):
+    asked = 0
+    for seed in range(5):
+        chance = Random(f"fresh {seed}")
+        decks = [read_deck(DECKS[(n + seed) % 4]) for n in range(seats)]
+        game = Game.new([Seat(f"P{n}", deck) for n, deck in enumerate(decks)], seed=seed)
+        while not game.over and len(game.answers) < 150:
+            if game.decision.kind == "gang":
+                game.answer(game.decision.options[0].payload)
+                continue
+            # A fork has seen nothing yet; this game keeps what it remembers from decision to decision.
+            assert answers_about(game) == answers_about(game.fork()), (
+                f"seed {seed}, answer {len(game.answers)}"
+            )
+            asked += 1
+            game.answer(chance.choice(game.decision.options).payload)
+    assert asked > 300

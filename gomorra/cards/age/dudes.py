@@ -9,6 +9,7 @@ from gomorra.cards.vocabulary import (
     Card,
     Dude,
     Flow,
+    Phase,
     Stat,
     Until,
     Use,
@@ -221,7 +222,7 @@ class DeniseBrancini(Dude):
         return sum(self.game.card(card).is_joker for player in players for card in player.boot_hill)
 
     def _let_go(self, event: happens.Discarded) -> bool:
-        return event.card == self.id and event.origin == PLAY and self.game.state.phase == "upkeep"
+        return event.card == self.id and event.origin == PLAY and self.game.state.phase == Phase.UPKEEP
 
     @trait("after", happens.Discarded, if_=_let_go, zones=(DISCARD,))
     def fortune_turns(self, use: Use) -> Flow[None]:

@@ -11,6 +11,7 @@ from gomorra.cards.vocabulary import (
     Flow,
     Goods,
     Moment,
+    Phase,
     Stat,
     Until,
     Use,
@@ -34,7 +35,7 @@ class HawleysRose(Goods):
     @always(Stat.INFLUENCE, on=BEARER)
     def night_bloom(self, card: Card) -> int:
         """While it is Sundown, this dude has +1 influence, or +2 with an opposing dude at the same deed."""
-        if self.game.state.phase != "sundown":
+        if self.game.state.phase != Phase.SUNDOWN:
             return 0
         crowd = card.location.is_deed and any(
             other.controller != card.controller for other in card.dudes_here

@@ -12,6 +12,7 @@ from gomorra.cards.vocabulary import (
     Memory,
     Moment,
     Outfit,
+    Phase,
     Stat,
     Use,
     always,
@@ -134,7 +135,7 @@ class JusticeInExile(Outfit):
 
     def _in_sight(self, suspect: Card) -> bool:
         if (
-            self.game.state.phase != "noon"
+            self.game.state.phase != Phase.NOON
             or not suspect.is_dude
             or not suspect.in_play
             or not suspect.wanted
@@ -169,7 +170,7 @@ class _Regulators(Outfit):
 
     def _peaceful(self) -> bool:
         state = self.game.state
-        return state.phase == "sundown" and not state.recall(Memory.SHOOTOUT)
+        return state.phase == Phase.SUNDOWN and not state.recall(Memory.SHOOTOUT)
 
 
 class MorganRegulators(_Regulators):

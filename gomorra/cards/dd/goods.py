@@ -6,6 +6,7 @@ from gomorra.cards.vocabulary import (
     BEARER,
     Card,
     Goods,
+    Phase,
     Stat,
     Use,
     always,
@@ -27,7 +28,7 @@ class BallotCounter(Goods):
         """This dude has +1 influence for each influence counter here. They are removed when Upkeep ends."""
         return int(self.counter("influence"))
 
-    @trait("after", happens.PhaseEnded, if_=lambda card, event: event.phase == "upkeep")
+    @trait("after", happens.PhaseEnded, if_=lambda card, event: event.phase == Phase.UPKEEP)
     def _recount(self, use: Use) -> None:
         use.count_on(self, "influence", 0)
 

@@ -8,6 +8,7 @@ from gomorra.cards.vocabulary import (
     Card,
     Deed,
     Flow,
+    Phase,
     Stat,
     Until,
     Use,
@@ -35,7 +36,7 @@ class MazaGangHideout(Deed):
 class MiasmaticPurifier(Deed):
     """Miasmatic Purifier"""
 
-    @trait("after", happens.PhaseStarted, if_=lambda card, event: event.phase == "sundown")
+    @trait("after", happens.PhaseStarted, if_=lambda card, event: event.phase == Phase.SUNDOWN)
     def leak(self, use: Use) -> Flow[None]:
         """When Sundown begins, before victory is checked, its controller pulls. On a club dudes here have -1 influence today and
         do not unboot; then this deed is discarded."""

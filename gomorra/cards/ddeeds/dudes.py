@@ -9,6 +9,7 @@ from gomorra.cards.vocabulary import (
     Dude,
     Flow,
     Memory,
+    Phase,
     Stat,
     Until,
     Use,
@@ -65,7 +66,7 @@ class KabedaHakurei(Dude):
     def spirit_walk(self, shaman: Card, totem: Card) -> bool:
         """Once a day Kabeda can use a Noon ability of an unbooted Totem at an adjacent location as if it were at hers."""
         used = self.id in self.game.state.recall(Memory.AT_A_DISTANCE)
-        noon = self.game.shootout is None and self.game.state.phase == "noon"
+        noon = self.game.shootout is None and self.game.state.phase == Phase.NOON
         return shaman.id == self.id and noon and not used and not totem.booted and totem.adjacent_to(self)
 
 
@@ -158,7 +159,7 @@ class DorisPowell(Dude):
 
     def _over(self, event: happens.Event) -> bool:
         if isinstance(event, happens.PhaseEnded):
-            return event.phase == "sundown" and self.body.control > 0
+            return event.phase == Phase.SUNDOWN and self.body.control > 0
         mine = isinstance(event, happens.CardEvent) and event.card == self.id
         return mine and self.at_home and self.body.control > 0
 

@@ -7,6 +7,7 @@ from gomorra.cards.vocabulary import (
     Card,
     Flow,
     Goods,
+    Phase,
     Stat,
     Use,
     always,
@@ -54,7 +55,7 @@ class JaccsFailSafe(Goods):
     @always(Stat.INFLUENCE, on=BEARER)
     def insurance(self, card: Card) -> int:
         """This dude has +2 influence during production and upkeep."""
-        return 2 if self.game.state.phase == "upkeep" else 0
+        return 2 if self.game.state.phase == Phase.UPKEEP else 0
 
     @job(boot=True, mark=another & dude)
     def go_out_together(self, use: Use) -> Flow[None]:

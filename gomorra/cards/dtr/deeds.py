@@ -9,6 +9,7 @@ from gomorra.cards.vocabulary import (
     Card,
     Deed,
     Flow,
+    Phase,
     Stat,
     Use,
     always,
@@ -60,7 +61,7 @@ class GomorraParish(Deed):
 
 
 def _upkeep_begins(card: Card, event: happens.PhaseStarted) -> bool:
-    return event.phase == "upkeep"
+    return event.phase == Phase.UPKEEP
 
 
 class TheTownHall(Deed):

@@ -8,6 +8,7 @@ from gomorra.cards.vocabulary import (
     Dude,
     Fixed,
     Flow,
+    Phase,
     Stat,
     Use,
     always,
@@ -181,7 +182,7 @@ class JakeSmiley(Dude):
     @always(Stat.INFLUENCE)
     def night_owl(self, card: Card) -> int:
         """While it is Sundown, Jake has +2 influence."""
-        return 2 if self.game.state.phase == "sundown" else 0
+        return 2 if self.game.state.phase == Phase.SUNDOWN else 0
 
 
 class Quaterman(Dude):

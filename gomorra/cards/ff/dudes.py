@@ -9,6 +9,7 @@ from gomorra.cards.vocabulary import (
     Card,
     Dude,
     Flow,
+    Phase,
     Stat,
     Use,
     adjacent,
@@ -244,7 +245,7 @@ class NicodemusWhateley(Dude):
     def _fall(self, event: happens.Event) -> bool:
         if isinstance(event, (happens.Moved, happens.ControlGained)):
             return event.card == self.id and self.at_home and self.control > 0
-        return isinstance(event, happens.PhaseEnded) and event.phase == "sundown"
+        return isinstance(event, happens.PhaseEnded) and event.phase == Phase.SUNDOWN
 
     @trait("after", happens.Moved, happens.ControlGained, happens.PhaseEnded, if_=_fall)
     def fall_from_grace(self, use: Use) -> Flow[None]:

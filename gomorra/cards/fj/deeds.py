@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Card, Deed, Flow, Use, happens, react, shootout
+from gomorra.cards.vocabulary import Card, Deed, Flow, Phase, Use, happens, react, shootout
 
 
 def _fight_nearby(card: Card, use: Use) -> bool:
@@ -31,7 +31,7 @@ class GomorraJail(Deed):
     def _crook_taken(self, event: happens.Discarded) -> bool:
         card = self.game.card(event.card)
         return (
-            self.game.state.phase == "noon"
+            self.game.state.phase == Phase.NOON
             and card.in_play
             and card.is_dude
             and card.wanted

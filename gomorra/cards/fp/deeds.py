@@ -5,6 +5,7 @@ from __future__ import annotations
 from gomorra.cards.vocabulary import (
     Deed,
     Flow,
+    Phase,
     Use,
     happens,
     in_boot_hill,
@@ -23,7 +24,7 @@ class TheJokersSmile(Deed):
     """The Joker's Smile"""
 
     def _lowball_joker(self, event: happens.Aced) -> bool:
-        return self.game.card(event.card).is_joker and self.game.state.phase == "gambling"
+        return self.game.card(event.card).is_joker and self.game.state.phase == Phase.GAMBLING
 
     @trait("after", happens.Aced, if_=_lowball_joker)
     def grin(self, use: Use) -> Flow[None]:

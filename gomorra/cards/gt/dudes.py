@@ -9,6 +9,7 @@ from gomorra.cards.vocabulary import (
     Dude,
     Fixed,
     Flow,
+    Phase,
     Stat,
     Use,
     Why,
@@ -120,7 +121,7 @@ class ConstanceDaughtry(Dude):
     def office_hours(self, card: Card) -> int:
         """At High Noon, in a Government deed, Constance has +1 influence."""
         place = self.location
-        return int(self.game.state.phase == "noon" and place.is_deed and place.has("Government"))
+        return int(self.game.state.phase == Phase.NOON and place.is_deed and place.has("Government"))
 
     def _your_outfit(self, event: happens.AbilityUsed) -> bool:
         done = event.success and event.seat == self.controller and self.booted
@@ -142,7 +143,7 @@ class TallulahLulaMorganExp1(Dude):
 
     def _windfall(self, event: happens.Gained) -> bool:
         by_ability = event.source and event.kind != "trait" and not event.why
-        return bool(by_ability) and event.seat == self.controller and self.game.state.phase == "noon"
+        return bool(by_ability) and event.seat == self.controller and self.game.state.phase == Phase.NOON
 
     @trait("after", happens.Gained, if_=_windfall)
     def invest(self, use: Use) -> Flow[None]:

@@ -9,6 +9,7 @@ from gomorra.cards.vocabulary import (
     Card,
     Flow,
     Goods,
+    Phase,
     Stat,
     Use,
     adjacent,
@@ -45,7 +46,7 @@ class AutoGatling(Goods):
 
 
 def _upkeep_begins(card: Card, event: happens.PhaseStarted) -> bool:
-    return event.phase == "upkeep"
+    return event.phase == Phase.UPKEEP
 
 
 class SundayBest(Goods):
@@ -54,7 +55,7 @@ class SundayBest(Goods):
     @always(Stat.INFLUENCE, on=BEARER)
     def look_the_part(self, card: Card) -> int:
         """In the Upkeep phase this dude has +3 influence."""
-        return 3 if self.game.state.phase == "upkeep" else 0
+        return 3 if self.game.state.phase == Phase.UPKEEP else 0
 
     @react("after", happens.PhaseStarted, if_=_upkeep_begins, boot=True, target=elsewhere & adjacent)
     def stroll(self, use: Use) -> Flow[None]:

@@ -14,6 +14,7 @@ from gomorra.cards.vocabulary import (
     Fixed,
     Flow,
     Moment,
+    Phase,
     Stat,
     Until,
     Use,
@@ -57,7 +58,7 @@ class TheTombstoneHaint(Dude):
     @always(Stat.INFLUENCE)
     def walks_by_dawn(self, card: Card) -> int:
         """In Upkeep the Haint has +2 influence."""
-        return 2 if self.game.state.phase == "upkeep" else 0
+        return 2 if self.game.state.phase == Phase.UPKEEP else 0
 
 
 def _can_tip(card: Card, use: Use) -> bool:
@@ -493,7 +494,7 @@ class CamillusSFly(Dude):
     @react(
         "after",
         happens.EnteredPlay,
-        if_=lambda card, event: event.card == card.id and card.game.state.phase == "noon",
+        if_=lambda card, event: event.card == card.id and card.game.state.phase == Phase.NOON,
         target=your & dude & not_self,
     )
     def portrait(self, use: Use) -> None:

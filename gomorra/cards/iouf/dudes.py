@@ -12,6 +12,7 @@ from gomorra.cards.vocabulary import (
     Card,
     Dude,
     Flow,
+    Phase,
     Stat,
     Until,
     Use,
@@ -61,7 +62,7 @@ class DaomeiWang(Dude):
     """Daomei Wang"""
 
     def _arrives_at_noon(self, event: happens.EnteredPlay) -> bool:
-        return event.card == self.id and self.game.state.phase == "noon"
+        return event.card == self.id and self.game.state.phase == Phase.NOON
 
     @react(
         "after",
@@ -117,7 +118,7 @@ class Natalya(Dude):
 
     def _poorest(self, event: happens.PhaseStarted) -> bool:
         me = self.controller
-        if event.phase != "upkeep" or not self.location.is_deed:
+        if event.phase != Phase.UPKEEP or not self.location.is_deed:
             return False
         return all(players.poorer(self.game, me, seat) for seat in range(self.game.seats) if seat != me)
 
@@ -165,7 +166,7 @@ class HiramCapatch(Dude):
     @always(Stat.INFLUENCE, on=YOURS)
     def vouch(self, card: Card) -> int:
         """In the Upkeep phase your other dudes here and next door have +1 influence."""
-        if self.game.state.phase != "upkeep" or not card.is_dude or card.id == self.id:
+        if self.game.state.phase != Phase.UPKEEP or not card.is_dude or card.id == self.id:
             return 0
         return int(card.near(self))
 
@@ -452,7 +453,7 @@ class AncestorSpirit(Dude):
         use.event.replaced = True
         yield from use.remove_from_game(self)
 
-    @trait("after", happens.PhaseEnded, if_=lambda card, event: event.phase == "sundown")
+    @trait("after", happens.PhaseEnded, if_=lambda card, event: event.phase == Phase.SUNDOWN)
     def rest(self, use: Use) -> Flow[None]:
         """... or when the day ends."""
         yield from use.remove_from_game(self)

@@ -7,6 +7,7 @@ from gomorra.cards.vocabulary import (
     Card,
     Flow,
     Goods,
+    Phase,
     Stat,
     Use,
     always,
@@ -55,7 +56,7 @@ class IdolOfTlazolteotl(Goods):
     @always(Stat.INFLUENCE, on=BEARER)
     def blinding_sun(self, card: Card) -> int:
         """While it is High Noon, this dude has +2 influence."""
-        return 2 if self.game.state.phase == "noon" else 0
+        return 2 if self.game.state.phase == Phase.NOON else 0
 
     @noon(
         boot=True,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Card, Deed, Flow, Memory, Use, happens, noon, react, trait
+from gomorra.cards.vocabulary import Card, Deed, Flow, Memory, Phase, Use, happens, noon, react, trait
 from gomorra.engine.board.hands import SUITS
 
 
@@ -30,7 +30,9 @@ class LulasExploit(Deed):
 
     Its controller may spend ghost rock from this deed on abilities of Gadgets."""
 
-    @trait("after", happens.PhaseStarted, if_=lambda card, event: event.phase == "upkeep" and card.rock != 2)
+    @trait(
+        "after", happens.PhaseStarted, if_=lambda card, event: event.phase == Phase.UPKEEP and card.rock != 2
+    )
     def dig(self, use: Use) -> Flow[None]:
         """In Upkeep the ghost rock here is made up, or cut down, to 2."""
         yield from use.place_rock(self, 2 - self.rock, "gadget")

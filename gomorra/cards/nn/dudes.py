@@ -8,6 +8,7 @@ from gomorra.cards.vocabulary import (
     Card,
     Dude,
     Flow,
+    Phase,
     Stat,
     Until,
     Use,
@@ -29,7 +30,7 @@ from gomorra.cards.vocabulary import (
 
 
 def _arrives_at_noon(card: Card, event: happens.EnteredPlay) -> bool:
-    return event.card == card.id and card.game.state.phase == "noon"
+    return event.card == card.id and card.game.state.phase == Phase.NOON
 
 
 class Junior(Dude):

@@ -6,6 +6,7 @@ from gomorra.cards.vocabulary import (
     TOWN_SQUARE,
     Flow,
     Outfit,
+    Phase,
     Stat,
     Use,
     Why,
@@ -113,7 +114,9 @@ class _SpiritualSociety(Outfit):
 class TheSpiritualSociety(_SpiritualSociety):
     """The Spiritual Society"""
 
-    @trait("after", happens.PhaseEnded, if_=lambda card, event: event.phase == "sundown" and card._leading())
+    @trait(
+        "after", happens.PhaseEnded, if_=lambda card, event: event.phase == Phase.SUNDOWN and card._leading()
+    )
     def wisdom(self, use: Use) -> Flow[None]:
         """After hands are refilled at Sundown, draw a card if nobody has more influence in the town square than you."""
         yield from use.draw()

@@ -9,6 +9,7 @@ from gomorra.cards.vocabulary import (
     Flow,
     Legend,
     Moment,
+    Phase,
     Stat,
     Until,
     Use,
@@ -200,7 +201,7 @@ class Raven(Legend):
     @always(Stat.CONTROL_TOTAL)
     def squatter(self, seat: int) -> int:
         """During Sundown you have a control point more if nobody controls more deeds in town that are not his own than you."""
-        if seat != self.controller or self.game.state.phase != "sundown":
+        if seat != self.controller or self.game.state.phase != Phase.SUNDOWN:
             return 0
         deeds = [card for card in map(self.game.card, self.game.locations()) if card.is_deed and card.in_town]
         counts = [

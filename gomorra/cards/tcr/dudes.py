@@ -8,6 +8,7 @@ from gomorra.cards.vocabulary import (
     Card,
     Dude,
     Flow,
+    Phase,
     Stat,
     Use,
     always,
@@ -49,7 +50,7 @@ class BethanyShiile(Dude):
     @always(Stat.INFLUENCE, Stat.BULLETS, Stat.VALUE, on=YOURS)
     def dress_code(self, card: Card) -> int:
         """At High Noon your dudes with an Attire have +1 influence, +1 bullets and +1 value."""
-        return int(self.game.state.phase == "noon" and card.is_dude and bool(card.attached("Attire")))
+        return int(self.game.state.phase == Phase.NOON and card.is_dude and bool(card.attached("Attire")))
 
 
 class TyxarglenakExp1(Dude):

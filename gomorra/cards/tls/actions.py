@@ -9,6 +9,7 @@ from gomorra.cards.vocabulary import (
     Card,
     Flow,
     Memory,
+    Phase,
     Stat,
     Until,
     Use,
@@ -135,7 +136,7 @@ class BackroomDeals(Action):
     def _unpaid(self, event: happens.Discarded) -> bool:
         card = self.game.card(event.card)
         return (
-            self.game.state.phase == "upkeep"
+            self.game.state.phase == Phase.UPKEEP
             and card.in_play
             and card.is_dude
             and card.controller != self.controller
@@ -149,7 +150,9 @@ class BackroomDeals(Action):
         use.event.replaced = True
         yield from use.take_control(self.game.card(use.event.card), until=Until.DAY)
 
-    @react("after", happens.PhaseStarted, if_=lambda card, event: event.phase == "upkeep", target=your & dude)
+    @react(
+        "after", happens.PhaseStarted, if_=lambda card, event: event.phase == Phase.UPKEEP, target=your & dude
+    )
     def cook_the_books(self, use: Use) -> None:
         """React: At the start of Upkeep, your dude has -2 upkeep until the phase ends."""
         use.modify(use.target, upkeep=-2, until=Until.PHASE)
@@ -176,7 +179,7 @@ class ForcedQuarantine(Action):
             yield from use.attach_self(use.mark)
         yield from use.control_point(use.leader)
 
-    @trait("after", happens.PhaseEnded, if_=lambda card, event: event.phase == "sundown")
+    @trait("after", happens.PhaseEnded, if_=lambda card, event: event.phase == Phase.SUNDOWN)
     def succumb(self, use: Use) -> Flow[None]:
         """This dude is discarded when the day ends."""
         yield from use.discard(self.bearer)

@@ -10,6 +10,7 @@ from gomorra.cards.vocabulary import (
     Card,
     Dude,
     Flow,
+    Phase,
     Stat,
     Until,
     Use,
@@ -127,7 +128,7 @@ class Enapay(Dude):
     @always(Stat.INFLUENCE)
     def midday_sun(self, card: Card) -> int:
         """While it is High Noon, Enapay has +2 influence."""
-        return 2 if self.game.state.phase == "noon" else 0
+        return 2 if self.game.state.phase == Phase.NOON else 0
 
     @noon(boot=True, target=dude & here & not_self)
     def bless(self, use: Use) -> None:

@@ -8,6 +8,7 @@ from gomorra.cards.vocabulary import (
     Card,
     Dude,
     Flow,
+    Phase,
     Stat,
     Until,
     Use,
@@ -495,7 +496,9 @@ class WillaMaeMacGowanExp1(Dude):
 class NewVarneyNosferatu(Dude):
     """New Varney Nosferatu"""
 
-    @trait("after", happens.PhaseStarted, if_=lambda card, event: event.phase == "noon" and bool(card.place))
+    @trait(
+        "after", happens.PhaseStarted, if_=lambda card, event: event.phase == Phase.NOON and bool(card.place)
+    )
     def shun_the_light(self, use: Use) -> Flow[None]:
         """When High Noon begins at a Public location, it goes home booted."""
         if self.location.has("Public"):

@@ -61,13 +61,16 @@ def standing(game: Game, location: int) -> list[int]:
     """What each player musters for control of a deed: influence, or bullets where it is Rowdy."""
     state = game.state
     sums = [0] * len(state.players)
+    present = game.dudes_at(location)
+    if not present:
+        return sums
     by = Stat.INFLUENCE
     if location != TOWN_SQUARE:
         behaviour = state.face(location).behaviour
         by_trait = behaviour.control_by == Stat.BULLETS and not stats.blank(game, location, "traits")
         if stats.has(game, location, "Rowdy") or by_trait:
             by = Stat.BULLETS
-    for dude in game.dudes_at(location):
+    for dude in present:
         shoots = location != TOWN_SQUARE and (
             any(game.replies(Stat.CONTROLS_BY_BULLETS, dude, of=dude))
             or bool(stats.modifiers(game, dude.id, Stat.CONTROLS_BY_BULLETS))

@@ -75,9 +75,7 @@ def counted(game: Game, seat: int, stat: StatName) -> list[Modifier]:
 def changes(game: Game, seat: int) -> tuple[tuple[int, ...], int | None]:
     """What changes the rank of a hand, and the rank that an effect sets in place of the natural one."""
     found = [int(modifier.amount) for modifier in counted(game, seat, Stat.RANK)]
-    for holder, static in game.statics(Stat.RANK):
-        if not stats.blank(game, holder.id, "traits"):
-            found.append(int(static.func(holder, seat) or 0))
+    found += [int(answer or 0) for answer in game.replies(Stat.RANK, seat)]
     orderly = counted(game, seat, Stat.RANK_FOR_ORDER)
     if orderly and natural(game, seat).rank in ORDERLY and is_legal(game, seat):
         found += [int(modifier.amount) for modifier in orderly]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from gomorra.engine.board import hands, players, stats
@@ -25,19 +25,20 @@ def _fresh(game: Game) -> None:
 
 def card(game: Game, number: int) -> Card:
     """The handle of a card; 0 is the town square."""
-    handle = game.index.handles.get(number)
+    handles = game.index.handles
+    handle = handles.get(number)
     face = game.state.faces[number]
     if handle is not None and handle.face is face:
         return handle
     if number == TOWN_SQUARE:
         return game.index.square
     assert face is not None
-    handle = face.behaviour(game, number, face)
-    game.index.handles[number] = handle
+    handle = handles[number] = face.behaviour(game, number, face)
     return handle
 
 
 def outfit(game: Game, seat: int) -> Card:
+    """A player's outfit."""
     return game.card(game.state.players[seat].home)
 
 
@@ -77,27 +78,42 @@ def locations(game: Game) -> list[int]:
 
 def statics(game: Game, stat: StatName) -> list[tuple[Card, Static]]:
     """The continuous traits about a stat that are on the table now."""
-    if game.index.layout != game.state.layout:
-        game.index.renew(game)
-    found = game.index.statics.get(stat, NO_STATICS)
-    if stat not in game.repertoire.roaming_stats:
+    index = game.index
+    if index.layout != game.state.layout:
+        index.renew(game)
+    found = index.statics.get(stat, NO_STATICS)
+    roaming = game.repertoire.roaming_stats
+    if stat not in roaming:
         return found
-    return [*found, *_roaming_statics(game, stat, game.repertoire.roaming_stats[stat])]
+    return [*found, *_roaming_statics(game, stat, roaming[stat])]
 
 
-def replies(game: Game, stat: StatName, *args: object, of: Card | None = None) -> Iterator[Any]:
+def replies(game: Game, stat: StatName, *args: object, of: Card | None = None) -> Iterable[Any]:
     """What the traits about a stat say to this, leaving out those that are lost (and out of a card's reach)."""
-    for holder, static in game.statics(stat):
-        if (of is None or static.reaches(holder, of)) and not game.is_blank(holder, "traits"):
-            yield static.func(holder, *args)
+    if not statics(game, stat):
+        return ()
+    return (static.func(holder, *args) for holder, static in speakers(game, stat, of))
+
+
+def speakers(game: Game, stat: StatName, of: Card | None = None) -> Iterator[tuple[Card, Static]]:
+    """The traits about a stat (of a card) that speak now: a card that has lost its traits is silent."""
+    for holder, static in statics(game, stat):
+        if (of is None or static.reaches(holder, of)) and not stats.blank(game, holder.id, "traits"):
+            yield holder, static
 
 
 def _lying_in(game: Game, zones: frozenset[int]) -> list[Card]:
     """The cards in piles of these kinds that do anything there."""
+    cache = game.cache
+    known: list[Card] | None = cache.get(zones)
+    if known is not None:
+        return known
     state = game.state
     faces, roaming = state.faces, game.repertoire.faces
     piles = [state.pile(seat, zone) for zone in sorted(zones) for seat in range(game.seats)]
-    return [game.card(card) for pile in piles for card in pile if faces[card] in roaming]
+    found = [game.card(card) for pile in piles for card in pile if faces[card] in roaming]
+    cache[zones] = found
+    return found
 
 
 def _roaming_statics(game: Game, stat: StatName, zones: frozenset[int]) -> list[tuple[Card, Static]]:
@@ -152,13 +168,12 @@ def abilities_in_play(game: Game, kind: str) -> list[tuple[Card, Ability, Card |
         game.index.abilities[kind] = own
     for number, ability in own:
         found.append((game.card(number), ability, None))
-    for granter, _ in game.statics(Stat.ABILITY):
-        if not game.is_blank(granter, "traits"):
-            for number in state.bodies:
-                card = game.card(number)
-                for ability in granter.granted(card):
-                    if kind in ability.kinds:
-                        found.append((card, ability, granter))
+    for granter, _ in speakers(game, Stat.ABILITY):
+        for number in state.bodies:
+            card = game.card(number)
+            for ability in granter.granted(card):
+                if kind in ability.kinds:
+                    found.append((card, ability, granter))
     zones = game.repertoire.roaming_kinds.get(kind)
     if zones is not None:
         for card in _lying_in(game, zones):
@@ -169,6 +184,7 @@ def abilities_in_play(game: Game, kind: str) -> list[tuple[Card, Ability, Card |
 
 
 def is_blank(game: Game, card: Card, what: str) -> bool:
+    """Whether a card has lost its "traits" or "abilities"."""
     return stats.blank(game, card.id, what)
 
 
@@ -204,10 +220,12 @@ def cheaters(game: Game, seat: int) -> list[int]:
 
 
 def name(game: Game, seat: int) -> str:
+    """A player's name."""
     return game.names[seat] if seat >= 0 else "nobody"
 
 
 def place_name(game: Game, place: int) -> str:
+    """A location in words."""
     if place == TOWN_SQUARE:
         return "the town square"
     card = game.card(place)
@@ -220,12 +238,15 @@ def place_word(game: Game, place: int) -> str | int:
 
 
 def place_of_word(game: Game, word: str | int) -> int:
+    """The location that a word of an option key means."""
     return TOWN_SQUARE if word == "town-square" else int(word)
 
 
 def influence(game: Game, seat: int) -> int:
+    """A player's total influence."""
     return players.influence_of(game, seat)
 
 
 def control_points(game: Game, seat: int) -> int:
+    """A player's total control points."""
     return players.control_of(game, seat)

@@ -39,7 +39,7 @@ def neighbours(game: Game, location: int) -> frozenset[int]:
 
 def changed_neighbours(game: Game, location: int, near: set[int]) -> set[int]:
     """Adjacency with what effects add and take away, in both directions (CG-Adjacency)."""
-    holders = game.statics(Stat.ADJACENT)
+    holders = list(game.speakers(Stat.ADJACENT))
     for other in game.locations():
         if other == location:
             continue
@@ -49,8 +49,6 @@ def changed_neighbours(game: Game, location: int, near: set[int]) -> set[int]:
                 if modifier.amount == b:
                     near.add(other)
         for holder, static in holders:
-            if stats.blank(game, holder.id, "traits"):
-                continue
             answer = static.func(holder, game.card(location), game.card(other))
             if answer is None:
                 answer = static.func(holder, game.card(other), game.card(location))

@@ -48,7 +48,7 @@ def stopped(game: Game, act: ActName, card: Card, use: Use | None, other: Card |
     for modifier in game.state.modifiers.get(ALL_DUDES, ()):
         if modifier.stat == stat and card.is_dude and concerns(modifier, card.controller, use):
             return True
-    return any(game.replies(stat, card, use, other, of=card))
+    return bool(game.statics(stat)) and any(game.replies(stat, card, use, other, of=card))
 
 
 def stopped_player(
@@ -85,8 +85,8 @@ def decoys_for(game: Game, card: Card, use: Use) -> list[Card]:
     """The cards that must be chosen before this one may be."""
     return [
         holder
-        for holder, static in game.statics(Stat.DECOY)
-        if holder.id != card.id and not game.is_blank(holder, "traits") and static.func(holder, card, use)
+        for holder, static in game.speakers(Stat.DECOY)
+        if holder.id != card.id and static.func(holder, card, use)
     ]
 
 
@@ -156,4 +156,5 @@ def bounty_collector(game: Game, card: Card, event: Event, use: Use) -> int:
 
 
 def modifiers_of(game: Game, card: int, stat: StatName) -> list[Modifier]:
+    """The modifiers on a stat of a card that work now."""
     return stats.modifiers(game, card, stat)

@@ -50,7 +50,7 @@ def contributions(
                 answer = static.func(holder, handle)
                 if answer or (answer is not None and isinstance(answer, (Base, Fixed))):
                     found.append(answer)
-    if card and game.state.zones[card] != PLAY:
+    if card and game.state.zones[card] != PLAY and stat in game.state.face(card).behaviour.says:
         own = game.card(card)
         for static in own.statics:
             if static.reach == "self" and stat in static.stats and own.zone in static.zones:
@@ -91,9 +91,12 @@ def total(game: Game, card: int, stat: StatName, *, without: int = 0) -> int:
     printed = face.stats.get(stat, 0) if face is not None else 0
     cache[key] = printed
     body = state.bodies.get(card)
-    if body is not None and card not in state.modifiers and stat not in ON_THE_CARD:
-        floored = game.statics(least(stat))
-        if not (body.attachments and stat in CARRIED) and not game.statics(stat) and not floored:
+    if card not in state.modifiers and not game.statics(stat) and not game.statics(least(stat)):
+        if body is None:
+            silent = face is None or not {stat, least(stat)} & face.behaviour.says
+        else:
+            silent = stat not in ON_THE_CARD and not (body.attachments and stat in CARRIED)
+        if silent:
             return printed  # nothing on the table says anything about it
     amount = printed
     spared = bool(game.statics(Stat.IGNORES_PENALTIES)) and ignores_penalties(game, card, stat)

@@ -24,6 +24,12 @@ Cost = int | tuple[int, int | None] | Callable[..., int | tuple[int, int]]
 ROLES = ("leader", "boots", "discards", "aces", "target", "also", "third")
 """What may be chosen for an ability; the choices are made in the order in which they are declared."""
 
+TIMINGS = ("before", "when", "after")
+"""When a React or trait answers its event."""
+
+ONCE = ("shootout", "round", "event")
+"""What limits a Repeat ability all the same."""
+
 SELF, BEARER, HERE, POSSE, YOURS, ALL = "self", "bearer", "here", "posse", "yours", "all"
 
 REACHES: dict[str, str] = {
@@ -155,12 +161,19 @@ class Ability:
         self.on_start: str = declared.pop("on_start", "")
         self.grifter: bool = declared.pop("grifter", False)
         self.zones: tuple[int, ...] = declared.pop("zones", ())
+        self._check(func)
         roles = [role for role in declared if role in ROLES]
         self.choices: tuple[Choice, ...] = tuple(Choice.of(role, declared.pop(role)) for role in roles)
         if declared:
             raise TypeError(
                 f"{func.__qualname__}: unknown declarations {', '.join(declared)}; there are {', '.join(DECLARED)}"
             )
+
+    def _check(self, func: Effect) -> None:
+        """What is declared by a word must be one that there is."""
+        for what, word, known in (("timing", self.timing, TIMINGS), ("once", self.once, ONCE)):
+            if word and word not in known:
+                raise TypeError(f"{func.__qualname__}: {what} {word!r}; there are {', '.join(known)}")
 
     @property
     def leader_boots(self) -> bool:
@@ -264,6 +277,7 @@ def collect(cls: type[Card]) -> None:
     cls.abilities = tuple(ability for ability in abilities if not ability.is_trait)
     cls.traits = tuple(ability for ability in abilities if ability.is_trait)
     cls.statics = tuple(item for item in declared.values() if isinstance(item, Static))
+    cls.says = frozenset(stat for static in cls.statics for stat in static.stats)
 
 
 def card_text(cls: type[Card]) -> list[str]:

@@ -16,10 +16,12 @@ Judge = Callable[[list["Card"], "Use"], bool]
 class Predicate:
     """A condition on a card, as seen from the use of an ability. `&`, `|` and `~` combine."""
 
-    __slots__ = ("only", "test", "words", "zone")
+    __slots__ = ("only", "parts", "test", "words", "zone")
 
     def __init__(self, test: Test, words: str, zone: str = "", only: str = "") -> None:
         self.test = test
+        self.parts: tuple[Test, ...] = (test,)
+        """The tests of which all must hold."""
         self.words = words
         self.zone = zone
         self.only = only
@@ -30,14 +32,11 @@ class Predicate:
 
     def __and__(self, other: Predicate | Test) -> Predicate:
         also = as_predicate(other)
-        first, second = self.test, also.test
         words = " ".join(filter(None, (self.words, also.words)))
-        return Predicate(
-            lambda card, use: first(card, use) and second(card, use),
-            words,
-            self.zone or also.zone,
-            self.only or also.only,
-        )
+        both = Predicate(self.test, words, self.zone or also.zone, self.only or also.only)
+        both.parts = (*self.parts, *also.parts)
+        both.test = all_of(both.parts)
+        return both
 
     def __or__(self, other: Predicate | Test) -> Predicate:
         also = as_predicate(other)
@@ -53,6 +52,20 @@ class Predicate:
     def __invert__(self) -> Predicate:
         test = self.test
         return Predicate(lambda card, use: not test(card, use), f"not {self.words}", self.zone)
+
+
+def all_of(parts: tuple[Test, ...]) -> Test:
+    """One test that all of these hold, without a call for each "and"."""
+    if len(parts) == 1:
+        return parts[0]
+    if len(parts) == 2:
+        first, second = parts
+        return lambda card, use: first(card, use) and second(card, use)
+    if len(parts) == 3:
+        one, two, three = parts
+        return lambda card, use: one(card, use) and two(card, use) and three(card, use)
+    head, tail = all_of(parts[:3]), all_of(parts[3:])
+    return lambda card, use: head(card, use) and tail(card, use)
 
 
 def as_predicate(test: Predicate | Test) -> Predicate:

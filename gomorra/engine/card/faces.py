@@ -22,6 +22,7 @@ def face(game: Game, printing: Printing) -> Face:
 
 
 def face_by_code(game: Game, code: str) -> Face:
+    """The face of the printing with this code."""
     found = game.faces.get(code)
     return found if found is not None else face(game, catalog().printing(code))
 

@@ -2,52 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from gomorra.engine.board import control, places, stats
-from gomorra.engine.card.ability import Ability, Static, collect
+from gomorra.engine.card.ability import collect
+from gomorra.engine.card.text import Text
 from gomorra.engine.kernel.face import SKILLS, SPELLCASTERS, Face
 from gomorra.engine.kernel.state import PLAY, TOWN_SQUARE, Body
-from gomorra.engine.words import Memory, Stat, StatName
+from gomorra.engine.words import Memory, Stat
 
 if TYPE_CHECKING:
     from gomorra.engine.events import Event
     from gomorra.engine.game import Game
-    from gomorra.engine.kernel.decision import Flow
-    from gomorra.engine.verbs.use import Use
 
 
-class Card:
+class Card(Text):
     """A card of one game. Subclasses are the behaviours of single titles; their docstring is the title."""
 
     __slots__ = ("face", "game", "id")
-
-    abilities: ClassVar[tuple[Ability, ...]] = ()
-    """What its controller can use, Reacts included."""
-    traits: ClassVar[tuple[Ability, ...]] = ()
-    """What happens by itself when its event occurs."""
-    statics: ClassVar[tuple[Static, ...]] = ()
-    """What holds continuously."""
-    printings: ClassVar[tuple[str, ...]] = ()
-    """The codes this behaviour belongs to, where it is not all printings of the title."""
-    control_by: ClassVar[StatName] = Stat.INFLUENCE
-    """The stat by which control of this deed is counted."""
-    attaches_to: ClassVar[str] = ""
-    """Where this card attaches if it says so itself: "deed" or "location"."""
-    shootout_play: ClassVar[bool] = False
-    """Whether this attachment may be bought as a Shootout play."""
-    enters_booted: ClassVar[bool] = False
-    """Whether this card comes into play booted."""
-    enters_at_home: ClassVar[bool] = False
-    """Whether this dude comes into play nowhere but at home."""
-    keeps_traits: ClassVar[bool] = False
-    """Whether nothing takes this card's traits away."""
-    spent_by_use: ClassVar[bool] = True
-    """Whether this joker is aced once it has counted."""
-    never_shopped: ClassVar[bool] = False
-    """Whether shoppin' cannot bring this card into play."""
-    start_gangs: ClassVar[tuple[str, ...]] = ()
-    """Outfits that may start with this Core deed, where its text limits them."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -57,10 +29,6 @@ class Card:
         self.game = game
         self.id = card
         self.face = face
-
-    @classmethod
-    def adjust(cls, face: Face) -> None:
-        """A chance for an erratum to correct the printed line."""
 
     def __repr__(self) -> str:
         return f"{self.face.title} #{self.id}"
@@ -78,10 +46,6 @@ class Card:
     def names(self) -> tuple[str, ...]:
         """All names the card has for uniqueness."""
         return (self.face.name,)
-
-    def begin(self, use: Use) -> Flow[None]:
-        """What a card of the starting gang does once decks are shuffled."""
-        yield from ()
 
     @property
     def type(self) -> str:
@@ -365,30 +329,6 @@ class Card:
         """A counter that the card's own text keeps on it."""
         body = self.game.state.bodies.get(self.id)
         return body.counters.get(name, 0) if body is not None else 0
-
-    def can_attach_to(self, host: Card) -> bool:
-        """Restrictions that this attachment's own text puts on its bearer."""
-        return True
-
-    def can_carry(self, attachment: Card) -> bool:
-        """Restrictions that this dude's own text puts on what it carries."""
-        return True
-
-    def patrons(self) -> list[Card]:
-        """The dudes for whose sake this one may enter play at another price and place."""
-        return []
-
-    def payers(self) -> list[Card]:
-        """The cards of which one may boot instead of this card's price being paid."""
-        return []
-
-    def backers(self) -> list[Card]:
-        """The dudes of whom any number may boot to lower this card's price, each by its influence."""
-        return []
-
-    def granted(self, card: Card) -> list[Ability]:
-        """The abilities that this card's text gives to another card now."""
-        return []
 
     def works_at(self, event: Event) -> bool:
         """Whether the card's triggered traits listen where the card is now."""

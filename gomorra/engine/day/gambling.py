@@ -22,7 +22,7 @@ from gomorra.engine.fights.shootout import discard_draw_hand
 from gomorra.engine.kernel.decision import Flow
 from gomorra.engine.plays import pulls
 from gomorra.engine.plays.turns import make_plays
-from gomorra.engine.words import Memory, Moment, Stat, Until, Why
+from gomorra.engine.words import Memory, Moment, Phase, Stat, Until, Why
 
 if TYPE_CHECKING:
     from gomorra.engine.game import Game
@@ -32,8 +32,8 @@ def play(game: Game) -> Flow[None]:
     """A day opens: everybody antes, draws five, and the lowest hand wins the pot."""
     state = game.state
     state.day += 1
-    state.begin("gambling")
-    yield from game.rules(max(0, state.winner)).do(PhaseStarted("gambling"))
+    state.begin(Phase.GAMBLING)
+    yield from game.rules(max(0, state.winner)).do(PhaseStarted(Phase.GAMBLING))
     ante(game)
     yield from game.rules(max(0, state.winner)).do(Anted())
     contenders = [seat for seat in range(game.seats) if not state.players[seat].conceded]
@@ -54,7 +54,7 @@ def play(game: Game) -> Flow[None]:
     yield from rules.do(LowballWon(pot, seat=state.winner))
     for seat in game.order():
         yield from discard_draw_hand(game, seat, lowball=True)
-    yield from rules.do(PhaseEnded("gambling"))
+    yield from rules.do(PhaseEnded(Phase.GAMBLING))
     game.expire(Until.PHASE, Until.ROUND)
     game.hits.clear()
     state.forget([Memory.LEGAL_REVEAL])

@@ -9,7 +9,7 @@ from gomorra.engine.fights import callout
 from gomorra.engine.kernel.decision import PASS, Decision, Flow, Option
 from gomorra.engine.plays import moving, shopping, trading
 from gomorra.engine.plays import turns as plays
-from gomorra.engine.words import Memory, Until
+from gomorra.engine.words import Memory, Phase, Until
 
 if TYPE_CHECKING:
     from gomorra.engine.game import Game
@@ -27,8 +27,8 @@ NAMES = {
 def start(game: Game) -> Flow[None]:
     """High Noon begins with the Winner's turn."""
     state = game.state
-    state.begin("noon")
-    yield from game.rules(state.winner).do(PhaseStarted("noon"))
+    state.begin(Phase.NOON)
+    yield from game.rules(state.winner).do(PhaseStarted(Phase.NOON))
     state.turn = state.winner
     state.passes = 0
     state.turns += 1  # what came into play before Noon is no longer new (RB-5.3.4-e)
@@ -116,5 +116,5 @@ def end(game: Game) -> Flow[None]:
         card = game.card(int(number))
         yield from rules.discard(card)
     game.state.forget([Memory.TAO])
-    yield from rules.do(PhaseEnded("noon"))
+    yield from rules.do(PhaseEnded(Phase.NOON))
     game.state.step = "sundown"

@@ -8,7 +8,7 @@ from gomorra.engine.board import players, stats
 from gomorra.engine.events import GameEnded, HandRefilled, PhaseEnded, PhaseStarted, SundownChecked
 from gomorra.engine.kernel.decision import DONE, Decision, Flow, card_option
 from gomorra.engine.kernel.state import NOBODY, Outcome
-from gomorra.engine.words import Act, Memory, Moment, Stat, Until
+from gomorra.engine.words import Act, Memory, Moment, Phase, Stat, Until
 
 if TYPE_CHECKING:
     from gomorra.engine.game import Game
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 def play(game: Game) -> Flow[None]:
     """Check victory; then effects, discards, refills, unbooting, and the day ends."""
     state = game.state
-    state.begin("sundown")
+    state.begin(Phase.SUNDOWN)
     game.expire(Until.NOON)
     rules = game.rules(state.winner)
-    yield from rules.do(PhaseStarted("sundown"))
+    yield from rules.do(PhaseStarted(Phase.SUNDOWN))
     victor = winner(game)
     if victor is not None:
         yield from finish(game, victor, f"more control points than any rival's influence on day {state.day}")
@@ -36,7 +36,7 @@ def play(game: Game) -> Flow[None]:
     for seat in game.order():
         yield from refill(game, seat)
     yield from unboot_all(game)
-    yield from rules.do(PhaseEnded("sundown"))
+    yield from rules.do(PhaseEnded(Phase.SUNDOWN))
     yield from game.due(Moment.END_OF_SUNDOWN)
     game.expire(Until.PHASE, Until.SUNDOWN)
     yield from game.due(Moment.END_OF_DAY)

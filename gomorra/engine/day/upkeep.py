@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gomorra.engine.board import players
 from gomorra.engine.events import Gained, Paid, PhaseEnded, PhaseStarted
 from gomorra.engine.kernel.decision import Decision, Flow, Option
-from gomorra.engine.words import Until, Why
+from gomorra.engine.words import Phase, Until, Why
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 def play(game: Game) -> Flow[None]:
     """Production for all, debts, then upkeep from the Winner's left."""
     state = game.state
-    state.begin("upkeep")
+    state.begin(Phase.UPKEEP)
     rules = game.rules(state.winner)
-    yield from rules.do(PhaseStarted("upkeep"))
+    yield from rules.do(PhaseStarted(Phase.UPKEEP))
     income = [players.production_of(game, seat) for seat in range(game.seats)]
     for seat in game.order():
         if income[seat]:
@@ -37,7 +37,7 @@ def play(game: Game) -> Flow[None]:
         else:
             yield from drop(game, dropped)
     yield from drop(game, unpaid)
-    yield from rules.do(PhaseEnded("upkeep"))
+    yield from rules.do(PhaseEnded(Phase.UPKEEP))
     game.expire(Until.PHASE, Until.UPKEEP)
     state.step = "noon"
 

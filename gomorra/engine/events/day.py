@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gomorra.engine.events.base import CardEvent, Event
+from gomorra.engine.words import PhaseName
 
 if TYPE_CHECKING:
     pass
@@ -83,14 +84,14 @@ class Passed(Event):
 class PhaseStarted(Event):
     """A phase of the day begins."""
 
-    phase: str
+    phase: PhaseName
 
 
 @dataclass(slots=True)
 class PhaseEnded(Event):
     """A phase of the day ends."""
 
-    phase: str
+    phase: PhaseName
 
 
 @dataclass(slots=True)

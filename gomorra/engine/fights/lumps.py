@@ -69,9 +69,7 @@ def casualties(game: Game, battle: Shootout, side: int) -> int:
     if loser:
         count += sum(int(m.amount) for m in stats.modifiers(game, -1 - seat, Stat.CASUALTIES_WHEN_LOST))
         count += sum(int(m.amount) for m in stats.modifiers(game, 0, Stat.CASUALTIES_OF_EACH_LOSER))
-    for holder, static in game.statics(Stat.CASUALTIES):
-        if not stats.blank(game, holder.id, "traits"):
-            count += int(static.func(holder, side) or 0)
+    count += sum(int(answer or 0) for answer in game.replies(Stat.CASUALTIES, side))
     if stats.modifiers(game, -1 - seat, Stat.CASUALTIES_DOUBLED):
         count *= 2
     least = max((int(m.amount) for m in stats.modifiers(game, -1 - seat, Stat.LEAST_CASUALTIES)), default=0)

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import asdict
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from gomorra.catalog import catalog
 from gomorra.decks.deck import Deck, Entry
-from gomorra.engine.kernel.decision import Payload, key_of
+from gomorra.engine.kernel.decision import IllegalAnswer, Payload, key_of
 from gomorra.engine.kernel.ruleset import CURRENT, RULESETS, Ruleset
 from gomorra.engine.kernel.seating import Seat
+
+if TYPE_CHECKING:
+    from gomorra.engine.game import Game
 
 VERSION = 1
 """The engine's version in saved games: raised when the same answers would lead elsewhere."""
@@ -90,3 +94,15 @@ def read(text: str | bytes) -> SavedGame:
             f"saved by engine version {saved.engine}, this is version {VERSION}: it cannot be replayed"
         )
     return saved
+
+
+def feed(game: Game, keys: Iterable[str]) -> None:
+    """Give a new game the answers that were saved."""
+    for number, key in enumerate(keys, 1):
+        try:
+            if key.startswith("concede "):
+                game.concede(int(key.split()[1]))
+            else:
+                game.answer(key)
+        except IllegalAnswer as problem:
+            raise BrokenSave(f"answer {number} of the saved game does not fit: {problem}") from None

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from gomorra.engine.kernel import chance
-from gomorra.engine.words import MemoryName, MomentName, StatName, UntilName
+from gomorra.engine.words import MemoryName, MomentName, Phase, PhaseName, StatName, UntilName
 
 if TYPE_CHECKING:
     from gomorra.engine.kernel.face import Face
@@ -172,7 +172,7 @@ class State:
         self.named: dict[int, tuple[int, int]] = {}
         self.memory: dict[str, tuple[Amount, ...]] = {}
         self.day = 0
-        self.phase = "setup"
+        self.phase = Phase.SETUP
         self.step = "setup"
         self.turn = 0
         self.turns = 0
@@ -301,7 +301,7 @@ class State:
     def recall(self, key: MemoryName) -> tuple[Amount, ...]:
         return self.memory.get(key, ())
 
-    def begin(self, phase: str) -> None:
+    def begin(self, phase: PhaseName) -> None:
         """A phase of the day begins; traits may look at it."""
         self.phase = phase
         self.version += 1

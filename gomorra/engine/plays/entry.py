@@ -54,15 +54,15 @@ def price(game: Game, card: Card, discount: int = 0, host: Card | None = None) -
     amount = stats.total(game, card.id, Stat.COST) - discount
     if host is not None:
         amount += sum(int(answer or 0) for answer in game.replies(Stat.COST_WHERE, card, host))
-        amount += sum(int(s.func(card, card, host) or 0) for s in card.statics if Stat.COST_WHERE in s.stats)
+        if Stat.COST_WHERE in card.says:
+            own = (static for static in card.statics if Stat.COST_WHERE in static.stats)
+            amount += sum(int(static.func(card, card, host) or 0) for static in own)
     return max(0, amount)
 
 
 def price_varies(game: Game, card: Card) -> bool:
     """Whether a text makes the price depend on who gets the card."""
-    return bool(game.statics(Stat.COST_WHERE)) or any(
-        Stat.COST_WHERE in static.stats for static in card.statics
-    )
+    return Stat.COST_WHERE in card.says or bool(game.statics(Stat.COST_WHERE))
 
 
 def cheapest(game: Game, seat: int, card: Card, discount: int = 0) -> int:

@@ -9,7 +9,7 @@ from gomorra.engine.board import stats
 from gomorra.engine.kernel.refusal import Refusal
 from gomorra.engine.kernel.state import DISCARD, HAND, LIMBO, PLAY
 from gomorra.engine.plays import actors, choosing
-from gomorra.engine.words import Act, Stat
+from gomorra.engine.words import Act, Phase, Stat
 
 if TYPE_CHECKING:
     from gomorra.engine.card.ability import Ability
@@ -121,7 +121,7 @@ def _frequency(
             return USED_IN_FIGHT
     if card.is_spell and body.used and game.state.ruleset.one_ability_per_spell and not body.extra:
         return SPELL_USED
-    if not ability.is_react and body.entered == game.state.turns and game.state.phase != "setup":
+    if not ability.is_react and body.entered == game.state.turns and game.state.phase != Phase.SETUP:
         return TOO_NEW
     return None
 

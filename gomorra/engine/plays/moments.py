@@ -59,10 +59,12 @@ def record(game: Game, event: Event) -> None:
 
 
 def record_shuffle(game: Game, seat: int) -> None:
+    """Write into the log that a discard pile became a deck."""
     game.record(Shuffled(seat=seat, reshuffle=True))
 
 
 def log_start(game: Game, seat: int, card: int) -> None:
+    """Write into the log that a card starts in play."""
     game.record(EnteredPlay(card, 0, game.state.players[seat].home, seat=seat))
 
 
@@ -155,6 +157,7 @@ def keep_tao(game: Game, card: Card) -> None:
 
 
 def discard_tao(game: Game) -> Flow[None]:
+    """The Tao Techniques of the shootout go to their discard piles."""
     fight = game.shootout
     if fight is not None and fight.tao:
         cards, fight.tao = fight.tao, []
@@ -187,4 +190,5 @@ def lift_to_limbo(game: Game, card: Card) -> None:
 
 
 def say(game: Game, text: str, seat: int = NOBODY) -> None:
+    """Write a remark into the log."""
     game.record(Said(text, seat=seat))

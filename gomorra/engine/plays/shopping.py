@@ -51,6 +51,7 @@ def may_shop(
 def shop_options(game: Game, seat: int) -> list[Option]:
     """Everything in the hand that can be bought or invented now."""
     options: list[Option] = []
+    funds = game.rules(seat).funds(seat, "shopping")
     for number in game.state.players[seat].hand:
         face = game.state.face(number)
         if face.type not in entry.TYPES:
@@ -58,7 +59,7 @@ def shop_options(game: Game, seat: int) -> list[Option]:
         card = game.card(number)
         if face.behaviour.never_shopped:
             continue
-        if entry.may_enter(game, seat, card, funds=game.rules(seat).funds(seat, "shopping")) is not None:
+        if entry.may_enter(game, seat, card, funds=funds) is not None:
             continue
         options += affordable(game, seat, card, placements(game, seat, card, effect=False), "shopping")
     return options

@@ -116,11 +116,7 @@ def allows_combo(game: Game, use: Use) -> bool:
     assert card is not None and ability is not None and dude is not None
     if ability.combo is None:
         return False
-    judges = [
-        (holder, static)
-        for holder, static in game.statics(Stat.COMBO_IGNORES)
-        if static.reaches(holder, dude) and not game.is_blank(holder, "traits")
-    ]
+    judges = list(game.speakers(Stat.COMBO_IGNORES, dude))
     if not judges or game.gathering is None:
         return ability.combo(card, use)
     standing = [list(posse) for posse in game.gathering]

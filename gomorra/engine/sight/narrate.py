@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gomorra import poker
 from gomorra.engine import events as e
 from gomorra.engine.kernel.state import DRAW, HAND, PLAY
-from gomorra.engine.words import Why
+from gomorra.engine.words import Phase, Why
 
 if TYPE_CHECKING:
     from gomorra.engine.events import Event
@@ -30,7 +30,7 @@ def sentence(game: Game, event: Event, seat: int | None) -> str:
         case e.PhaseStarted():
             return (
                 f"Day {event.day}: {PHASES[event.phase]}."
-                if event.phase == "gambling"
+                if event.phase == Phase.GAMBLING
                 else f"{PHASES[event.phase]}."
             )
         case e.Declared():

@@ -40,6 +40,9 @@ def satisfying(use: Use, predicate: Predicate, seat: int | None = None) -> Itera
         cards = list(game.state.pile(use.seat if seat is None else seat, ZONES[zone]))
     if zone.endswith(("discard", "boot hill")) and game.statics(cannot(Act.LEAVE_PILE)):
         cards = [card for card in cards if not use.stops(Act.LEAVE_PILE, game.card(card))]
+    if predicate.only:
+        faces = game.state.faces
+        cards = [card for card in cards if (face := faces[card]) is not None and face.type == predicate.only]
     return (card for card in map(game.card, cards) if test(card, use))
 
 

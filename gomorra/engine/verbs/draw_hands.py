@@ -147,4 +147,5 @@ def revealed_legal(use: Use, seat: int | None = None) -> bool:
 
 
 def has_legal_hand(use: Use, seat: int | None = None) -> bool:
+    """Whether a player's draw hand is legal now."""
     return hands.is_legal(use.game, use.seat if seat is None else seat)

@@ -12,6 +12,7 @@ from gomorra.engine.words import (
     Act,
     ActName,
     MomentName,
+    Phase,
     Stat,
     StatName,
     Until,
@@ -58,7 +59,7 @@ def change(
         return
     state = use.game.state
     if until == Until.NEXT_UPKEEP:
-        until, since = Until.UPKEEP, state.day + (state.phase != "gambling")
+        until, since = Until.UPKEEP, state.day + (state.phase != Phase.GAMBLING)
     modifier = Modifier(
         state.next_serial(),
         stat,
@@ -140,6 +141,7 @@ def make(use: Use, dude: Card, kind: str, *, until: UntilName = Until.AS_USUAL) 
 
 
 def give_keyword(use: Use, card: Card, keyword: str, *, until: UntilName = Until.AS_USUAL) -> None:
+    """A card has a further keyword."""
     use.change(card.id, Stat.KEYWORD, keyword, until=until)
 
 
@@ -182,6 +184,7 @@ def forbid_for_all(use: Use, act: ActName, *, whose: str = "any", until: UntilNa
 
 
 def make_adjacent(use: Use, one: Card, other: Card, *, until: UntilName = Until.AS_USUAL) -> None:
+    """Two locations are adjacent for a time."""
     use.game.repertoire = use.game.repertoire.with_adjacency_changes()
     use.change(one.place, Stat.ADJACENT, other.place, until=until)
 

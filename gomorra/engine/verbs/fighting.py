@@ -95,6 +95,7 @@ def borrow(
 
 
 def can_borrow(use: Use, card: Card, ability: Ability, *, ignore: Container[str] = ()) -> bool:
+    """Whether an ability of another card could be used as part of this one."""
     if use.kind not in ability.kinds:
         return False
     return refusal(use.game, use.seat, card, ability, kind=use.kind, ignore=ignore) is None

@@ -218,6 +218,7 @@ def top_of_deck(use: Use, count: int, seat: int | None = None) -> list[Card]:
 
 
 def shuffle(use: Use, seat: int | None = None) -> Flow[None]:
+    """Shuffle a deck."""
     who = use.seat if seat is None else seat
     use.game.state.shuffle(who)
     yield from use.do(Shuffled(seat=who))

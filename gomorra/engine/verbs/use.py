@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 from gomorra.engine.events import AbilityUsed, CardEvent
 from gomorra.engine.kernel.state import NOBODY
 from gomorra.engine.verbs import asking, draw_hands, dudes, effects, entering, fighting, piles, rock
-from gomorra.engine.words import Act, ActName, Stat, Until, UntilName
+from gomorra.engine.words import Act, ActName, Phase, Stat, Until, UntilName
 
 if TYPE_CHECKING:
     from gomorra.engine.card.ability import Ability
@@ -66,10 +66,12 @@ class Use:
 
     @property
     def by_rules(self) -> bool:
+        """Whether the rules act, without a card behind them."""
         return self.card is None
 
     @property
     def source(self) -> int:
+        """The number of the card, 0 for the rules."""
         return self.card.id if self.card is not None else 0
 
     def by(self, event: E) -> E:
@@ -107,6 +109,7 @@ class Use:
         return [(number, card.controller, card.place)] if card.in_play else []
 
     def role(self, name: str) -> Card | None:
+        """The card chosen for a role, if any."""
         cards = self.roles.get(name)
         return cards[0] if cards else None
 
@@ -123,6 +126,7 @@ class Use:
 
     @property
     def targets(self) -> list[Card]:
+        """All cards chosen as targets."""
         return self.roles.get("target", [])
 
     @property
@@ -212,7 +216,7 @@ class Use:
             return Until.ROUND if game.shootout is not None else Until.PHASE
         if game.shootout is not None:
             return Until.SHOOTOUT
-        if game.state.phase == "noon" and game.state.ruleset.react_by_phase:
+        if game.state.phase == Phase.NOON and game.state.ruleset.react_by_phase:
             return Until.DAY
         return Until.PHASE
 

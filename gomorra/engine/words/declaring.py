@@ -14,6 +14,7 @@ MomentName = NewType("MomentName", str)
 UntilName = NewType("UntilName", str)
 MemoryName = NewType("MemoryName", str)
 WhyName = NewType("WhyName", str)
+PhaseName = NewType("PhaseName", str)
 
 
 class Lexicon(dict[str, str]):
@@ -31,8 +32,8 @@ class Lexicon(dict[str, str]):
         return word
 
 
-STATS, ACTS, MOMENTS, UNTILS, MEMORIES, REASONS = map(
-    Lexicon, ("stat", "act", "moment", "duration", "memory", "reason")
+STATS, ACTS, MOMENTS, UNTILS, MEMORIES, REASONS, PHASES = map(
+    Lexicon, ("stat", "act", "moment", "duration", "memory", "reason", "phase")
 )
 OWN_STATS, OWN_MEMORIES = Lexicon("stat of a single card"), Lexicon("memory of a single card")
 
@@ -59,6 +60,10 @@ def memory(word: str, meaning: str) -> MemoryName:
 
 def reason(word: str, meaning: str) -> WhyName:
     return WhyName(REASONS.declare(word, meaning))
+
+
+def phase(word: str, meaning: str) -> PhaseName:
+    return PhaseName(PHASES.declare(word, meaning))
 
 
 def made_once(func: F) -> F:

@@ -10,8 +10,19 @@ from gomorra.engine.words.declaring import (
     UntilName,
     memory,
     moment,
+    phase,
     until,
 )
+
+
+class Phase:
+    """The phases of the day: `state.phase`, and the phase of `PhaseStarted` and `PhaseEnded`."""
+
+    SETUP = phase("setup", "Before the first day.")
+    GAMBLING = phase("gambling", "Lowball for the pot.")
+    UPKEEP = phase("upkeep", "Income, then upkeep.")
+    NOON = phase("noon", "High Noon: plays, one after the other.")
+    SUNDOWN = phase("sundown", "Victory is checked, cards are drawn, everything unboots.")
 
 
 class Moment:
