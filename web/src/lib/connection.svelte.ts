@@ -3,6 +3,7 @@ import { tick } from "svelte";
 import { places, travel } from "./motion";
 import { applied } from "./patch";
 import { soundOf } from "./sound";
+import { joined } from "./story";
 import type {
   ChatLine,
   ClientMessage,
@@ -164,7 +165,7 @@ export class Connection {
     this.state = applied(this.state, patch);
     this.at = Date.now();
     if (lines.length) {
-      this.lines = [...this.lines, ...lines];
+      this.lines = joined(this.lines, lines);
       this.news = lines.filter((line) => !line.detail).map((line) => line.text);
       soundOf(lines);
     }
