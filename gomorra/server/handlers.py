@@ -7,7 +7,7 @@ import logging
 import time
 
 from gomorra.engine.kernel.decision import IllegalAnswer
-from gomorra.server import odds, protocol, reasons
+from gomorra.server import odds, protocol, reasons, words
 from gomorra.server.deck_choice import UnusableDeck, playable
 from gomorra.server.protocol import ClientMessage, Lines, Reasons, UndoView
 from gomorra.server.room import Room
@@ -193,7 +193,7 @@ async def undo(room: Room, wire: Wire, seat: int) -> None:
     if not waiting:
         await take_back(room, target)
         return
-    room.undo = UndoView(seat, waiting, reveals)
+    room.undo = UndoView(seat, waiting, reveals, words.taken_back(past, room.table.game, seat))
     room.show_all()
 
 

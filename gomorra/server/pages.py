@@ -184,6 +184,8 @@ class ReplayStep(Struct, frozen=True):
     scenes: tuple[SceneView, ...]
     answer: str
     """The answer that is given next."""
+    said: str = ""
+    """The answer in words."""
 
 
 class ReplayFrame(Struct, frozen=True):

@@ -241,6 +241,8 @@ class UndoView(Struct, frozen=True):
     waiting: tuple[int, ...]
     reveals: bool
     """Whether something hidden was revealed since."""
+    what: str = ""
+    """What is to be taken back, in words; nothing where it was secret."""
 
 
 class YouView(Struct, frozen=True):

@@ -51,6 +51,7 @@ class SavedDelayed(NamedTuple):
     seat: int
     args: tuple[Amount, ...]
     until: str
+    kind: str = ""
 
 
 class SavedBody(msgspec.Struct):
@@ -124,8 +125,10 @@ class SavedState(msgspec.Struct):
         state.faces = [face(code) if code else None for code in self.faces]
         state.players = [_filled(Player(), player) for player in self.players]
         state.bodies = {card: _filled(Body(0, 0, 0), body) for card, body in self.bodies.items()}
-        state.modifiers = {card: tuple(Modifier(*m) for m in mods) for card, mods in self.modifiers.items()}  # type: ignore[arg-type]
-        state.delayed = tuple(Delayed(*item) for item in self.delayed)  # type: ignore[arg-type]
+        state.modifiers = {
+            card: tuple(Modifier._make(saved) for saved in mods) for card, mods in self.modifiers.items()
+        }
+        state.delayed = tuple(Delayed._make(saved) for saved in self.delayed)
         state.outcome = Outcome(*self.outcome) if self.outcome is not None else None
         return state
 

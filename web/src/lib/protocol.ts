@@ -489,6 +489,7 @@ export interface ReplayStep {
   lines: LineView[];
   scenes: SceneView[];
   answer: string;
+  said?: string;
 }
 
 /** A draw hand as it was revealed. */
@@ -668,6 +669,7 @@ export interface UndoView {
   seat: number;
   waiting: number[];
   reveals: boolean;
+  what?: string;
 }
 
 /** What changed: pairs of a path and a value, or a path alone for what is gone. */
