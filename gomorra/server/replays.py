@@ -360,7 +360,7 @@ def saved(film: Film) -> str:
 def imported(text: str, person: str, now: float) -> Begun:
     """A table from a saved game; its seats belong to the one who brings it."""
     try:
-        given = saving.read(text)
+        given = saving.read(text, older=True)
         record = _record_of(given, person, now)
         answers = with_seats(record, given.answers, partly=given.rules != edition())
     except (BrokenSave, DeckError, CatalogError, NotImplementedCard, IllegalAnswer, UnusableDeck) as error:

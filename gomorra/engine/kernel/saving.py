@@ -92,13 +92,13 @@ def write(seating: Iterable[Seat], ruleset: Ruleset, seed: int | str, answers: I
     return msgspec.json.format(msgspec.json.encode(saved), indent=1).decode()
 
 
-def read(text: str | bytes) -> SavedGame:
-    """What was saved, if this version of the engine can play it again."""
+def read(text: str | bytes, *, older: bool = False) -> SavedGame:
+    """What was saved, if this version of the engine plays it the same way; `older` ones may come out differently."""
     try:
         saved = msgspec.json.decode(text, type=SavedGame)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
         raise BrokenSave(f"this is no saved game: {problem}") from None
-    if saved.engine != VERSION:
+    if saved.engine != VERSION and not (older and 0 < saved.engine < VERSION):
         raise BrokenSave(
             f"saved by engine version {saved.engine}, this is version {VERSION}: it cannot be replayed"
         )
