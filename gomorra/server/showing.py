@@ -99,6 +99,6 @@ def _tell_all(room: Room, wire: Wire, game: Game | None, state: dict[str, Any]) 
     lines: tuple[LineView, ...] = ()
     if game is not None:
         start = max(0, len(game.events) - LINES)
-        lines = tuple(log_lines(game, wire.looking, start))
+        lines = tuple(room.table.lines(game, wire.looking, start))
     record: TableState = state  # type: ignore[assignment] # encoded as it is, already plain
     wire.tell(Full(record, lines, start, tuple(room.chat[-50:])))

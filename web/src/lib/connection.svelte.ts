@@ -8,6 +8,7 @@ import type {
   ChatLine,
   ClientMessage,
   LineView,
+  HintView,
   OddsView,
   Reasons,
   SceneView,
@@ -34,6 +35,7 @@ export class Connection {
   trouble: Trouble | undefined = $state.raw();
   reasons: Reasons | undefined = $state.raw();
   odds: OddsView | undefined = $state.raw();
+  hint: HintView | undefined = $state.raw();
   moved = $state("");
   /** How often the whole state came: whatever was under way is over then. */
   fulls = $state(0);
@@ -147,6 +149,9 @@ export class Connection {
         break;
       case "odds":
         this.odds = message;
+        break;
+      case "hint":
+        this.hint = message;
         break;
       case "trouble":
         this.trouble = message;
