@@ -223,8 +223,7 @@ def step(film: Film, person: str, at: int, seat: str, since: int) -> ReplayStep:
     if at == 0 or since < 0:
         lines = [*beginning(film, looking), *lines]
     answer = film.answers[at] if may_see_all(record) and at < len(film.answers) else ""
-    said = said_by(film.at(at), answer) if answer and not film.changed(at) else ""
-    return ReplayStep(at, view, tuple(lines), tuple(acts), answer, said)
+    return ReplayStep(at, view, tuple(lines), tuple(acts), answer, said_by(film, at) if answer else "")
 
 
 def beginning(film: Film, looking: int | None) -> list[LineView]:
@@ -232,13 +231,14 @@ def beginning(film: Film, looking: int | None) -> list[LineView]:
     return log_lines(chapters.course_to(film.record, film.answers, film.chapters, 0).game, looking, 0)
 
 
-def said_by(game: Game, key: str) -> str:
-    """An answer in words."""
-    if not key or game.over or key.startswith("concede "):
-        return "gives up" if key else ""
-    decision = game.decision
-    option = next((one for one in decision.options if one.key == key), None)
-    return option_text(game, decision, option.payload, option.text) if option is not None else ""
+def said_by(film: Film, at: int) -> str:
+    """The answer that is given next in words, as the one who gave it saw it."""
+    key = film.answers[at]
+    if key.startswith("concede "):
+        return "gives up"
+    asked = film.seen(at, film.deciders[at], opened=False)["decision"]
+    options = asked["options"] if asked else []
+    return next((str(option["text"]) for option in options if option["key"] == key), "")
 
 
 def frames(film: Film, person: str, at: int, seat: str) -> ReplayFrames:
