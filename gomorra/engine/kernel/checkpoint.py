@@ -51,6 +51,7 @@ class SavedDelayed(NamedTuple):
     seat: int
     args: tuple[Amount, ...]
     until: str
+    kind: str = ""
 
 
 class SavedBody(msgspec.Struct):
