@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from gomorra import poker
-from gomorra.cards.vocabulary import Spell, noon, shootout
+from gomorra.cards.vocabulary import Spell, deed, happens, job, noon, shootout
 from gomorra.engine.board import hands
 from gomorra.engine.fights import drawing
 from gomorra.engine.kernel.ruleset import CURRENT
@@ -233,3 +233,41 @@ def test_older_attire_has_no_limit_and_an_old_weapon_goes() -> None:
     assert len([card for card in bearer.attachments if card.has("Attire")]) == 2
     assert old.zone == DISCARD
     assert new in bearer.attachments
+
+
+@rule("AE-Multi-a", "AE-Multi-b")
+def test_a_jobs_leader_invites_allies_from_where_he_starts() -> None:
+    t = Table(seats=3)
+    mark = t.deed(seat=1)
+    leader, ally = t.dude(at="town square"), t.dude(seat=2, at="town square")
+    tired = t.dude(seat=2, at="town square", booted=True)
+    t.use(t.hand(able("action", job(mark=deed), lambda use: use.gain(1))))
+    t.answer(("invite", 2))
+    assert t.decision.seat == 2 and t.choices() == [ally] and tired.booted
+    t.answer(ally)
+    went = [event.card for event in t.events(happens.Moved) if event.destination == mark.id]
+    assert went == [leader.id, ally.id], "he rides along"
+    assert ally.booted and ally.at_home and t.rock() == 21
+
+
+@rule("AE-Multi-a")
+def test_nobody_defends_a_job_with_invited_dudes_alone() -> None:
+    t = Table(seats=3)
+    mark = t.deed(seat=1)
+    t.dude(at=mark)
+    t.dude(seat=2, at=mark)
+    t.use(t.hand(able("action", job(mark=deed), lambda use: use.gain(1))))
+    asked = []
+    while t.decision.kind == "join":
+        asked.append((t.decision.seat, [option.payload[0] for option in t.decision.options]))
+        t.answer("done")
+    assert all("invite" not in words for seat, words in asked if seat == 1)
+    assert 1 not in [seat for seat, _ in asked], (
+        "without a dude of his own he has no posse to invite anybody to"
+    )
+
+
+def test_who_gave_up_is_no_opponent() -> None:
+    t = Table(seats=3)
+    t.game.state.players[1].conceded = True
+    assert t.game.rules(0).opponents == [2] and t.game.rules(2).opponents == [0]

@@ -9,7 +9,7 @@ from gomorra.engine.events import JobEnded, JobStarted, Joined, Pledged
 from gomorra.engine.fights import posse
 from gomorra.engine.fights.fight import LEADER, MARK
 from gomorra.engine.fights.shootout import fight
-from gomorra.engine.kernel.decision import Flow
+from gomorra.engine.kernel.decision import DONE, Decision, Flow, Option
 from gomorra.engine.kernel.state import NOBODY
 from gomorra.engine.plays import actors
 from gomorra.engine.plays.perform import carry_out_all, resolve, run, satisfy, test_spell
@@ -147,34 +147,64 @@ def set_out(game: Game, job: Job) -> Flow[None]:
 
 
 def recruit(game: Game, job: Job, origin: int, words: str, where: posse.Which) -> Flow[None]:
-    """Unbooted dudes join by booting, without moving yet: the posse is still where its leader was."""
-    seat = job.use.seat
-    rules = game.rules(seat)
+    """Unbooted dudes join by booting, without moving yet: the posse is still where its leader was.
+
+    Other players may be invited to send theirs, under the same limits (AE-Multi-a, AE-Multi-b).
+    """
+    seat, invited = job.use.seat, {job.use.seat}
+    prompt = f"Who joins the job {words}?"
     while True:
-        able = [
-            dude
-            for dude in game.dudes(seat)
-            if game.side_of(dude.id) is None
-            and (dude.id, LEADER) not in game.pledged
-            and not dude.booted
-            and where(dude)
-            and rules.can_move(dude, job.location)
-            and not game.stopped(Act.JOIN, dude, rules, game.card(origin))
-            and not game.stopped(Act.JOIN_LEADER, dude, rules)
-            and rules.funds(seat, "join") >= posse.toll(game, dude)
+        able = recruits(game, job, origin, where, seat)
+        friends = [
+            other for other in posse.free_seats(game, invited) if recruits(game, job, origin, where, other)
         ]
-        dude = yield from posse.gather(game, seat, LEADER, able, f"Who joins the job {words}?")
-        if dude is None:
+        options = [Option(("join", dude.id)) for dude in able]
+        options += [Option(("invite", friend), f"Invite {game.name(friend)}") for friend in friends]
+        if not options:
             return
-        yield from rules.spend(posse.toll(game, dude), "join")
-        if not game.state.ruleset.sequential_posses:
-            yield from rules.do(Pledged(dude.id, LEADER))
+        answer = yield Decision(seat, "join", prompt, [*options, DONE], least=0, most=max(1, len(able)))
+        if answer[0] == "done":
+            return
+        if answer[0] == "join":
+            yield from enrol(game, game.card(int(answer[1])))
             continue
-        if posse.boots_to_join(game, dude):
-            yield from rules.boot(dude, why=Why.JOIN)
-        if dude.in_play:
-            yield from rules.do(Joined(dude.id, LEADER))
-            yield from game.joined(dude, LEADER)
+        guest = int(answer[1])
+        invited.add(guest)
+        while (volunteers := recruits(game, job, origin, where, guest)) and (
+            dude := (yield from posse.gather(game, guest, LEADER, volunteers, prompt))
+        ) is not None:
+            yield from enrol(game, dude)
+
+
+def recruits(game: Game, job: Job, origin: int, where: posse.Which, seat: int) -> list[Card]:
+    """A player's dudes that may boot to ride with the leader."""
+    rules = game.rules(seat)
+    return [
+        dude
+        for dude in game.dudes(seat)
+        if game.side_of(dude.id) is None
+        and (dude.id, LEADER) not in game.pledged
+        and not dude.booted
+        and where(dude)
+        and rules.can_move(dude, job.location)
+        and not game.stopped(Act.JOIN, dude, rules, game.card(origin))
+        and not game.stopped(Act.JOIN_LEADER, dude, rules)
+        and rules.funds(seat, "join") >= posse.toll(game, dude)
+    ]
+
+
+def enrol(game: Game, dude: Card) -> Flow[None]:
+    """A dude boots to ride with the leader."""
+    rules = game.rules(dude.controller)
+    yield from rules.spend(posse.toll(game, dude), "join")
+    if not game.state.ruleset.sequential_posses:
+        yield from rules.do(Pledged(dude.id, LEADER))
+        return
+    if posse.boots_to_join(game, dude):
+        yield from rules.boot(dude, why=Why.JOIN)
+    if dude.in_play:
+        yield from rules.do(Joined(dude.id, LEADER))
+        yield from game.joined(dude, LEADER)
 
 
 def posse_at_mark(game: Game, seat: int, side: int, location: int) -> Flow[None]:
@@ -188,10 +218,11 @@ def opposition_order(game: Game, job: Job) -> list[int]:
     seat = job.use.seat
     mark = job.use.mark
     others = [other for other in game.state.clockwise((seat + 1) % game.seats) if other != seat]
+    gone = {other for other in others if game.state.players[other].conceded}
     first = [player for player in (mark.controller, mark.owner) if player >= 0 and player != seat]
     if mark.owner == seat and mark.controller == seat:
         first = []
-    return list(dict.fromkeys([*first, *others]))
+    return [other for other in dict.fromkeys([*first, *others]) if other not in gone]
 
 
 def form_opposition(game: Game, job: Job) -> Flow[int]:

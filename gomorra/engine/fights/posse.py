@@ -170,7 +170,9 @@ def add_others(
     place = game.place_name(location)
     while True:
         able = joiners(game, seat, location, which)
-        friends = possible_allies(game, side, location, which) - invited
+        friends = (
+            possible_allies(game, side, location, which) - invited if stands(game, seat, side) else set()
+        )
         options = join_options(game, able, location)
         options += [Option(("invite", friend), f"Invite {game.name(friend)}") for friend in sorted(friends)]
         if not options:
@@ -186,6 +188,13 @@ def add_others(
             yield from invite(game, int(answer[1]), side, location, which)
 
 
+def stands(game: Game, seat: int, side: int) -> bool:
+    """Whether a player has a dude of his own in this posse: only then there is a posse to invite others to (Q82)."""
+    assert game.gathering is not None
+    members = [*game.gathering[side], *(dude for dude, where in game.pledged if where == side)]
+    return any(control.controller(game, dude) == seat for dude in members)
+
+
 def joiners(game: Game, seat: int, location: int, which: Which = anybody) -> list[Card]:
     """A player's dudes that may join now."""
     return [dude for dude in game.dudes(seat) if which(dude) and may_join(game, dude, location) is None]
@@ -198,7 +207,14 @@ def possible_allies(game: Game, side: int, location: int, which: Which = anybody
     taken = set(game.posse_seats)
     taken |= {game.card(dude).controller for dude in game.gathering[1 - side]}
     taken |= {game.card(dude).controller for dude, where in game.pledged if where != side}
-    return {seat for seat in range(game.seats) if seat not in taken and joiners(game, seat, location, which)}
+    return {seat for seat in free_seats(game, taken) if joiners(game, seat, location, which)}
+
+
+def free_seats(game: Game, taken: set[int]) -> list[int]:
+    """The players who are in the game and not among these."""
+    return [
+        seat for seat, player in enumerate(game.state.players) if seat not in taken and not player.conceded
+    ]
 
 
 def invite(game: Game, seat: int, side: int, location: int, which: Which = anybody) -> Flow[None]:

@@ -17,7 +17,7 @@ from gomorra.engine.kernel.seating import Seat
 if TYPE_CHECKING:
     from gomorra.engine.game import Game
 
-VERSION = 2
+VERSION = 1
 """The engine's version in saved games: raised when the same answers would lead elsewhere."""
 
 LONGEST_SEED = 200

@@ -188,8 +188,10 @@ class Use:
 
     @property
     def opponents(self) -> list[int]:
-        """The other players, clockwise."""
-        return [seat for seat in self.game.state.clockwise(self.seat) if seat != self.seat]
+        """The other players, clockwise; who gave up is none any more."""
+        players = self.game.state.players
+        around = self.game.state.clockwise(self.seat)
+        return [seat for seat in around if seat != self.seat and not players[seat].conceded]
 
     @property
     def opponent(self) -> int:
