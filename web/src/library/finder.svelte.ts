@@ -92,6 +92,12 @@ export class Finder {
     this.#timer = setTimeout(() => void this.#search(), pause);
   }
 
+  /** Search at once, and wait for what is found. */
+  settle(): Promise<void> {
+    clearTimeout(this.#timer);
+    return this.#search();
+  }
+
   async #search(): Promise<void> {
     const number = ++this.#asked;
     if (!this.query.trim()) {

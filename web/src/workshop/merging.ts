@@ -33,7 +33,7 @@ export function merged(base: DeckContent, mine: DeckContent, theirs: DeckContent
   return {
     name: mine.name !== base.name ? mine.name : theirs.name,
     format: mine.format !== base.format ? mine.format : theirs.format,
-    notes: mine.notes !== base.notes ? mine.notes : theirs.notes,
+    notes: (mine.notes !== base.notes ? mine.notes : theirs.notes) ?? "",
     cards,
   };
 }
