@@ -26,11 +26,12 @@ export function peeking(
     if (event.type === "focusin" && !node.matches(":focus-visible, :has(:focus-visible)")) return;
     peek.show(shown, node);
   };
-  const hide = (): void => peek.hide();
+  // What is taken away while it has the focus says so in the middle of a rendering.
+  const hide = (): void => queueMicrotask(() => peek.code === shown && peek.hide());
   for (const name of ["pointerenter", "focusin"]) node.addEventListener(name, show);
   for (const name of ["pointerleave", "focusout", "click"]) node.addEventListener(name, hide);
   return {
     update: (next) => (shown = next),
-    destroy: () => peek.code === shown && hide(),
+    destroy: hide,
   };
 }
