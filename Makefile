@@ -71,6 +71,11 @@ bench-server: ## Measure the server under load
 	$(SETUP) python web
 	gomorra bench server
 
+.PHONY: wheel
+wheel: ## Build dist/gomorra-*.whl, which needs no checkout
+	$(SETUP) python web
+	python scripts/wheel.py dist
+
 .PHONY: golden
 golden: ## Record the golden playthroughs anew; git diff then shows what a rule change did
 	$(call NEEDS,tests/golden/record.py)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import gomorra.cards  # noqa: F401
 from gomorra.bots import make_bot
-from gomorra.bots.greedy import GreedyBot
+from gomorra.bots.first.greedy import GreedyBot
 from gomorra.decks import read_deck
 from gomorra.engine import Game, Seat
 from gomorra.testing.speed import Measurement
@@ -18,7 +18,13 @@ DECKS = ("law-dogs-base", "sloane-gang-base", "fourth-ring-base", "morgan-cattle
 def measure() -> Iterator[Measurement]:
     """The mean and the longest decision of each strength offered at the table."""
     asked = positions(4)
-    for name, every, limit in (("easy", 1, 0.1), ("fair", 1, 0.1), ("hard", 8, 2.0)):
+    for name, every, limit in (
+        ("easy", 1, 0.1),
+        ("steady", 1, 0.1),
+        ("fair", 1, 0.1),
+        ("sharp", 8, 0.5),
+        ("hard", 16, 1.5),
+    ):
         taken = [seconds(name, game) for game in asked[::every]]
         yield Measurement(f"{name} bot, a decision on average", sum(taken) / len(taken) * 1000, "ms")
         yield Measurement(f"{name} bot, longest decision", max(taken), "s", at_most=limit)

@@ -68,7 +68,15 @@ def _serve(folder: str, pipe: Connection[Any, Any]) -> None:
     from gomorra.server.settings import Settings
 
     config = uvicorn.Config(
-        make_app(Settings(Path(folder), posts=10_000)),
+        make_app(
+            Settings(
+                Path(folder),
+                posts=10_000,
+                arrivals=10_000,
+                connections_per_address=1_000,
+                tables_per_day=10_000,
+            )
+        ),
         port=0,
         log_config=None,
         ws="websockets-sansio",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Protocol
 
@@ -61,39 +60,3 @@ class RandomBot:
 
     def choose(self, game: Game, seat: int) -> str:
         return self.random.choice(Sight(game, seat).decision.options).key
-
-
-def make_bot(name: str, seed: int | str = 0) -> Bot:
-    """A bot by its name, with its own source of chance."""
-    if name not in BOTS:
-        raise ValueError(f"no bot is called {name!r}; there are {', '.join(BOTS)}")
-    return BOTS[name](seed)
-
-
-def _easy(seed: int | str) -> Bot:
-    from gomorra.bots.greedy import GreedyBot
-
-    return GreedyBot(seed, noise=3.0)
-
-
-def _fair(seed: int | str) -> Bot:
-    from gomorra.bots.greedy import GreedyBot
-
-    return GreedyBot(seed)
-
-
-def _hard(seed: int | str) -> Bot:
-    from gomorra.bots.search import SearchBot
-
-    return SearchBot(seed)
-
-
-BOTS: dict[str, Callable[[int | str], Bot]] = {
-    "random": RandomBot,
-    "greedy": _fair,
-    "search": _hard,
-    "easy": _easy,
-    "fair": _fair,
-    "hard": _hard,
-}
-"""Bots by name; `easy`, `fair` and `hard` are the strengths offered at the table."""

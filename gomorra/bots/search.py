@@ -1,34 +1,28 @@
-"""The searching bot: information-set Monte Carlo tree search over imagined worlds.
+"""The searching bot: the sensible look in several worlds, then the best plays tried to the evening of the next day.
 
-Every iteration deals what the seat cannot know anew, walks down the tree by upper confidence bounds among the
-options that are legal in that world, adds one node, plays the day to its end by habit and values the position.
-At the root the worse half of the options is given up again and again, and the options still in the race are tried
-in the same worlds, so that they are compared by what they do and not by the luck of the deal.
+Every try deals what the seat cannot know anew; all plays still in the race are tried in the same worlds with the same
+luck, so that they are compared by what they do. After each round the worse half waits, but a play that waits comes
+back when the others fall below it.
 """
 
 from __future__ import annotations
 
 import math
-from random import Random
 from time import monotonic
 from typing import NamedTuple
 
-from gomorra.bots.greedy import BY_HABIT, GreedyBot, settle
-from gomorra.bots.instinct import instinct
-from gomorra.bots.noon import purposeful
+from gomorra.bots.clash import Knowledge
+from gomorra.bots.foresight import Judge
+from gomorra.bots.habits import WAYS_OUT, habit, quiet
+from gomorra.bots.network import learned
 from gomorra.bots.player import Sight
-from gomorra.bots.worth import Weights, worth
+from gomorra.bots.sensible import BY_HABIT, SensibleBot
 from gomorra.engine import Game, Option
 
-Answer = tuple[int, tuple[str | int, ...]]
-"""Who answers what."""
-
-LONGEST = 160
-"""A playout stops after so many decisions even if the day has not ended."""
-
-
-MOST_TRIES = 16
-"""How often at most each of the options still in the race is tried in one round: with two options less is needed."""
+POINTS = 8.0
+"""So many points make a clear advantage."""
+LONGEST = 220
+"""A try stops after so many answers, wherever it is."""
 
 
 class Thought(NamedTuple):
@@ -39,178 +33,120 @@ class Thought(NamedTuple):
     value: float
 
 
-class Node:
-    """A point in the tree, reached by a sequence of answers. Who decides there may depend on the world."""
+def chance(points: float) -> float:
+    """Points as a chance between 0 and 1."""
+    return 1.0 / (1.0 + math.exp(-max(-60.0, min(60.0, points / POINTS))))
 
-    __slots__ = ("children", "offered", "totals", "visits")
 
-    def __init__(self) -> None:
+class Candidate:
+    """An option in the race."""
+
+    __slots__ = ("first", "option", "total", "visits")
+
+    def __init__(self, option: Option, first: float) -> None:
+        self.option = option
+        self.first = first
+        """What the first look says, as a chance."""
         self.visits = 0
-        self.children: dict[Answer, Node] = {}
-        self.totals: dict[Answer, tuple[int, float]] = {}
-        """For each answer that was tried: visits, and the sum of values for the one who gave it."""
-        self.offered: dict[Answer, int] = {}
-        """How often each of them was legal in the world at hand."""
+        self.total = 0.0
+
+    def value(self, trust: float) -> float:
+        return (self.first * trust + self.total) / (trust + self.visits)
 
 
-class SearchBot:
-    """Thinks for so many iterations (reproducible), or for so many seconds."""
+class SearchBot(SensibleBot):
+    """Thinks for so many tries (reproducible), or for so many seconds."""
 
     def __init__(
         self,
         seed: int | str = 0,
         *,
-        iterations: int = 90,
+        judge: Judge = learned,
+        worlds: int = 2,
+        tries: int = 22,
+        candidates: int = 5,
+        rollouts: int = 64,
+        most_steps: int = 2200,
         seconds: float | None = None,
-        candidates: int = 6,
-        exploration: float = 0.2,
-        scale: float = 8.0,
-        depth: int = 12,
-        trust: int = 8,
-        foresight: float = 0.5,
-        most_steps: int = 5000,
+        trust: float = 5.0,
+        caution: float = 0.6,
+        days: int = 1,
     ) -> None:
-        self.random = Random(str(seed))
-        self.iterations = iterations
-        self.seconds = seconds
+        super().__init__(seed, judge=judge, tries=tries, finalists=6, replies=5, caution=caution)
+        self.worlds = worlds
         self.candidates = candidates
-        self.exploration = exploration
-        self.scale = scale
-        """How many points of worth make a clear advantage."""
-        self.depth = depth
+        self.rollouts = rollouts
+        self.most_steps = most_steps
+        """Thinking ends when so many answers were played out, so that no decision takes too long."""
+        self._steps = 0
+        self.seconds = seconds
         self.trust = trust
-        """For how many tries the first look at an option counts."""
-        self.foresight = foresight
-        """How much the end of the day counts against what lies on the table when the tree was left."""
-        self.weights = Weights()
+        """For how many tries the first look counts."""
+        self.days = days
+        """How many evenings a try goes on for."""
         self.thoughts: list[Thought] = []
         """What it thought of the options at its last decision, best first."""
-        self.most_steps = most_steps
-        """A round of thinking ends when so many decisions were played out, so that no decision takes too long."""
-        self._steps = 0
-        self._quick = GreedyBot(f"{seed} quick")
 
     def choose(self, game: Game, seat: int) -> str:
+        self.thoughts = []
         sight = Sight(game, seat)
         options = sight.decision.options
-        self.thoughts = []
         if len(options) == 1 or sight.decision.kind in BY_HABIT:
-            return self._quick.choose(game, seat)
-        root = Node()
-        able = self._first_look(sight, root)
-        if len(able) == 1:
-            return able[0].key
-        rounds = max(1, math.ceil(math.log2(len(able))))
-        until = monotonic() + self.seconds if self.seconds is not None else None
+            return super().choose(game, seat)
         dealt = self.random.random().hex()
-        number = 0
+        race = self.first_look(sight, dealt)
+        if len(race) > 1 and quiet(game):
+            self.run(sight, race, dealt)
+        race.sort(key=lambda one: one.value(self.trust), reverse=True)
+        self.thoughts = [Thought(one.option.key, one.visits + 1, one.value(self.trust)) for one in race]
+        best = race[0]
+        for one in race:
+            if one.option.payload[0] in WAYS_OUT and best.value(self.trust) <= one.value(self.trust) + 0.006:
+                return one.option.key
+        return best.option.key
+
+    def first_look(self, sight: Sight, dealt: str) -> list[Candidate]:
+        """The options by the sensible look, averaged over a few worlds."""
+        sums: dict[str, list[float]] = {}
+        known: dict[str, Option] = {}
+        for number in range(self.worlds):
+            world = sight.imagine(f"{dealt}/look {number}")
+            for option, points in self.scores(world, Knowledge(world, sight.seat)):
+                known[option.key] = option
+                sums.setdefault(option.key, []).append(chance(points))
+        found = [Candidate(known[key], sum(values) / len(values)) for key, values in sums.items()]
+        found.sort(key=lambda one: one.first, reverse=True)
+        kept = found[: self.candidates]
+        return kept + [one for one in found if one.option.payload[0] in WAYS_OUT and one not in kept]
+
+    def run(self, sight: Sight, race: list[Candidate], dealt: str) -> None:
+        """Try the candidates out, the better ones more often."""
+        until = monotonic() + self.seconds if self.seconds is not None else None
+        spent = number = 0
         self._steps = 0
-        for left in range(rounds, 0, -1):
-            tries = min(MOST_TRIES, max(1, round(self.iterations / rounds / len(able))))
-            stop = None if until is None else monotonic() + max(0.0, until - monotonic()) / left
-            while tries > 0 if stop is None else monotonic() < stop:
-                if self._steps > (rounds - left + 1) * self.most_steps // rounds:
-                    break
-                for option in able:
-                    world = sight.imagine(f"{dealt}/{number}")
-                    self._iterate(world, root, (seat, option.payload), Random(f"{dealt}/{number}"))
-                number += 1
-                tries -= 1
-            able.sort(key=lambda option: mean(root, (seat, option.payload)), reverse=True)
-            able = able[: (len(able) + 1) // 2]
-        texts = {option.payload: option.key for option in options}
-        ranked = sorted(root.totals.items(), key=lambda item: (item[1][0], item[1][1]), reverse=True)
-        self.thoughts = [
-            Thought(texts[payload], visits, total / visits) for (_, payload), (visits, total) in ranked
-        ]
-        return able[0].key
+        while (
+            (spent < self.rollouts and self._steps < self.most_steps)
+            if until is None
+            else monotonic() < until
+        ):
+            ranked = sorted(race, key=lambda one: one.value(self.trust), reverse=True)
+            width = len(race) if number < 3 else max(2, len(race) // 2) if number < 6 else 2
+            for one in ranked[:width]:
+                one.total += self.rollout(sight, one.option, f"{dealt}/{number}")
+                one.visits += 1
+                spent += 1
+            number += 1
 
-    def _first_look(self, sight: Sight, root: Node) -> list[Option]:
-        """The most promising options, by one look ahead; the search goes on with these."""
-        options = sight.decision.options
-        if sight.decision.kind == "play":
-            options = purposeful(sight.imagine(self.random.random().hex()), options)
-        options = self._quick.shortlist(sight, options)
-        scores = self._quick.scores(sight, options)
-        order = sorted(range(len(options)), key=scores.__getitem__, reverse=True)
-        kept: list[Option] = []
-        alike: set[tuple[tuple[str | int, ...], float]] = set()
-        for place in order:
-            # Left end or right, this bearer or that: where it looks the same, one will do.
-            mark = (options[place].payload[:2], round(scores[place], 6))
-            if mark not in alike and len(kept) < self.candidates:
-                alike.add(mark)
-                kept.append(options[place])
-        kept += [option for option in options if option.payload[0] in ("pass", "done") and option not in kept]
-        for option in kept:
-            chance = self._chance(scores[options.index(option)])
-            root.totals[sight.seat, option.payload] = (self.trust, self.trust * chance)
-        return kept
-
-    def _chance(self, points: float) -> float:
-        """Worth as a chance between 0 and 1."""
-        return 1.0 / (1.0 + math.exp(-max(-60.0, min(60.0, points / self.scale))))
-
-    def _iterate(self, world: Game, root: Node, first: Answer, random: Random) -> None:
-        """Try an option: one walk down the tree, a new node, a playout, and the way back."""
+    def rollout(self, sight: Sight, option: Option, seed: str) -> float:
+        """Play an option, and on by habit until an evening; the chance to win that is left."""
+        world = sight.imagine(seed)
         day = world.state.day
-        world.answer(first[1])
-        path = [(root, first)]
-        node = root.children.setdefault(first, Node())
-        fresh = False
-        while not fresh and len(path) < self.depth and not evening(world, day):
-            if world.decision.kind in BY_HABIT or len(world.decision.options) == 1:
-                world.answer(instinct(world, random).payload)
-                continue
-            answer, fresh = self._select(node, world, random)
-            self._steps += 1
-            path.append((node, answer))
-            world.answer(answer[1])
-            node = node.children.setdefault(answer, Node())
-        settle(world, random)
-        near = self._values(world)
+        random = type(self.random)(seed)
+        know = Knowledge(world, sight.seat)
+        world.give(option.payload)
         for _ in range(LONGEST):
-            if evening(world, day):
+            if world.over or (world.state.day > day + self.days - 1 and quiet(world)):
                 break
-            world.answer(instinct(world, random).payload)
+            world.give(habit(world, random, know).payload)
             self._steps += 1
-        far = self._values(world)
-        values = [v + self.foresight * (w - v) for v, w in zip(near, far, strict=True)]
-        for visited, answer in path:
-            visits, total = visited.totals.get(answer, (0, 0.0))
-            visited.totals[answer] = (visits + 1, total + values[answer[0]])
-            visited.visits += 1
-
-    def _values(self, world: Game) -> list[float]:
-        """What the position is worth to each seat."""
-        return [self._chance(worth(world, seat, self.weights)) for seat in range(world.seats)]
-
-    def _select(self, node: Node, world: Game, random: Random) -> tuple[Answer, bool]:
-        """The best upper bound among what was tried, or now and then what habit would do; says if it is new."""
-        seat = world.decision.seat
-        legal = {(seat, option.payload) for option in world.decision.options}
-        tried = [answer for answer in node.totals if answer in legal]
-        if len(tried) < 1 + math.isqrt(node.visits):
-            liked = (seat, instinct(world, random).payload)
-            if liked not in node.totals:
-                node.offered[liked] = 1
-                return liked, True
-
-        def bound(answer: Answer) -> float:
-            wide = math.sqrt(math.log(node.offered[answer] + 1) / node.totals[answer][0])
-            return mean(node, answer) + self.exploration * wide
-
-        for answer in tried:
-            node.offered[answer] += 1
-        return max(tried, key=bound), False
-
-
-def mean(node: Node, answer: Answer) -> float:
-    """How well an answer did so far."""
-    visits, total = node.totals[answer]
-    return total / visits
-
-
-def evening(world: Game, day: int) -> bool:
-    """Whether the day is over, or the game: victory was checked, and nothing is at stake until tomorrow."""
-    return world.over or world.state.day != day or world.state.phase == "sundown"
+        return chance(self.judge(world, sight.seat))

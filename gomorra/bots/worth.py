@@ -1,14 +1,20 @@
-"""What a position is worth to a seat, by what a player would name: points, influence, rock, guns, draws, cards."""
+"""What a position is worth to a seat, by what a player would name: points, influence, rock, guns, draws, cards.
+
+All numbers are in points; about eight of them make a clear advantage. This is the judgement by hand; the network
+of `network` learns its own from games.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gomorra.bots.survey import SKILLS, Holding, Survey, survey
 from gomorra.engine import Game
-from gomorra.engine.board import players
 from gomorra.engine.card.handle import Card
 
 WON = 1000.0
+BOOTING = 0.35
+"""What it costs to boot a dude: it cannot answer any more today."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,80 +26,86 @@ class Weights:
     income: float = 0.55
     rock: float = 0.16
     rock_counted: int = 14
-    stud: float = 0.75
-    draw: float = 0.4
+    power: float = 0.55
+    ready_power: float = 0.3
+    dude: float = 0.35
     ready: float = 0.25
     bounty: float = 0.3
     hand: float = 0.22
-    attachment: float = 0.35
+    carried: float = 0.3
+    carried_worth: float = 0.12
+    short: float = 0.9
+    exposed: float = 0.9
+    reach: float = 0.25
     threat: float = 6.0
     margin: float = 1.1
-    structure: float = 2.0
+    strongest: float = 0.65
+    """How much the strongest rival counts against the average of all."""
 
 
-def gun_power(dude: Card, weights: Weights) -> float:
+WEIGHTS = Weights()
+
+
+def gun_power(dude: Card) -> float:
     """What a dude adds to a posse."""
     bullets = dude.bullets
-    return (0.6 + bullets) * weights.stud if dude.is_stud else (0.5 + bullets) * weights.draw
+    return 0.75 * (0.6 + bullets) if dude.is_stud else 0.4 * (0.5 + bullets)
 
 
-def draw_structure(game: Game, seat: int) -> float:
-    """How well the cards that can be drawn go together: how many threes of a kind five of them hold on average."""
-    state = game.state
-    player = state.players[seat]
-    counts = [0] * 14
-    for pile in (player.deck, player.discard):
-        for card in pile:
-            counts[state.face(card).value] += 1
-    counts[0] = 0  # jokers and whatever has no value
-    cards = sum(counts)
-    if cards < 5:
-        return 0.0
-    threes = sum(count * (count - 1) * (count - 2) for count in counts)
-    return 10 * threes / (cards * (cards - 1) * (cards - 2))
+def value_of(card: Card) -> float:
+    """What it would hurt to lose a card."""
+    if card.is_token:
+        return 0.15 + 0.3 * gun_power(card) if card.is_dude else 0.1
+    if not card.is_dude:
+        return 0.5 + 0.2 * card.face.stats["cost"]
+    carried = sum(0.5 + 0.2 * item.face.stats["cost"] for item in card.attachments)
+    drain = 0.3 * max(0, card.upkeep - 1)
+    skills = 0.0 if SKILLS.isdisjoint(card.face.keywords) else 0.5
+    worth = gun_power(card) + 2.0 * card.influence + 2.0 * card.control + carried + skills + 0.4
+    return max(0.2, worth - drain)
 
 
-def holdings(game: Game, seat: int, weights: Weights) -> float:
+def holdings(one: Holding, weights: Weights) -> float:
     """What a player has, apart from how it stands against the others."""
-    state = game.state
-    player = state.players[seat]
-    worth = weights.rock * min(player.stash, weights.rock_counted) - weights.rock * player.debt
-    worth += 0.03 * max(0, player.stash - weights.rock_counted)
-    worth += weights.hand * min(len(player.hand), 8)
-    worth += weights.structure * draw_structure(game, seat)
-    upkeep = 0
-    for dude in game.dudes(seat):
-        worth += gun_power(dude, weights) - weights.bounty * dude.bounty
-        if not dude.booted:
-            worth += weights.ready
-        worth += weights.attachment * len(dude.body.attachments)
-        upkeep += dude.upkeep
-    worth += weights.income * (players.production_of(game, seat) - upkeep)
-    worth += weights.control * players.control_of(game, seat)
-    return worth + weights.influence * players.influence_of(game, seat)
+    w = weights
+    worth = (
+        w.rock * min(one.stash, w.rock_counted)
+        + 0.03 * max(0, one.stash - w.rock_counted)
+        - w.rock * one.debt
+    )
+    worth += w.hand * min(one.hand, 8)
+    worth += w.power * one.power + w.ready_power * one.ready_power
+    worth += w.dude * one.dudes + w.ready * one.ready - w.bounty * one.bounty
+    worth += w.carried * one.carried + w.carried_worth * one.carried_worth
+    worth += w.income * (one.production - one.upkeep) - w.short * one.short
+    worth += w.control * one.control + w.influence * one.influence
+    return worth - w.exposed * one.exposed + w.reach * min(one.within_reach, 3)
 
 
-def worth(game: Game, seat: int, weights: Weights = Weights()) -> float:  # noqa: B008  # frozen
-    """What the position is worth to a seat: its own holdings against the strongest rival's, and who is close."""
+def judged(found: Survey, seat: int, rivals: list[int], weights: Weights = WEIGHTS) -> float:
+    """What a table as surveyed is worth to a seat: against all rivals, and who is close to victory."""
+    theirs = [holdings(found.players[rival], weights) for rival in rivals]
+    against = weights.strongest * max(theirs) + (1 - weights.strongest) * sum(theirs) / len(theirs)
+    total = holdings(found.players[seat], weights) - against
+    lead = found.lead(seat)
+    total += weights.margin * min(lead, 1) + (weights.threat if lead > 0 else 0.0)
+    for rival in rivals:
+        danger = found.lead(rival)
+        total -= (weights.margin * min(danger, 1) + (1.2 * weights.threat if danger > 0 else 0.0)) / max(
+            1, len(rivals) - 1
+        )
+    return total
+
+
+def worth(game: Game, seat: int) -> float:
+    """What the position is worth to a seat in points."""
     outcome = game.outcome
     if outcome is not None:
         return WON if outcome.winner == seat else (-WON if outcome.winner >= 0 else 0.0)
-    points = [players.control_of(game, other) for other in range(game.seats)]
-    influence = [players.influence_of(game, other) for other in range(game.seats)]
-    rivals = [
-        other for other in range(game.seats) if other != seat and not game.state.players[other].conceded
-    ]
-    total = holdings(game, seat, weights) - max(
-        (holdings(game, other, weights) for other in rivals), default=0.0
-    )
-    lead = points[seat] - max((influence[other] for other in rivals), default=0)
-    total += weights.margin * min(lead, 1)
-    if lead > 0:
-        total += weights.threat
-    for other in rivals:
-        against = max(influence[third] for third in range(game.seats) if third != other)
-        danger = points[other] - against
-        total -= weights.margin * min(danger, 1)
-        if danger > 0:
-            total -= weights.threat * 1.2
-    return total
+    return judged(survey(game, seat), seat, rivals_of(game, seat))
+
+
+def rivals_of(game: Game, seat: int) -> list[int]:
+    """Everybody else who is still in the game."""
+    players = game.state.players
+    return [other for other in range(game.seats) if other != seat and not players[other].conceded]

@@ -39,6 +39,7 @@ from gomorra.engine.kernel.state import (
     DISCARD,
     DRAW,
     HAND,
+    LIMBO,
     PLAY,
     TOWN_SQUARE,
 )
@@ -117,6 +118,7 @@ __all__ = [
     "attachable",
     "bearer_can_join",
     "becoming",
+    "bootable",
     "booted",
     "can_join",
     "cannot",
@@ -199,6 +201,8 @@ owned = where(lambda card, use: card.owner == use.seat, "that you own")
 stud = Predicate(lambda card, use: card.is_dude and card.is_stud, "stud", only="dude")
 booted = where(lambda card, use: card.booted, "booted")
 unbooted = where(lambda card, use: not card.booted, "unbooted")
+bootable = where(lambda card, use: use.can_boot(card), "unbooted")
+"""A card that this use can boot."""
 wanted = where(lambda card, use: card.wanted, "wanted")
 not_self = where(lambda card, use: use.card is None or card.id != use.card.bearer.id, "other")
 abomination = where(lambda card, use: card.has("Abomination"), "Abomination")
@@ -289,7 +293,7 @@ def faces_guns(card: Card) -> bool:
     )
 
 
-OUT_OF_PLAY = (HAND, DISCARD, BOOT_HILL, DECK)
+OUT_OF_PLAY = (HAND, DISCARD, BOOT_HILL, DECK, LIMBO)
 """Where a trait about the card's own cost works."""
 
 in_hand = where(lambda card, use: True, "card in your hand", "hand")

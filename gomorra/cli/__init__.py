@@ -12,6 +12,8 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import io
+import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, Any, NamedTuple, NoReturn
@@ -28,12 +30,17 @@ class Subcommand(NamedTuple):
 
 SUBCOMMANDS: Mapping[str, Subcommand] = {
     "serve": Subcommand("gomorra.cli.serve", "Play in the browser: start the table."),
+    "doctor": Subcommand("gomorra.cli.doctor", "Is everything there that the table needs?"),
+    "backup": Subcommand("gomorra.cli.backup", "Copy all tables and games into a file."),
+    "restore": Subcommand("gomorra.cli.restore", "Put such a copy back."),
     "cards": Subcommand("gomorra.cli.cards", "Search the cards, or show one."),
     "deck": Subcommand("gomorra.cli.decks", "Check, show and convert decks."),
     "odds": Subcommand("gomorra.cli.odds", "Chances of the hands a deck draws."),
     "sim": Subcommand("gomorra.cli.sim", "Let bots play many games."),
     "matchups": Subcommand("gomorra.cli.matchups", "Play decks against each other, all against all."),
     "study": Subcommand("gomorra.cli.study", "Which cards of a deck win."),
+    "ladder": Subcommand("gomorra.cli.ladder", "How strong the bots are: levels against each other."),
+    "train": Subcommand("gomorra.cli.train", "Teach the bots: let them play, and fit what they know."),
     "rules": Subcommand("gomorra.cli.rules", "Which rules the tests prove."),
     "explain": Subcommand("gomorra.cli.explain", "Walk a card's play through the code."),
     "bench": Subcommand("gomorra.cli.bench", "Measure the speed of this machine's Gomorra."),
@@ -47,8 +54,13 @@ class CommandLineError(Exception):
 def main(argv: Sequence[str] | None = None) -> NoReturn:
     """Run the command line and leave the process."""
     arguments = list(sys.argv[1:] if argv is None else argv)
+    _speak_any_language()
     try:
         application(arguments)(args=arguments, prog_name="gomorra")
+    except BrokenPipeError:
+        # Whoever read the output has seen enough, as in `gomorra cards | head`.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(0)
     except Exception as error:
         message = expected(error)
         if message is None:
@@ -56,6 +68,13 @@ def main(argv: Sequence[str] | None = None) -> NoReturn:
         typer.echo(f"gomorra: {message}", err=True)
         sys.exit(1)
     sys.exit(0)
+
+
+def _speak_any_language() -> None:
+    """Where the terminal cannot show a suit or a quotation mark, it shows a question mark."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def application(arguments: Sequence[str], subcommands: Mapping[str, Subcommand] = SUBCOMMANDS) -> typer.Typer:

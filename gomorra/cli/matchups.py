@@ -17,8 +17,12 @@ if TYPE_CHECKING:
 def command(
     decks: Annotated[list[str], typer.Argument(metavar="DECK...", help="Deck files or starter decks.")],
     *,
-    games: Annotated[int, typer.Option("--games", min=2, help="Games for each pair of decks.")] = 40,
-    bot: Annotated[str, typer.Option("--bot", help="The bot behind every deck.")] = "greedy",
+    games: Annotated[
+        int, typer.Option("--games", min=2, help="Games for each pair of decks and level.")
+    ] = 100,
+    bot: Annotated[
+        str, typer.Option("--bot", metavar="BOT,BOT", help="The bots behind the decks, one table for each.")
+    ] = "steady,fair",
     seed: Annotated[int, typer.Option("--seed", min=0, help="The same seed plays the same games.")] = 1,
     workers: Annotated[
         int | None, typer.Option("--workers", min=1, help="Games at the same time; all cores by default.")
@@ -28,24 +32,52 @@ def command(
 ) -> None:
     """Play decks against each other, all against all, and rate them. Intervals are 95 percent.
 
-    The result is about the decks in the hands of this bot: people may do better with some of them.
+    The result is about the decks in the hands of these bots: people may do better with some of them. Where two levels
+    of bots disagree about a pair, nothing is known about the decks.
     """
-    from gomorra.cli.sim import progress, read_decks
+    from gomorra.cli.sim import progress, read_decks, split
     from gomorra.lab.matchups import RoundRobin
     from gomorra.lab.pictures import heat_map
 
-    table = RoundRobin(read_decks(decks), bot, seed)
-    with progress("playing", games * len(table.plans)) as advance:
-        for _ in table.play(games, workers=workers):
-            advance(1)
+    tables: dict[str, RoundRobin] = {}
+    for name in split(bot):
+        table = tables[name] = RoundRobin(read_decks(decks), name, seed)
+        with progress(f"playing ({name})", games * len(table.plans)) as advance:
+            for _ in table.play(games, workers=workers):
+                advance(1)
+    if not tables:
+        raise CommandLineError("--bot names no bot; write one or two, as in steady,fair")
     if svg is not None:
         svg.write_text(heat_map(table), encoding="utf-8")
     if as_json:
-        typer.echo(json.dumps(as_dict(table), ensure_ascii=False))
+        told = {name: as_dict(found) for name, found in tables.items()}
+        typer.echo(json.dumps(told if len(told) > 1 else as_dict(table), ensure_ascii=False))
     else:
-        show(table)
-    if table.problems:
-        raise CommandLineError(f"{len(table.problems)} games broke off: {table.problems[0]}")
+        for name, found in tables.items():
+            typer.echo(f"in the hands of {name} bots")
+            show(found)
+        for line in disagreements(tables):
+            typer.echo(line)
+    problems = [problem for found in tables.values() for problem in found.problems]
+    if problems:
+        raise CommandLineError(f"{len(problems)} games broke off: {problems[0]}")
+
+
+def disagreements(tables: dict[str, RoundRobin]) -> list[str]:
+    """A sentence for each pair of decks of which two levels clearly say different things."""
+    if len(tables) < 2:
+        return []
+    (one, first), (two, second) = list(tables.items())[:2]
+    found = []
+    for a, b in first.plans:
+        here, there = first.share(a, b), second.share(a, b)
+        if here.low > there.high or there.low > here.high:
+            names = f"{first.decks[a].name} against {first.decks[b].name}"
+            found.append(
+                f"{names}: {here.value:.0%} with {one} bots, {there.value:.0%} with {two} bots; "
+                "what is measured is the bot, not the deck"
+            )
+    return found
 
 
 def as_dict(table: RoundRobin) -> dict[str, Any]:

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 import webbrowser
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from gomorra.cli import CommandLineError
+
+if TYPE_CHECKING:
+    from gomorra.server.settings import Settings
+
+
+Data = Annotated[
+    Path | None, typer.Option("--data", help="The folder for tables and games; your data folder by default.")
+]
 
 
 def command(
@@ -18,24 +27,24 @@ def command(
         str, typer.Option(help="The address to listen on; only this machine by default.")
     ] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")] = 8777,
-    data: Annotated[
-        Path | None, typer.Option(help="The folder for tables and games; your data folder by default.")
-    ] = None,
+    data: Data = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open a browser.")] = False,
     verbose: Annotated[bool, typer.Option("--verbose", help="Log every request.")] = False,
 ) -> None:
     """Play in the browser: start the table.
 
     GOMORRA_DATABASE names a PostgreSQL database instead of the SQLite file in the data folder,
-    GOMORRA_REDIS a Redis server through which several processes share the tables.
+    GOMORRA_REDIS a Redis server through which several processes share the tables,
+    GOMORRA_PROXIES the addresses of proxies that may say from where a request comes.
     """
     import uvicorn
 
     from gomorra.server.app import make_app
+    from gomorra.server.inspection import make_ready
     from gomorra.server.logs import LOGGING
-    from gomorra.server.settings import from_environment
 
-    settings = from_environment(data if data is not None else default_data())
+    settings = settings_for(data)
+    asyncio.run(make_ready(settings))
     app = make_app(settings)
     config = uvicorn.Config(
         app,
@@ -47,6 +56,8 @@ def command(
         ws_max_size=300_000,
         ws_ping_interval=20,
         server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         timeout_graceful_shutdown=3,
     )
     server = uvicorn.Server(config)
@@ -64,6 +75,13 @@ def command(
         timer.daemon = True
         timer.start()
     server.run(sockets=sockets)
+
+
+def settings_for(data: Path | None) -> Settings:
+    """The settings of this machine, with this data folder."""
+    from gomorra.server.settings import from_environment
+
+    return from_environment(data if data is not None else default_data())
 
 
 def default_data() -> Path:

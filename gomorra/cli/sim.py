@@ -28,7 +28,7 @@ def command(
     games: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100,
     seats: Annotated[
         str, typer.Option("--seats", metavar="BOT,BOT...", help="A bot for each seat.")
-    ] = "greedy,random",
+    ] = "fair,steady",
     decks: Annotated[
         str,
         typer.Option(

@@ -28,7 +28,7 @@ def command(
         str, typer.Option("--against", metavar="DECK,DECK...", help="The decks it plays against.")
     ] = BASE_DECKS,
     games: Annotated[int, typer.Option("--games", min=10, help="How many games.")] = 400,
-    bot: Annotated[str, typer.Option("--bot", help="The bot behind every deck.")] = "greedy",
+    bot: Annotated[str, typer.Option("--bot", help="The bot behind every deck.")] = "fair",
     by: Annotated[str, typer.Option("--by", help="For the picture: opening, hand or play.")] = "play",
     seed: Annotated[int, typer.Option("--seed", min=0, help="The same seed plays the same games.")] = 1,
     workers: Annotated[

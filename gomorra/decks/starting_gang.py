@@ -31,8 +31,15 @@ def starting_cost(deck: Deck) -> int:
     return sum(_cost(deck, printing) for printing in deck.starting_gang)
 
 
-def may_start(deck: Deck, gang: tuple[Printing, ...]) -> bool:
-    """Whether these cards of the deck, one for each copy, may start together."""
+def may_start(deck: Deck, gang: tuple[Printing, ...], *, core_deeds: bool = True, feud: bool = False) -> bool:
+    """Whether these cards of the deck, one for each copy, may start together.
+
+    The older rules know no starting deeds, and no gang of Union and Confederate.
+    """
+    if not core_deeds and any(printing.type == "deed" for printing in gang):
+        return False
+    if feud and all(any(printing.has(side) for printing in gang) for side in ("Union", "Confederate")):
+        return False
     return next(_violations(deck, gang), None) is None
 
 

@@ -82,6 +82,7 @@ class Game:
         self.job: jobs.Job | None = None
         self.gathering: list[list[int]] | None = None
         self.posse_seats = (NOBODY, NOBODY)
+        self.pledged: list[tuple[int, int]] = []
         self.lowball = False
         self.reader = NOBODY
         """The player whose card is being read: some numbers differ for the cards of others."""
@@ -207,7 +208,7 @@ class Game:
         """A player's use of a card's ability, with all the verbs."""
         return Use(self, seat, card, ability, kind, event)
 
-    def run_job(self, use: Use, text: Card) -> Flow[None]:
+    def run_job(self, use: Use, text: Card) -> Flow[bool]:
         """An ability that is a job leads to posses, and perhaps to a shootout with plays of its own."""
         return jobs.run_job(use, text)
 
@@ -240,6 +241,10 @@ class Game:
         if option is None:
             raise IllegalAnswer(self._complaint(decision, payload))
         self._give(option.payload)
+
+    def give(self, payload: Payload) -> None:
+        """Give an answer that is known to be among the options: nothing is looked up, so that trials are quick."""
+        self._give(payload)
 
     def _complaint(self, decision: Decision, payload: Payload) -> str:
         key = key_of(payload)

@@ -76,7 +76,7 @@ def make_plan(bots: Sequence[str], decks: Sequence[DeckList], seed: int, **detai
             raise PlanError(f"no bot is called {bot!r}; there are: {', '.join(BOTS)}")
     if not 2 <= len(bots) <= 6:
         raise PlanError(
-            f"a game has two to six seats, not {len(bots)}: name a bot for each, e.g. greedy,search"
+            f"a game has two to six seats, not {len(bots)}: name a bot for each, e.g. fair,steady"
         )
     if not decks:
         raise PlanError("name at least one deck")

@@ -10,12 +10,12 @@ from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 
 from gomorra.server import docs_page, files, library, replay_resources, resources, workshop
+from gomorra.server.failures import HANDLERS
 from gomorra.server.guard import Guard, add_headers
 from gomorra.server.hall import Hall
+from gomorra.server.limits import LARGEST_BODY
 from gomorra.server.settings import Settings
 from gomorra.server.socket import table_socket
-
-LARGEST_BODY = 1_200_000
 
 
 @asynccontextmanager
@@ -42,6 +42,7 @@ def make_app(settings: Settings) -> Litestar:
         ],
         middleware=[Guard()],
         before_send=[add_headers],
+        exception_handlers=HANDLERS,
         lifespan=[_life],
         state=State({"hall": Hall(settings), "pages": files.read_build(settings.web or files.DIST)}),
         request_max_body_size=LARGEST_BODY,

@@ -18,6 +18,7 @@ from typing import IO
 import msgspec
 
 from gomorra.bots import make_bot
+from gomorra.bots.advice import advise
 from gomorra.engine import Game
 from gomorra.engine.kernel.decision import Payload
 from gomorra.server.records import TableRecord
@@ -44,7 +45,15 @@ class Question(msgspec.Struct, frozen=True, array_like=True):
     seat: int
     strength: str
     seed: str
+    base: bytes = b""
+    """The anchor from which the game goes on; empty for its beginning."""
 
+
+ADVICE = "advice"
+"""Asked as a strength: what a hard bot would do, in words."""
+
+Advised = tuple[str, str, float, str]
+"""An option in words: its key, its text, the chance to win that it leaves, and why."""
 
 Considered = tuple[str, int, float]
 """An option that a bot considered: its key, how often it was tried, how well it did."""
@@ -56,6 +65,7 @@ class Reply(msgspec.Struct, frozen=True, array_like=True):
     key: str
     problem: str = ""
     thoughts: tuple[Considered, ...] = ()
+    advice: tuple[Advised, ...] = ()
 
 
 class Lane:
@@ -67,24 +77,20 @@ class Lane:
         self.process: subprocess.Popen[bytes] | None = None
         self._known: OrderedDict[str, list[Payload]] = OrderedDict()
 
-    async def ask(
-        self, record: TableRecord, answers: list[Payload], seat: int, strength: str, seed: str
-    ) -> Reply:
-        """The key that a bot answers with, and why."""
+    async def ask(self, record: TableRecord, answers: list[Payload], question: Question) -> Reply:
+        """The key that a bot answers with, and why; the question is filled in with what is not known yet."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(
-            self._thread, self._ask, record, list(answers), seat, strength, seed
-        )
+        return await loop.run_in_executor(self._thread, self._ask, record, list(answers), question)
 
-    def _ask(self, record: TableRecord, answers: list[Payload], seat: int, strength: str, seed: str) -> Reply:
+    def _ask(self, record: TableRecord, answers: list[Payload], asked: Question) -> Reply:
         for _ in range(2):
             process = self._running()
-            question = self._question(record, answers, seat, strength, seed)
+            question = self._question(record, answers, asked)
             assert process.stdin is not None
             assert process.stdout is not None
             try:
-                _write(process.stdin, msgspec.msgpack.encode(question))
-                reply = msgspec.msgpack.decode(_read(process.stdout), type=Reply)
+                write_message(process.stdin, msgspec.msgpack.encode(question))
+                reply = msgspec.msgpack.decode(read_message(process.stdout), type=Reply)
             except (EOFError, OSError):
                 logger.warning("the bots' process %s ended; another one starts", self.name)
                 self._end()
@@ -95,16 +101,14 @@ class Lane:
             raise LaneError(reply.problem)
         raise LaneError("the bots' process does not run")
 
-    def _question(
-        self, record: TableRecord, answers: list[Payload], seat: int, strength: str, seed: str
-    ) -> Question:
+    def _question(self, record: TableRecord, answers: list[Payload], asked: Question) -> Question:
         known = self._known.pop(record.id, None)
         self._known[record.id] = answers
         if len(self._known) > KEPT:
             self._known.popitem(last=False)
         if known is not None and answers[: len(known)] == known:
-            return Question(record.id, b"", tuple(answers[len(known) :]), seat, strength, seed)
-        return Question(record.id, msgspec.json.encode(record), tuple(answers), seat, strength, seed)
+            return msgspec.structs.replace(asked, answers=tuple(answers[len(known) :]), base=b"")
+        return msgspec.structs.replace(asked, record=msgspec.json.encode(record), answers=tuple(answers))
 
     def _running(self) -> subprocess.Popen[bytes]:
         if self.process is None:
@@ -136,12 +140,14 @@ class Lane:
         self._end()
 
 
-def _write(pipe: IO[bytes], message: bytes) -> None:
+def write_message(pipe: IO[bytes], message: bytes) -> None:
+    """Send a message through a pipe, with its length before it."""
     pipe.write(len(message).to_bytes(SIZE, "big") + message)
     pipe.flush()
 
 
-def _read(pipe: IO[bytes]) -> bytes:
+def read_message(pipe: IO[bytes]) -> bytes:
+    """The next message from a pipe."""
     head = pipe.read(SIZE)
     if len(head) < SIZE:
         raise EOFError
@@ -162,7 +168,7 @@ def think() -> None:
     games: OrderedDict[str, Game] = OrderedDict()
     while True:
         try:
-            question = msgspec.msgpack.decode(_read(sys.stdin.buffer), type=Question)
+            question = msgspec.msgpack.decode(read_message(sys.stdin.buffer), type=Question)
         except (EOFError, KeyboardInterrupt):
             return
         try:
@@ -171,28 +177,30 @@ def think() -> None:
             games.pop(question.table, None)
             reply = Reply("", f"{type(error).__name__}: {error}")
         try:
-            _write(sys.stdout.buffer, msgspec.msgpack.encode(reply))
+            write_message(sys.stdout.buffer, msgspec.msgpack.encode(reply))
         except OSError:
             return
 
 
 def _decide(games: OrderedDict[str, Game], question: Question) -> Reply:
-    from gomorra.server.table import new_game
+    from gomorra.server import chapters
 
     game = games.pop(question.table, None)
     if question.record:
-        game = new_game(msgspec.json.decode(question.record, type=TableRecord))
-    if game is None:
+        record = msgspec.json.decode(question.record, type=TableRecord)
+        game = chapters.Course(record, question.answers, question.base).go_to(len(question.answers))
+    elif game is None:
         raise LookupError("the game was forgotten")
-    for payload in question.answers:
-        if payload[0] == "concede":
-            game.concede(int(payload[1]))
-        else:
-            game.answer(payload)
+    else:
+        for payload in question.answers:
+            chapters.feed(game, payload)
     game.events.clear()
     games[question.table] = game
     if len(games) > KEPT + 10:
         games.popitem(last=False)
+    if question.strength == ADVICE:
+        found = advise(game, question.seat, question.seed)
+        return Reply(found[0].key, advice=tuple((one.key, one.text, one.value, one.reason) for one in found))
     bot = make_bot(question.strength, question.seed)
     key = bot.choose(game, question.seat)
     return Reply(key, thoughts=tuple(tuple(thought) for thought in getattr(bot, "thoughts", ())))

@@ -6,8 +6,9 @@ import logging
 import zlib
 from typing import TYPE_CHECKING
 
-from gomorra.bots import BOTS, make_bot
-from gomorra.server.bot_lane import Considered, Lane, LaneError
+from gomorra.bots import BOTS, LEVELS, make_bot
+from gomorra.server.bot_lane import ADVICE, Advised, Considered, Lane, LaneError, Question
+from gomorra.server.filming import Filming
 from gomorra.server.lessons import LESSONS, rival_answer
 from gomorra.server.pages import BotChoice
 
@@ -15,31 +16,21 @@ if TYPE_CHECKING:
     from gomorra.engine import Game
     from gomorra.server.records import TableRecord
 
-OFFERED = ("easy", "fair", "hard")
-TITLES = {
-    "easy": "Easy: knows the rules",
-    "fair": "Fair: plays sensibly",
-    "hard": "Hard: thinks ahead",
-    "random": "Random: takes any legal play",
-}
+USUAL = "fair"
 INSTANT = ("random",)
-SLOW = ("hard", "search")
+SLOW = ("sharp", "hard", "master", "search", "search-1")
 
 logger = logging.getLogger("gomorra.bots")
 
 
 def strengths() -> tuple[BotChoice, ...]:
     """The bots one can play against, the weakest first."""
-    names = [name for name in OFFERED if name in BOTS] or ["random"]
-    return tuple(BotChoice(name, TITLES[name]) for name in names)
+    return tuple(BotChoice(level.name, f"{level.title}: {level.manner}") for level in LEVELS)
 
 
 def known(strength: str) -> str:
-    """This strength if there is such a bot, else the ordinary one."""
-    names = [choice.strength for choice in strengths()]
-    if strength in BOTS:
-        return strength
-    return names[min(1, len(names) - 1)]
+    """This strength if there is such a bot, else the usual one."""
+    return strength if strength in BOTS else USUAL
 
 
 class BotDesk:
@@ -48,10 +39,12 @@ class BotDesk:
     def __init__(self, processes: int = 1) -> None:
         self._quick = [Lane(f"quick-{number}") for number in range(max(1, processes))]
         self._slow = [Lane(f"slow-{number}") for number in range(max(1, processes))]
+        self.filming = Filming()
+        """Where chapters of games are written."""
         self._explaining = Lane("explaining")
         """Nobody at a table waits because somebody asks what a bot thought."""
 
-    async def choose(self, record: TableRecord, game: Game, seat: int) -> str:
+    async def choose(self, record: TableRecord, game: Game, seat: int, base: bytes = b"") -> str:
         """The key a bot answers the open decision with."""
         lesson = LESSONS.get(record.options.lesson)
         if lesson is not None:
@@ -62,20 +55,33 @@ class BotDesk:
             lanes = self._slow if strength in SLOW else self._quick
             lane = lanes[zlib.crc32(record.id.encode()) % len(lanes)]
             try:
-                return (await lane.ask(record, game.answers, seat, strength, seed)).key
+                question = Question(record.id, b"", (), seat, strength, seed, base)
+                return (await lane.ask(record, game.answers, question)).key
             except LaneError:
                 logger.exception("a %s bot could not decide; a random one answers", strength)
         return make_bot("random", seed).choose(game.fork(), seat)
 
-    async def think(self, record: TableRecord, game: Game, seat: int) -> list[Considered]:
+    async def think(self, record: TableRecord, game: Game, seat: int, base: bytes = b"") -> list[Considered]:
         """What a hard bot considers at the open decision: the same as when it decided."""
         seed = f"{record.seed} {seat} {len(game.answers)}"
         try:
-            return list((await self._explaining.ask(record, game.answers, seat, "hard", seed)).thoughts)
+            question = Question(record.id, b"", (), seat, "hard", seed, base)
+            return list((await self._explaining.ask(record, game.answers, question)).thoughts)
         except LaneError:
             logger.exception("a bot could not say what it thinks")
+            return []
+
+    async def advise(self, record: TableRecord, game: Game, seat: int, base: bytes = b"") -> list[Advised]:
+        """What a hard bot would do at the open decision, in words; nothing if it cannot be asked."""
+        seed = f"{record.seed} {seat} {len(game.answers)}"
+        try:
+            question = Question(record.id, b"", (), seat, ADVICE, seed, base)
+            return list((await self._explaining.ask(record, game.answers, question)).advice)
+        except LaneError:
+            logger.exception("a bot could not give advice")
             return []
 
     def close(self) -> None:
         for lane in (*self._quick, *self._slow, self._explaining):
             lane.close()
+        self.filming.close()

@@ -33,6 +33,15 @@ class Clocks:
         """What every person has left; nothing without clocks."""
         return {seat: self.left(seat) for seat in self.record.people} if self.plan is not None else {}
 
+    def take_over(self, before: Clocks) -> None:
+        """Go on as the clocks of the same table did before it was read again: no time is given back."""
+        if self.plan is None or before.plan is None:
+            return
+        for seat, record in enumerate(self.record.seats):
+            if seat < len(before.record.seats):
+                record.used = max(record.used, before.record.seats[seat].used)
+        self.running, self._since = before.running, before._since
+
     def switch(self, seat: int) -> None:
         """The decision is now this seat's (-1: nobody's); the time of the one before is noted."""
         if self.plan is None:

@@ -18,6 +18,11 @@ import msgspec
 
 from gomorra.server.table import TableError
 
+try:
+    from redis.exceptions import RedisError
+except ImportError:  # the extra is not installed, so there is no cluster either
+    RedisError = OSError  # type: ignore[misc,assignment]
+
 LEASE_MS = 5_000
 RENEW = 1.5
 PREFIX = "gomorra"
@@ -27,6 +32,11 @@ logger = logging.getLogger("gomorra.cluster")
 _RENEW = """
 if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('pexpire', KEYS[1], ARGV[2]) end
 return 0
+"""
+_TAKE = """
+local found = redis.call('get', KEYS[1])
+if not found then redis.call('set', KEYS[1], ARGV[1], 'PX', ARGV[2]); return ARGV[1] end
+return found
 """
 _RELEASE = """
 if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end
@@ -75,8 +85,6 @@ class Cluster:
 
     async def begin(self, listener: Listener) -> None:
         """Listen to the other processes."""
-        from redis.exceptions import RedisError
-
         self._listener = listener
         channel = self._redis.pubsub()
         try:
@@ -88,6 +96,15 @@ class Cluster:
         self._tasks = [
             asyncio.create_task(work) for work in (self._hear(channel), self._speak(), self._watch())
         ]
+
+    async def ping(self) -> None:
+        """Whether Redis is there."""
+        try:
+            await self._redis.ping()
+        except (RedisError, OSError) as error:
+            raise ClusterError(
+                f"Redis cannot be reached ({type(error).__name__}); see GOMORRA_REDIS"
+            ) from error
 
     async def end(self) -> None:
         """Give all tables back and leave."""
@@ -105,18 +122,30 @@ class Cluster:
     def _lease(self, table: str) -> str:
         return f"{PREFIX}:table:{table}"
 
+    def holds(self, table: str) -> bool:
+        return table in self._held
+
     async def holder(self, table: str) -> str:
         """The process in which a table lives: this one, if no other has it."""
         if table in self._held:
             return self.id
-        taken = await self._redis.set(self._lease(table), self.id, nx=True, px=LEASE_MS)
-        if not taken:
-            found = await self._redis.get(self._lease(table))
-            if found is not None and found.decode() != self.id:
-                return str(found.decode())
-            await self._redis.set(self._lease(table), self.id, px=LEASE_MS)
-        self._held.add(table)
-        return self.id
+        try:
+            found = await self._redis.eval(_TAKE, 1, self._lease(table), self.id, LEASE_MS)
+        except (RedisError, OSError) as error:
+            raise ClusterError(f"Redis does not answer ({type(error).__name__})") from error
+        if found.decode() == self.id:
+            self._held.add(table)
+        return str(found.decode())
+
+    async def confirm(self, table: str) -> bool:
+        """Whether this process still has the lease on a table; asked where a write was refused."""
+        try:
+            kept = await self._redis.eval(_RENEW, 1, self._lease(table), self.id, LEASE_MS)
+        except (RedisError, OSError):
+            return table in self._held
+        if not kept:
+            self._held.discard(table)
+        return bool(kept)
 
     async def release(self, table: str) -> None:
         """This process has closed a table."""
@@ -170,14 +199,19 @@ class Cluster:
                 logger.warning("leases were not renewed (%s)", type(error).__name__)
 
     async def _renew(self) -> None:
-        for table in list(self._held):
-            kept = await self._redis.eval(_RENEW, 1, self._lease(table), self.id, LEASE_MS)
+        held, watched = list(self._held), list(self._watched.items())
+        pipeline = self._redis.pipeline(transaction=False)
+        for table in held:
+            pipeline.eval(_RENEW, 1, self._lease(table), self.id, LEASE_MS)
+        for table, _ in watched:
+            pipeline.get(self._lease(table))
+        replies = await pipeline.execute() if held or watched else []
+        for table, kept in zip(held, replies, strict=False):
             if not kept and table in self._held:
                 self._held.discard(table)
                 if self.on_lost is not None:
                     await self.on_lost(table)
-        for table, process in list(self._watched.items()):
-            found = await self._redis.get(self._lease(table))
+        for (table, process), found in zip(watched, replies[len(held) :], strict=True):
             if (found is None or found.decode() != process) and self.on_gone is not None:
                 self._watched.pop(table, None)
                 await self.on_gone(table)

@@ -27,4 +27,4 @@ deck_versions = Table(
     Column("kept", Boolean, nullable=False),
     Column("content", Text, nullable=False),
 )
-"""What it was before. The revision in the key makes sure that of two changes of one state only one is taken."""
+"""What it is and what it was before."""

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
 from secrets import token_urlsafe
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Executable, delete, func, insert, select, update
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import delete, func, insert, select, update
 
+from gomorra.server.database import Step
 from gomorra.server.deck_pages import DeckContent
 from gomorra.server.deck_schema import deck_versions, decks
-from gomorra.server.storage import Conflict, Storage, StorageError
+from gomorra.server.storage import Conflict, Storage
 
 MOST_DECKS = 300
 """Decks that one person may keep."""
@@ -55,59 +54,49 @@ class DeckShelf:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
-    async def _read(self, query: Any) -> Sequence[Any]:
-        try:
-            async with self._storage.engine.connect() as connection:
-                return (await connection.execute(query)).all()
-        except (SQLAlchemyError, OSError) as error:
-            raise StorageError(f"the database failed ({type(error).__name__})") from error
-
-    async def _write(self, *statements: Executable) -> None:
-        await self._storage.write([(statement, None) for statement in statements])
-
     async def of(self, owner: str) -> list[Stored]:
         """The decks of a person, the latest first."""
         query = select(decks.c.id, decks.c.owner, decks.c.updated, decks.c.revision, decks.c.content)
-        rows = await self._read(query.where(decks.c.owner == owner).order_by(decks.c.updated.desc()))
+        rows = await self._storage.read(query.where(decks.c.owner == owner).order_by(decks.c.updated.desc()))
         return [_stored(row) for row in rows]
 
     async def get(self, deck: str) -> Stored | None:
         """A deck by its id, whoever made it."""
         query = select(decks.c.id, decks.c.owner, decks.c.updated, decks.c.revision, decks.c.content)
-        rows = await self._read(query.where(decks.c.id == deck))
+        rows = await self._storage.read(query.where(decks.c.id == deck))
         return _stored(rows[0]) if rows else None
 
     async def add(self, owner: str, content: DeckContent) -> Stored:
         """A new deck of a person."""
-        count = await self._read(select(func.count()).select_from(decks).where(decks.c.owner == owner))
+        count = await self._storage.read(
+            select(func.count()).select_from(decks).where(decks.c.owner == owner)
+        )
         if count[0][0] >= MOST_DECKS:
             raise TooManyDecks(
                 f"you have {MOST_DECKS} decks, which is all this server keeps: forget one first"
             )
         made = Stored(token_urlsafe(9), owner, time.time(), 1, content)
         values = {**made._asdict(), "content": _text(content)}
-        await self._write(insert(decks).values(values), _version(made, kept=True))
+        await self._storage.write([Step(insert(decks).values(values)), _version(made, kept=True)])
         return made
 
     async def change(self, old: Stored, content: DeckContent, *, keep: bool) -> Stored:
         """The deck with a new content; what it was stays as a version if it had stood for a while."""
         now = time.time()
         new = Stored(old.id, old.owner, now, old.revision + 1, content)
-        # The key of the new version refuses the second of two changes that began from one revision.
-        steps: list[Executable] = [
+        moved = update(decks).where(decks.c.id == old.id, decks.c.revision == old.revision)
+        steps = [
+            # Of two changes that began from one revision only the first finds it.
+            Step(moved.values(updated=now, revision=new.revision, content=_text(content)), must_match=True),
             _version(new, kept=keep),
-            update(decks)
-            .where(decks.c.id == old.id)
-            .values(updated=now, revision=new.revision, content=_text(content)),
         ]
         gone = (deck_versions.c.deck_id == old.id) & ~deck_versions.c.kept
         if now - old.updated < SITTING:
-            steps.append(delete(deck_versions).where(gone, deck_versions.c.revision == old.revision))
-        steps.append(
-            delete(deck_versions).where(gone, deck_versions.c.revision < new.revision - MOST_VERSIONS)
-        )
+            steps.append(Step(delete(deck_versions).where(gone, deck_versions.c.revision == old.revision)))
+        oldest = new.revision - MOST_VERSIONS
+        steps.append(Step(delete(deck_versions).where(gone, deck_versions.c.revision < oldest)))
         try:
-            await self._write(*steps)
+            await self._storage.write(steps)
         except Conflict as error:
             raise Overtaken from error
         return new
@@ -119,15 +108,13 @@ class DeckShelf:
         query = query.where(columns.deck_id == deck).order_by(columns.revision.desc()).limit(MOST_VERSIONS)
         return [
             Version(row[0], row[1], row[2], msgspec.json.decode(row[3], type=DeckContent))
-            for row in await self._read(query)
+            for row in await self._storage.read(query)
         ]
 
     async def forget(self, deck: str) -> None:
         """Remove a deck with everything it was."""
-        await self._write(
-            delete(deck_versions).where(deck_versions.c.deck_id == deck),
-            delete(decks).where(decks.c.id == deck),
-        )
+        versions = delete(deck_versions).where(deck_versions.c.deck_id == deck)
+        await self._storage.write([Step(versions), Step(delete(decks).where(decks.c.id == deck))])
 
 
 def _stored(row: Any) -> Stored:
@@ -138,7 +125,6 @@ def _text(content: DeckContent) -> str:
     return msgspec.json.encode(content).decode()
 
 
-def _version(deck: Stored, *, kept: bool) -> Executable:
-    return insert(deck_versions).values(
-        deck_id=deck.id, revision=deck.revision, at=deck.updated, kept=kept, content=_text(deck.content)
-    )
+def _version(deck: Stored, *, kept: bool) -> Step:
+    values = {"deck_id": deck.id, "revision": deck.revision, "at": deck.updated, "kept": kept}
+    return Step(insert(deck_versions).values({**values, "content": _text(deck.content)}))

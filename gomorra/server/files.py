@@ -14,7 +14,10 @@ from litestar.params import FromPath
 
 from gomorra.server.asking import cookie_for, guest_of
 
-DIST = Path(__file__).resolve().parents[2] / "web" / "dist"
+SHIPPED = Path(__file__).resolve().parent / "shipped" / "web"
+BUILT = Path(__file__).resolve().parents[2] / "web" / "dist"
+DIST = SHIPPED if SHIPPED.is_dir() else BUILT
+"""In an installed package the pages are inside it, in a checkout where they are built."""
 NOT_BUILT = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Gomorra</title>
 <p>The pages are not built yet. Run <code>make setup</code> and start the server again.</p></html>"""
 
@@ -52,8 +55,7 @@ def _answer(request: Request[Any, Any, Any], name: str, caching: str) -> Respons
     headers = {"Cache-Control": caching, "Vary": "Accept-Encoding"}
     if zipped:
         headers["Content-Encoding"] = "gzip"
-    kind = f"{file.kind}; charset=utf-8" if file.kind.startswith("text/") else file.kind
-    return Response(file.zipped if zipped else file.plain, media_type=kind, headers=headers)
+    return Response(file.zipped if zipped else file.plain, media_type=file.kind, headers=headers)
 
 
 PAGES = [

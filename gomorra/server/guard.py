@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 
 THINKING = 20
 """So many looks at a stored game is a bot's thinking worth."""
+MAKING = ("/api/tables", "/api/imports", "/play-on")
+"""Requests that leave a table behind."""
+READING = ("/api/tables/", "/api/lobby", "/health", "/metrics")
+"""Requests for which the database is asked."""
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -65,9 +69,14 @@ def _refusal(scope: Scope, hall: Hall) -> tuple[int, str] | None:
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         if not same_origin(headers, hall.settings):
             return 403, "this page is from another origin"
+        # A form of another site can send text, but not JSON.
+        if not headers.get("content-type", "").startswith("application/json"):
+            return 415, "send JSON, and say so: content-type application/json"
         if not hall.posts.take(address):
             return 429, "too many changes in a short time: wait a moment"
-    elif "/replay" in scope["path"]:
+        if scope["path"].endswith(MAKING) and not hall.tables.take(address):
+            return 429, "too many new tables from your address today: play at those you have"
+    elif scope["path"].startswith(READING):
         cost = THINKING if scope["path"].endswith("/thoughts") else 1
         if not hall.reads.take(address, cost):
             return 429, "too many looks at stored games in a short time: wait a moment"

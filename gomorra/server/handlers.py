@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 
 from gomorra.engine.kernel.decision import IllegalAnswer
-from gomorra.engine.sight.story import log_lines
-from gomorra.server import odds, protocol, reasons
-from gomorra.server.deck_choice import UnusableDeck
-from gomorra.server.protocol import ChatLine, ClientMessage, Lines, Reasons, Said, UndoView
+from gomorra.server import odds, protocol, reasons, words
+from gomorra.server.deck_choice import UnusableDeck, playable
+from gomorra.server.protocol import ClientMessage, Lines, Reasons, UndoView
 from gomorra.server.room import Room
 from gomorra.server.showing import LINES
 from gomorra.server.storage import StorageError
 from gomorra.server.table import NotYours, Stale, TableError, clean
 from gomorra.server.wire import Wire
 
+logger = logging.getLogger("gomorra.server")
+
 
 async def handle(room: Room, wire: Wire, message: ClientMessage) -> None:
     """Do what a message asks; what is wrong with it is told to its sender alone."""
     try:
         async with room.lock:
+            room.check_watching(wire.person)
             await _handle(room, wire, message)
     except Stale as error:
         room.trouble(wire, "stale", str(error), show=True)
@@ -30,8 +33,11 @@ async def handle(room: Room, wire: Wire, message: ClientMessage) -> None:
         room.trouble(wire, "illegal", str(error)[:600], show=True)
     except (TableError, UnusableDeck) as error:
         room.trouble(wire, "not now", str(error)[:2000])
-    except StorageError:
-        room.trouble(wire, "not now", "The answer could not be stored and does not count; please try again.")
+    except StorageError as error:
+        # Whatever was changed in memory does not count: the table is read again.
+        room.broken = True
+        logger.error("table %s: %s", room.id, error)  # noqa: TRY400 - the sentence says it all
+        room.trouble(wire, "not now", "This could not be stored and does not count; please try again.")
 
 
 async def _handle(room: Room, wire: Wire, message: ClientMessage) -> None:  # noqa: C901, PLR0912 - one line a message
@@ -55,15 +61,13 @@ async def _handle(room: Room, wire: Wire, message: ClientMessage) -> None:  # no
             if not room.table.record.options.odds:
                 raise TableError("this table plays without odds")
             wire.tell(await asyncio.to_thread(odds.odds, game.fork(), message.seat))
+        case protocol.Hint():
+            hint(room, wire, message)
         case protocol.Sit():
-            room.table.sit(wire.person, message)
-            wire.looking = message.seat
-            await room.storage.save_table(room.table.record)
-            room.go_on()
-            room.show_all()
+            await sit(room, wire, message)
         case protocol.Claim():
             wire.looking = room.table.claim(wire.person, message.token)
-            await room.storage.save_table(room.table.record)
+            await room.save()
             room.show_all()
         case protocol.Look():
             look(room, wire, message)
@@ -92,6 +96,37 @@ async def _handle(room: Room, wire: Wire, message: ClientMessage) -> None:  # no
             raise TableError("a rematch is made by the lobby")  # replaced by Rooms, which can make tables
 
 
+ADVISING: set[asyncio.Task[None]] = set()
+"""Hints that are being thought about: nobody waits for them, but somebody has to keep them."""
+
+
+def hint(room: Room, wire: Wire, message: protocol.Hint) -> None:
+    """What would a hard bot do? Only against bots: among people it would be a second head at the table."""
+    not_held(room, wire)
+    game = room.table.check(wire.person, message.seat)
+    if not room.table.record.solo():
+        raise TableError("hints are for games against bots")
+    if game.over or game.decision.seat != message.seat:
+        raise TableError("there is nothing for you to decide now")
+    if wire.advised:
+        raise TableError("a hint is being thought about already")
+    wire.advised = True
+    decision = room.table.number_for(message.seat)
+    task = asyncio.create_task(_advise(room, wire, message.seat, decision))
+    ADVISING.add(task)
+    task.add_done_callback(ADVISING.discard)
+
+
+async def _advise(room: Room, wire: Wire, seat: int, decision: int) -> None:
+    try:
+        game = room.table.game
+        assert game is not None
+        found = await room.desk.advise(room.table.record, game, seat, room.table.base)
+        wire.tell(protocol.HintView(seat, decision, tuple(protocol.HintOption(*advice) for advice in found)))
+    finally:
+        wire.advised = False
+
+
 def not_held(room: Room, wire: Wire) -> None:
     """Nothing may be asked of a game whose next moment is still hidden."""
     if room.bluff.holds(room.table.record.seats_of(wire.person)):
@@ -104,24 +139,30 @@ async def answer(room: Room, wire: Wire, message: protocol.Answer) -> None:
     room.table.check(wire.person, message.seat)
     not_held(room, wire)
     await room.give(message.seat, message.decision, message.keys)
-    room.metrics.took(time.perf_counter() - begun)
+    if not room.bluff.agreed:  # where timing must tell nothing, numbers must not either
+        room.metrics.took(time.perf_counter() - begun)
+
+
+async def sit(room: Room, wire: Wire, message: protocol.Sit) -> None:
+    """Somebody takes an open seat; the deck is read where nobody else waits for it."""
+    room.table.may_sit(wire.person, message)
+    deck = await asyncio.to_thread(playable, message.deck, room.table.record.options.format)
+    room.table.sit(wire.person, message, deck)
+    wire.looking = message.seat
+    await room.save()
+    room.go_on()
+    room.show_all()
 
 
 async def say(room: Room, wire: Wire, message: protocol.Chat) -> None:
     """A line of chat, for everybody at the table."""
-    text = " ".join(message.text.split())
+    text = " ".join("".join(letter if letter.isprintable() else " " for letter in message.text).split())
     if not text:
         return
     mine = room.table.record.seats_of(wire.person)
     seat = wire.looking if wire.looking in mine else (mine[0] if mine else None)
     name = room.table.record.seats[seat].name if seat is not None else clean(wire.name) or "Somebody"
-    number = room.chat[-1].number + 1 if room.chat else 1
-    line = ChatLine(number, name, -1 if seat is None else seat, text)
-    await room.storage.say(room.id, line)
-    room.chat.append(line)
-    del room.chat[:-200]
-    for other in list(room.wires):
-        other.tell(Said(line))
+    await room.say(name, text, -1 if seat is None else seat)
 
 
 def look(room: Room, wire: Wire, message: protocol.Look) -> None:
@@ -144,14 +185,22 @@ async def undo(room: Room, wire: Wire, seat: int) -> None:
         raise TableError("there is nothing that you could take back")
     past = await asyncio.to_thread(room.table.rewound, target)
     reveals = room.table.revealed_since(past)
-    freely = kind == "free" or (room.table.record.options.undo == "free" and not reveals)
-    if freely:
+    mine = room.table.record.seats_of(wire.person)
+    if kind == "free" or (not reveals and may_take_back_freely(room, mine, target)):
         await take_back(room, target)
         return
-    mine = set(room.table.record.seats_of(wire.person))
     waiting = tuple(number for number in room.table.record.people if number not in mine)
-    room.undo = UndoView(seat, waiting, reveals)
+    if not waiting:
+        await take_back(room, target)
+        return
+    room.undo = UndoView(seat, waiting, reveals, words.taken_back(past, room.table.game, seat))
     room.show_all()
+
+
+def may_take_back_freely(room: Room, mine: list[int], length: int) -> bool:
+    """Among people: never over somebody else's answer, nor where that would tell that there was one."""
+    free = room.table.record.options.undo == "free" and not room.bluff.agreed
+    return free and not room.table.answered_by_others(mine, length)
 
 
 async def consent(room: Room, wire: Wire, message: protocol.Consent) -> None:
@@ -177,16 +226,12 @@ async def consent(room: Room, wire: Wire, message: protocol.Consent) -> None:
 async def take_back(room: Room, length: int) -> None:
     """Go back to the moment when so many answers had been given."""
     past = await asyncio.to_thread(room.table.rewound, length)
-    try:
-        await room.storage.cut(room.id, length)
-    except StorageError:
-        room.broken = True
-        raise
     room.table.go_back(past)
     room.bluff.forget()
     room.undo = None
+    room.stopped = ""
     room.clocks.switch(past.decision.seat)
-    await room.storage.save_table(room.table.record)
+    await room.cut(length)
     for wire in room.wires:
         wire.state = None
     room.show_all()
@@ -200,7 +245,7 @@ async def adjust(room: Room, wire: Wire, message: protocol.Adjust) -> None:
     record.seats[message.seat].auto = message.auto
     if message.pace is not None:
         record.pace = message.pace
-    await room.storage.save_table(record)
+    await room.save()
     first, events = len(game.answers), len(game.events)
     if not game.over and message.auto != "off":
         await room.settle([], first, events)
@@ -215,4 +260,5 @@ def earlier(room: Room, wire: Wire, message: protocol.Earlier) -> None:
         return
     end = min(message.before, wire.log_at)
     start = max(0, end - 3 * LINES)
-    wire.tell(Lines(tuple(log_lines(game, wire.looking, start, end)), start))
+    lines = room.table.lines(game, wire.looking, start, end)
+    wire.tell(Lines(tuple(lines), start))

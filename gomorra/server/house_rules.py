@@ -60,6 +60,46 @@ WORDS = {
         "What is used in setup is used",
         "An ability used before the first day cannot be used on it again.",
     ),
+    "sequential_posses": (
+        "Posses form one dude after the other",
+        "Each dude who joins boots and moves at once; otherwise both posses are declared, then all move together.",
+    ),
+    "tiered_reacts": (
+        "Traits before Reacts, replacements first",
+        "What happens instead comes before everything else; otherwise there is one queue, the Winner first.",
+    ),
+    "requirements_are_costs": (
+        "“Do this to get that” is a cost",
+        "What such a text demands cannot be answered by Reacts.",
+    ),
+    "traits_out_of_play": (
+        "Some traits work out of play",
+        "Traits that speak of hands and piles work there; otherwise only what a card says about its own price.",
+    ),
+    "free_moves_by_effects": (
+        "Effects open free moves",
+        "Moves to places that an effect makes adjacent do not boot; otherwise only the streets count.",
+    ),
+    "joker_owner_names": (
+        "The owner names a joker",
+        "Otherwise whoever reveals it.",
+    ),
+    "feuding_sides": (
+        "Union against Confederate",
+        "Who owns a card of one side in play cannot bring in one of the other.",
+    ),
+    "starting_core_deeds": (
+        "Core deeds may start",
+        "A Core deed may take the place of a starting dude.",
+    ),
+    "casualty_steps_apart": (
+        "Casualties of effects are taken apart",
+        "Otherwise they add to the casualties that are still to be taken.",
+    ),
+    "older_rulings": (
+        "Single cards as the older FAQ ruled",
+        "Auto-Revolver, Concealed Weapons, Force Field, Hired Guns, Raising Hell, Smiling Tom and a few others.",
+    ),
 }
 """Field of the ruleset: its name for players, and what it means. Only what the engine asks for is listed."""
 

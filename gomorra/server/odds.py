@@ -137,8 +137,9 @@ def _against(found: OddsView, mine: Ranks, theirs: Ranks, rival: str) -> OddsVie
     total = sum(chance for _, _, chance in pairs) or 1.0
     win = sum(chance for a, b, chance in pairs if a > b) / total
     lose = sum(chance for a, b, chance in pairs if a < b) / total
-    lost = sum(chance * max(0, b - a) for a, b, chance in pairs) / total
-    killed = sum(chance * max(0, a - b) for a, b, chance in pairs) / total
+    even = sum(chance for a, b, chance in pairs if a == b)  # equal ranks cost both one
+    lost = (even + sum(chance * max(0, b - a) for a, b, chance in pairs)) / total
+    killed = (even + sum(chance * max(0, a - b) for a, b, chance in pairs)) / total
     return msgspec.structs.replace(
         found,
         win=round(win, 3),

@@ -97,11 +97,16 @@ def game_view(record: TableRecord, game: Game, looking: int | None, number: int)
 
 def open_view(game: Game, *, between: bool = False) -> View:
     """The game with the hands of all players; decks stay unknown."""
-    view = view_of(game, None, between=between)
+    watched = view_of(game, None, between=between)
+    return opened(watched, [view_of(game, seat, between=True) for seat in range(game.seats)])
+
+
+def opened(view: View, seats: list[View]) -> View:
+    """A spectator's view with what every seat sees of its own hands laid open."""
     cards: dict[int, CardView] = dict(view.cards)
     players = []
     for seat, player in enumerate(view.players):
-        own = view_of(game, seat, between=True)
+        own = seats[seat]
         seen = own.players[seat]
         for card in (*seen.hand, *seen.draw_hand):
             cards[card] = own.cards[card]

@@ -108,6 +108,8 @@ class Made(Struct, frozen=True):
     """A new table."""
 
     table: str
+    note: str = ""
+    """What should be known about it, such as that the rules have changed since its game was begun."""
 
 
 class CardFacts(Struct, frozen=True, omit_defaults=True):
@@ -170,6 +172,8 @@ class Timeline(Struct, frozen=True):
     """Whether one may ask what a bot thinks."""
     marks: tuple[ReplayMark, ...]
     bots: tuple[BotChoice, ...]
+    changed: bool = False
+    """Whether the rules have changed since: it is shown as it was played, but would go on differently."""
 
 
 class ReplayStep(Struct, frozen=True):
@@ -181,6 +185,8 @@ class ReplayStep(Struct, frozen=True):
     scenes: tuple[SceneView, ...]
     answer: str
     """The answer that is given next."""
+    said: str = ""
+    """The answer in words."""
 
 
 class ReplayFrame(Struct, frozen=True):
@@ -215,6 +221,8 @@ class Thoughts(Struct, frozen=True):
     at: int
     seat: int
     thoughts: tuple[Thought, ...]
+    note: str = ""
+    """Where the rules have changed since the game was played: what that means."""
 
 
 class Problem(Struct, frozen=True):

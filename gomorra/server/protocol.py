@@ -9,9 +9,6 @@ from msgspec import Meta, Struct
 from gomorra.engine.sight.shapes import LineView, View
 from gomorra.server.words import Words
 
-LARGEST_MESSAGE = 64_000
-"""Characters of a message from the browser; a deck has its own way in."""
-
 Name = Annotated[str, Meta(min_length=1, max_length=30)]
 Token = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]*$")]
 Key = Annotated[str, Meta(min_length=1, max_length=120)]
@@ -161,6 +158,12 @@ class Odds(Strict, frozen=True, tag="odds"):
     seat: SeatNumber
 
 
+class Hint(Strict, frozen=True, tag="hint"):
+    """What would you do?"""
+
+    seat: SeatNumber
+
+
 class Undo(Strict, frozen=True, tag="undo"):
     """Take back the seat's last decision."""
 
@@ -211,7 +214,7 @@ class Ping(Strict, frozen=True, tag="ping"):
 
 
 ClientMessage = (
-    Answer | Sit | Claim | Look | Chat | Ask | Odds | Undo | Consent | Concede | Rematch | Ready | Hurry | Adjust
+    Answer | Sit | Claim | Look | Chat | Ask | Odds | Hint | Undo | Consent | Concede | Rematch | Ready | Hurry | Adjust
     | Earlier | Ping
 )  # fmt: skip
 
@@ -238,6 +241,8 @@ class UndoView(Struct, frozen=True):
     waiting: tuple[int, ...]
     reveals: bool
     """Whether something hidden was revealed since."""
+    what: str = ""
+    """What is to be taken back, in words; nothing where it was secret."""
 
 
 class YouView(Struct, frozen=True):
@@ -418,6 +423,24 @@ class OddsView(Struct, frozen=True, tag="odds"):
     """What is known of the rival's hand."""
 
 
+class HintOption(Struct, frozen=True):
+    """An answer that the hard bot would think of, with what it expects and fears."""
+
+    key: str
+    text: str
+    value: float
+    """The chance to win that it leaves, by the bot's judgement."""
+    reason: str
+
+
+class HintView(Struct, frozen=True, tag="hint"):
+    """What the hard bot would do, the best first."""
+
+    seat: int
+    decision: int
+    options: tuple[HintOption, ...]
+
+
 class Trouble(Struct, frozen=True, tag="trouble"):
     """Something was wrong with a message."""
 
@@ -438,5 +461,5 @@ class Pong(Struct, frozen=True, tag="pong"):
 
 
 ServerMessage = (
-    Full | Update | Lines | Said | Reasons | OddsView | Trouble | Moved | Pong
+    Full | Update | Lines | Said | Reasons | OddsView | HintView | Trouble | Moved | Pong
 )  # fmt: skip

@@ -8,8 +8,7 @@ from gomorra.engine import Game
 from gomorra.engine.card.handle import Card
 from gomorra.engine.kernel.decision import parse_key
 from gomorra.engine.kernel.state import HAND, PLAY
-from gomorra.engine.sight.view import sees
-from gomorra.engine.sight.why import missing
+from gomorra.engine.sight.why import may_ask_about, missing
 from gomorra.server.protocol import Refusal
 from gomorra.server.rulings import statement
 
@@ -20,7 +19,7 @@ def refusals(game: Game, seat: int, number: int) -> tuple[Refusal, ...]:
     """Every expected play with a card that is not on offer now, and why."""
     if game.over:
         return (_say("", "Nothing can be played", "RB-5.4-c", "The game is over."),)
-    if not 0 < number < len(game.state.faces) or not sees(game, seat, number):
+    if not may_ask_about(game, seat, number):
         return (_say("", "This card", "RB-5.3-c", "You cannot see that card."),)
     if game.decision.seat != seat:
         return (_say("", "Not now", "RB-5.3-a", f"{game.name(game.decision.seat)} has to decide first."),)

@@ -46,6 +46,8 @@ class TableRecord(Struct):
     pace: float = 0.9
     winner: int = -1
     reason: str = ""
+    rules: str = ""
+    """The edition of the rules under which the game goes on; empty where no game was made note of it."""
 
     @property
     def people(self) -> list[int]:
@@ -56,6 +58,23 @@ class TableRecord(Struct):
         return [number for number, seat in enumerate(self.seats) if person in seat.persons]
 
     def solo(self) -> bool:
-        """Whether one screen plays alone, against bots or with people next to it."""
-        screens = {tuple(seat.persons[:1]) for seat in self.seats if seat.who != "bot"}
+        """Whether one screen plays alone, against bots or with people next to it.
+
+        Whoever has come to one of the seats must have come to all of them: else somebody would see more
+        through the rights of those who play alone than his own seat shows him.
+        """
+        screens = {frozenset(seat.persons) for seat in self.seats if seat.who != "bot"}
         return len(screens) <= 1
+
+
+class Chapter(Struct, frozen=True):
+    """A stretch of a game, from one number of answers to another."""
+
+    since: int
+    number: int
+    rules: str
+    """The edition of the rules under which it was played."""
+    anchor: bytes
+    """The state at its end, from which the game can go on; empty at the end of the game."""
+    reel: bytes
+    """What was seen of it; empty for the chapter without answers with which every game begins."""

@@ -8,7 +8,7 @@ from contextlib import suppress
 from secrets import token_hex
 from typing import TYPE_CHECKING
 
-from gomorra.server.cluster import Cluster, Note
+from gomorra.server.cluster import Cluster, ClusterError, Note
 from gomorra.server.service import AGAIN, NOT_ALLOWED, NOT_FOUND, serve_text
 from gomorra.server.storage import StorageError
 from gomorra.server.table import TableError
@@ -69,6 +69,7 @@ class Relay:
         if note.kind == "enter":
             queue: asyncio.Queue[str] = asyncio.Queue(1000)
             wire = Wire(note.person, note.name, lambda data: self._back(note.sender, note.wire, data))
+            wire.hang_up = lambda code, text: self._close(note, code, text)
             task = asyncio.create_task(self._serve(note, wire, queue))
             self._guests[note.wire] = (wire, note.table, queue, task)
         elif note.kind == "text" and note.wire in self._guests:
@@ -84,25 +85,25 @@ class Relay:
     def _back(self, process: str, wire: str, data: bytes) -> None:
         self.cluster.tell(process, Note("data", wire, text=data.decode()))
 
+    def _close(self, note: Note, code: int, text: str) -> None:
+        self.cluster.tell(note.sender, Note("close", note.wire, code=code, text=text))
+
     async def _serve(self, note: Note, wire: Wire, queue: asyncio.Queue[str]) -> None:
         """A browser of another process at a table of this one."""
         hall = self.hall
         try:
             if await self.cluster.holder(note.table) != self.cluster.id:
-                self.cluster.tell(
-                    note.sender, Note("close", note.wire, code=AGAIN, text="the table has moved")
-                )
+                self._close(note, AGAIN, "the table has moved")
                 return
             room = await hall.rooms.open(note.table)
-        except TableError as error:
-            self.cluster.tell(note.sender, Note("close", note.wire, code=NOT_FOUND, text=str(error)[:120]))
+        except (StorageError, ClusterError) as error:
+            self._close(note, AGAIN, str(error)[:120])
             return
-        except StorageError as error:
-            self.cluster.tell(note.sender, Note("close", note.wire, code=AGAIN, text=str(error)[:120]))
+        except TableError as error:
+            self._close(note, NOT_FOUND, str(error)[:120])
             return
         if not room.may_watch(wire.person):
-            text = "this table has no spectators"
-            self.cluster.tell(note.sender, Note("close", note.wire, code=NOT_ALLOWED, text=text))
+            self._close(note, NOT_ALLOWED, "this table has no spectators")
             return
         room.enter(wire)
         while True:

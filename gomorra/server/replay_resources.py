@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+import logging
 import time
 from typing import Any
 
@@ -12,31 +12,41 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from gomorra.server import replays
 from gomorra.server.asking import Asked, cookie_for, guest_of, hall_of
+from gomorra.server.jobs import TooBusy
 from gomorra.server.pages import Made, ReplayFrames, ReplayStep, Thoughts, Timeline
 from gomorra.server.protocol import Import, PlayOn
-from gomorra.server.table import BrokenTable, NotYours, TableError, replayed
+from gomorra.server.rooms import is_id
+
+logger = logging.getLogger("gomorra.server")
 
 
 async def film_of(request: Asked, table: str) -> replays.Film:
     """The film of a stored game."""
     hall = hall_of(request)
-    record = await hall.storage.table(table)
-    if record is None or record.status == "waiting":
+    found = await hall.storage.stand(table) if is_id(table) else None
+    if found is None or found[0].status == "waiting":
         raise NotFoundException("there is no game to replay at this address")
-    answers = [key for _, key in await hall.storage.answers(table)]
+    record, stand = found
+    film = hall.films.find(stand, record)
+    if film is not None:
+        return film
+    answers = await hall.storage.answers(table)
+    chapters = await hall.storage.chapters(table)
     try:
-        return await asyncio.to_thread(hall.films.get, record, answers)
-    except (BrokenTable, ValueError, LookupError, AssertionError) as error:
+        film = await hall.jobs.run(lambda: replays.Film.of(record, answers, chapters))
+    except TooBusy:
+        raise
+    except Exception as error:
+        logger.exception("table %s cannot be replayed", table)
         raise ClientException("this game was played with another version and cannot be replayed") from error
+    hall.films.keep(stand, film)
+    return film
 
 
 @get("/api/tables/{table:str}/replay", summary="A stored game as a timeline")
 async def timeline(request: Asked, table: FromPath[str]) -> Timeline:
     """What can be seen of a game, and every decision in it."""
-    try:
-        return replays.timeline(await film_of(request, table), guest_of(request).id)
-    except NotYours as error:
-        raise PermissionDeniedException(str(error)) from error
+    return replays.timeline(await film_of(request, table), guest_of(request).id)
 
 
 @get("/api/tables/{table:str}/replay/{at:int}", summary="A stored game at one point")
@@ -49,12 +59,8 @@ async def step(
 ) -> ReplayStep:
     """The view of a seat before an answer was given, and what had happened since the answer before."""
     film = await film_of(request, table)
-    try:
-        return await asyncio.to_thread(replays.step, film, guest_of(request).id, at, seat, since)
-    except NotYours as error:
-        raise PermissionDeniedException(str(error)) from error
-    except TableError as error:
-        raise ClientException(str(error)) from error
+    person = guest_of(request).id
+    return await hall_of(request).jobs.run(lambda: replays.step(film, person, at, seat, since))
 
 
 @get("/api/tables/{table:str}/replay/{at:int}/frames", summary="What the next answer does, event by event")
@@ -63,12 +69,8 @@ async def frames(
 ) -> ReplayFrames:
     """Every event that is told of, and what it changes in the view of a seat."""
     film = await film_of(request, table)
-    try:
-        return await asyncio.to_thread(replays.frames, film, guest_of(request).id, at, seat)
-    except NotYours as error:
-        raise PermissionDeniedException(str(error)) from error
-    except TableError as error:
-        raise ClientException(str(error)) from error
+    person = guest_of(request).id
+    return await hall_of(request).jobs.run(lambda: replays.frames(film, person, at, seat))
 
 
 @get("/api/tables/{table:str}/replay/{at:int}/thoughts", summary="What a hard bot thinks of a decision")
@@ -78,11 +80,12 @@ async def thoughts(request: Asked, table: FromPath[str], at: FromPath[int]) -> T
     record = film.record
     if not replays.may_ask_thoughts(record, guest_of(request).id):
         raise PermissionDeniedException("what a bot thinks shows its hand: ask after the game")
-    game = await asyncio.to_thread(film.at, at) if 0 <= at <= len(film.answers) else None
+    hall = hall_of(request)
+    game = await hall.jobs.run(lambda: film.at(at)) if 0 <= at <= len(film.answers) else None
     if game is None or game.over:
         raise ClientException(f"nothing is decided at point {at} of this game")
-    found = await hall_of(request).desk.think(record, game, game.decision.seat)
-    return await asyncio.to_thread(replays.thoughts, film, at, found)
+    found = await hall.desk.think(record, game, game.decision.seat, film.base(at))
+    return await hall.jobs.run(lambda: replays.thoughts(film, at, found))
 
 
 @post("/api/tables/{table:str}/play-on", summary="Go on from a point of a stored game")
@@ -90,16 +93,10 @@ async def play_on(request: Asked, table: FromPath[str], data: JSONBody[PlayOn]) 
     """A new table with bots on all other seats."""
     guest = guest_of(request)
     film = await film_of(request, table)
-    try:
-        record, answers = await asyncio.to_thread(
-            replays.play_on, film, guest.id, guest.name, data, time.time()
-        )
-    except NotYours as error:
-        raise PermissionDeniedException(str(error)) from error
-    except TableError as error:
-        raise ClientException(str(error)) from error
-    await hall_of(request).rooms.add(record, answers)
-    return Made(record.id)
+    hall = hall_of(request)
+    begun = await hall.jobs.run(lambda: replays.play_on(film, guest.id, guest.name, data, time.time()))
+    await hall.rooms.add(*begun)
+    return Made(begun.record.id, begun.note)
 
 
 @get("/api/tables/{table:str}/export", summary="A game as a file")
@@ -108,21 +105,20 @@ async def export(request: Asked, table: FromPath[str]) -> Response[str]:
     film = await film_of(request, table)
     if not replays.may_play_on(film.record, guest_of(request).id):
         raise PermissionDeniedException("this game still runs: its file would show hidden cards")
-    game = await asyncio.to_thread(replayed, film.record, film.answers)
     headers = {"Content-Disposition": f'attachment; filename="gomorra-{table[:8]}.json"'}
-    return Response(game.save(), media_type="application/json", headers=headers)
+    return Response(replays.saved(film), media_type="application/json", headers=headers)
 
 
 @post("/api/imports", summary="A game from a file")
 async def import_game(request: Asked, data: JSONBody[Import]) -> Response[Made]:
     """A stored game that can be replayed and played on."""
     guest = guest_of(request)
-    try:
-        record, answers = await asyncio.to_thread(replays.imported, data.save, guest.id, time.time())
-    except TableError as error:
-        raise ClientException(str(error)) from error
-    await hall_of(request).rooms.add(record, answers)
-    return Response(Made(record.id), cookies=[cookie_for(request, guest)] if guest.new else [])
+    hall = hall_of(request)
+    begun = await hall.jobs.run(lambda: replays.imported(data.save, guest.id, time.time()))
+    await hall.rooms.add(*begun)
+    return Response(
+        Made(begun.record.id, begun.note), cookies=[cookie_for(request, guest)] if guest.new else []
+    )
 
 
 ALL: list[Any] = [timeline, step, frames, thoughts, play_on, export, import_game]

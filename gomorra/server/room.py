@@ -13,16 +13,20 @@ from gomorra.engine.kernel.decision import IllegalAnswer
 from gomorra.server import autopass, outlook, showing
 from gomorra.server.bluff import Before, Bluff
 from gomorra.server.bots import BotDesk
+from gomorra.server.chapters import is_due
 from gomorra.server.clock import Clocks
+from gomorra.server.filming import FilmingError
+from gomorra.server.limits import CHAT_LINES
 from gomorra.server.metrics import Metrics
-from gomorra.server.protocol import ChatLine, Trouble, UndoView
+from gomorra.server.protocol import ChatLine, Said, Trouble, UndoView
 from gomorra.server.storage import Storage, StorageError
-from gomorra.server.table import Given, Table, TableError
+from gomorra.server.table import Given, NotYours, Table, TableError
 from gomorra.server.wire import Wire
 
 logger = logging.getLogger("gomorra.room")
 
 
+NOT_ALLOWED = 4003
 FAILED = "A card failed at this play: the play does not count. Please choose another one."
 
 
@@ -34,13 +38,21 @@ class Room:
     """One table in this process. Everything that changes it happens under its lock."""
 
     def __init__(
-        self, table: Table, chat: list[ChatLine], storage: Storage, desk: BotDesk, metrics: Metrics
+        self,
+        table: Table,
+        chat: list[ChatLine],
+        storage: Storage,
+        desk: BotDesk,
+        metrics: Metrics,
+        generation: int = 1,
     ) -> None:
         self.table = table
         self.chat = chat
         self.storage = storage
         self.desk = desk
         self.metrics = metrics
+        self.generation = generation
+        """By which the storage knows that the table is still this room's."""
         self.lock = asyncio.Lock()
         self.wires: list[Wire] = []
         self.clocks = Clocks(table.record, time.monotonic)
@@ -55,7 +67,11 @@ class Room:
         self.used = time.monotonic()
         self.bluff = Bluff(self)
         self._failed: set[tuple[int, str]] = set()
-        """Answers after which the rules failed."""
+        """Answers after which the rules failed, with the number of their decision."""
+        self.stopped = ""
+        """Why the game cannot go on, where every answer of a bot has failed."""
+        self._filming = False
+        self._writing: asyncio.Task[None] | None = None
 
     @property
     def id(self) -> str:
@@ -69,6 +85,8 @@ class Room:
         self.used = time.monotonic()
         self.go_on()
         self.show_all()
+        if self.stopped:
+            wire.tell(Trouble("not now", self.stopped))
 
     def leave(self, wire: Wire) -> None:
         """A browser is gone."""
@@ -87,6 +105,16 @@ class Room:
         """Whether somebody without a seat may look on (or come to take a seat)."""
         record = self.table.record
         return record.options.spectators or record.status == "waiting" or bool(record.seats_of(person))
+
+    def check_watching(self, person: str) -> None:
+        """Whoever may not look on may not ask either, not even in the moment before the connection ends."""
+        if not self.may_watch(person):
+            raise NotYours("this table has no spectators")
+
+    def take_over(self, before: Room) -> None:
+        """The same table was open before and had to be read again: time goes on."""
+        self.clocks.take_over(before.clocks)
+        self._failed = before._failed
 
     async def give(self, seat: int, number: int, keys: list[str]) -> None:
         """Take answers, store them, then tell everybody. Call with the lock held."""
@@ -110,14 +138,17 @@ class Room:
         """Take the table as it is stored, and show it to everybody."""
         record = await self.storage.table(self.id)
         answers = await self.storage.answers(self.id)
+        chapters = await self.storage.chapters(self.id)
         assert record is not None
-        self.table = await asyncio.to_thread(Table, record, answers)
-        self.clocks = Clocks(record, time.monotonic)
+        self.table = await asyncio.to_thread(Table, record, answers, chapters)
+        clocks = Clocks(record, time.monotonic)
+        clocks.take_over(self.clocks)
+        self.clocks = clocks
         self.bluff.forget()
-        self.broken = False
         for wire in self.wires:
             wire.state = None
         self.show_all()
+        self.go_on()
 
     async def settle(
         self, taken: list[Given], first: int, events_before: int, before: Before | None = None
@@ -135,18 +166,69 @@ class Room:
         self.undo = None
         self.bluff.after(before)
         self._start_clock()
+        changed = dirty or game.over or self.clocks.plan is not None
         try:
-            await self.storage.append(self.id, first, taken)
-            if dirty or game.over or self.clocks.plan is not None:
-                await self.storage.save_table(record)
+            await self.storage.append(self.id, self.generation, first, taken, record if changed else None)
         except StorageError:
             self.broken = True
             raise
+        self._failed.clear()
         if not self.bluff.agreed:  # where timing must tell nothing, numbers must not either
             self.metrics.answers += len(taken)
         self.bluff.end_if_all_agree()
         self.show_all()
         self.go_on()
+        self.write_on()
+
+    async def save(self) -> None:
+        """Store the record. Where that fails, nothing that was changed in it counts."""
+        try:
+            await self.storage.save_table(self.table.record, self.generation)
+        except StorageError:
+            self.broken = True
+            raise
+
+    async def cut(self, length: int) -> None:
+        """Forget the stored answers from this number on."""
+        try:
+            self.generation = await self.storage.cut(self.table.record, self.generation, length)
+        except StorageError:
+            self.broken = True
+            raise
+
+    async def say(self, name: str, text: str, seat: int = -1) -> None:
+        """A line of chat, stored and told to everybody."""
+        number = self.chat[-1].number + 1 if self.chat else 1
+        if number > CHAT_LINES:
+            raise TableError(f"{CHAT_LINES} lines were said at this table: that is all it keeps")
+        line = ChatLine(number, name, seat, text)
+        await self.storage.say(self.id, self.generation, line)
+        self.chat.append(line)
+        del self.chat[:-200]
+        for wire in list(self.wires):
+            wire.tell(Said(line))
+
+    def write_on(self) -> None:
+        """End a chapter if it is time to; it is written in the background."""
+        table = self.table
+        if table.game is not None and not self._filming and is_due(table.game, table.chapters):
+            self._filming = True
+            self._writing = self.run(self._write_chapters(table, self.generation))
+
+    async def _write_chapters(self, table: Table, generation: int) -> None:
+        game = table.game
+        assert game is not None
+        known, over = list(table.chapters), game.over
+        try:
+            found = await self.desk.filming.write_on(table.record, table.keys(), known)
+            done = [chapter for chapter in found if chapter.anchor or over]
+            if done and generation == self.generation and table is self.table:
+                await self.storage.add_chapters(self.id, generation, done)
+                table.chapters += done
+        finally:
+            self._filming = False
+        if done:
+            self.write_on()
 
     def window_ended(self) -> None:
         """Where bluffing is agreed on: the time to react is over, and all see what happened."""
@@ -165,7 +247,7 @@ class Room:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        if game is None or game.over or self.broken or self.bluff.waits():
+        if game is None or game.over or self.broken or self.stopped or self.bluff.waits():
             return
         decider = self.table.record.seats[game.decision.seat]
         if decider.who == "bot":
@@ -185,7 +267,8 @@ class Room:
         """Answer for bots until a person is asked."""
         while True:
             game = self.table.game
-            if game is None or game.over or self.broken or not self.wires or self.bluff.waits():
+            halted = self.broken or self.stopped or not self.wires
+            if game is None or game.over or halted or self.bluff.waits():
                 return
             seat, number = game.decision.seat, len(game.answers)
             bot = self.table.record.seats[seat]
@@ -193,7 +276,7 @@ class Room:
                 return
             at_once = self.hurry.is_set() or self.bluff.window is not None
             pause = 0.0 if at_once else self.table.record.pace
-            thinking = self.desk.choose(self.table.record, game, seat)
+            thinking = self.desk.choose(self.table.record, game, seat, self.table.base)
             # The answer comes after the pace at the earliest; thinking time counts.
             key, _ = await asyncio.gather(thinking, self._pause(pause))
             async with self.lock:
@@ -205,10 +288,23 @@ class Room:
         game = self.table.game
         assert game is not None
         others = [other for other in game.decision.keys if (number, other) not in self._failed]
-        if (number, key) in self._failed and others:
+        if not others:
+            name = self.table.record.seats[seat].name
+            self.stopped = (
+                f"Every play of {name} fails: the game stands still. Take something back, or give up."
+            )
+            for wire in list(self.wires):
+                wire.tell(Trouble("not now", self.stopped))
+            return
+        if (number, key) in self._failed:
             key = others[-1]
-        with suppress(RulesFailed):
+        try:
             await self.give(seat, self.table.number_for(seat), [key])
+        except RulesFailed:
+            pass  # noted; another answer is tried
+        except IllegalAnswer:
+            logger.exception("table %s: a bot gave an answer that is none", self.id)
+            self._failed.add((number, key))
 
     async def _pause(self, seconds: float) -> None:
         """Wait so long, or until somebody is in a hurry."""
@@ -240,7 +336,7 @@ class Room:
                 await work
             except asyncio.CancelledError:
                 raise
-            except StorageError as error:
+            except (StorageError, FilmingError) as error:
                 logger.error("table %s: %s", self.id, error)  # noqa: TRY400 - the sentence says it all
             except Exception:
                 logger.exception("table %s: background work failed", self.id)
@@ -261,6 +357,9 @@ class Room:
 
     def show_all(self) -> None:
         """Send everybody what has changed."""
+        for wire in [wire for wire in self.wires if not self.may_watch(wire.person)]:
+            self.wires.remove(wire)  # rights are looked at again whenever the table changes
+            wire.close(NOT_ALLOWED, "this table has no spectators")
         shown = showing.Shown()
         around = self._surroundings()
         for wire in list(self.wires):
@@ -284,7 +383,9 @@ class Room:
             return "no"
         if table.record.solo():
             return "free"
-        return "no" if table.record.options.undo == "never" else "ask"
+        # When a game is over everybody has seen everything.
+        over = table.game is None or table.game.over
+        return "no" if over or table.record.options.undo == "never" else "ask"
 
     def trouble(self, wire: Wire, code: Any, sentence: str, *, show: bool = False) -> None:
         """Tell one browser that something was wrong, and what the table looks like."""

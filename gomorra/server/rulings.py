@@ -9,7 +9,9 @@ from pathlib import Path
 from gomorra.catalog import Card
 from gomorra.catalog.titles import fold
 
-CHECKLIST = Path(__file__).resolve().parents[2] / "docs" / "rules" / "checklist.tsv"
+_SHIPPED = Path(__file__).resolve().parent / "shipped" / "checklist.tsv"
+_WRITTEN = Path(__file__).resolve().parents[2] / "docs" / "rules" / "checklist.tsv"
+CHECKLIST = _SHIPPED if _SHIPPED.is_file() else _WRITTEN
 _CARD_RULING = re.compile(r"C[RE]-(?P<card>.+)-[a-z]+")
 _EXPERIENCE = re.compile(r"Exp(\d)$")
 

@@ -84,8 +84,8 @@ def _round(game: Game, place: int, event: RoundDecided, seat: int | None) -> Sce
     hands = tuple(_hand(event, hand) for hand in event.shown)
     winner = event.shown[event.winner].seat if event.winner >= 0 else -1
     a, b = event.ranks
-    if winner < 0:
-        title = "The round is a tie"
+    if a == b:
+        title = "Equal ranks"
     else:
         title = f"{'You win' if winner == seat else f'{game.name(winner)} wins'} the round by {abs(a - b)}"
     return SceneView(

@@ -10,6 +10,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -27,9 +28,14 @@ tables = Table(
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
     Column("record", Text, nullable=False),
+    Column("generation", Integer, nullable=False, server_default="1"),
     Index("tables_by_status", "status", "public", "updated"),
 )
-"""A table, with its record as JSON."""
+"""A table, with its record as JSON.
+
+The generation rises whenever a process opens the table and whenever something is taken back. Every write names
+the generation it belongs to, so that whoever has lost the table meanwhile can change nothing any more.
+"""
 
 answers = Table(
     "answers",
@@ -40,7 +46,19 @@ answers = Table(
     Column("seat", Integer, nullable=False),
     Column("at", Float, nullable=False),
 )
-"""Every answer of every game. The number in the key makes sure that two processes never both write one."""
+"""Every answer of every game."""
+
+chapters = Table(
+    "chapters",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("since", Integer, nullable=False),
+    Column("rules", String(40), nullable=False),
+    Column("anchor", LargeBinary, nullable=False),
+    Column("reel", LargeBinary, nullable=False),
+)
+"""Stretches of games, from one number of answers to another: what was seen, and the state at their end."""
 
 seats = Table(
     "seats",

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from gomorra.server.handlers import handle
-from gomorra.server.protocol import LARGEST_MESSAGE, ClientMessage, Trouble
+from gomorra.server.limits import LARGEST_MESSAGE
+from gomorra.server.protocol import ClientMessage, Trouble
 from gomorra.server.rooms import is_rematch
 from gomorra.server.storage import StorageError
 from gomorra.server.table import TableError
@@ -17,24 +19,27 @@ if TYPE_CHECKING:
     from gomorra.server.hall import Hall
     from gomorra.server.wire import Wire
 
-TOO_SLOW, NOT_ALLOWED, NOT_FOUND, AGAIN = 4008, 4003, 4004, 4013
-"""Why a connection is closed; after `AGAIN` a browser comes back at once."""
+TOO_SLOW, NOT_ALLOWED, NOT_FOUND, AGAIN, LATER = 4008, 4003, 4004, 4013, 4029
+"""Why a connection is closed; after `AGAIN` a browser comes back at once, after `LATER` in a while."""
 
 logger = logging.getLogger("gomorra.server")
 DECODER = msgspec.json.Decoder(ClientMessage)
 
 
 def tell(hall: Hall, wire: Wire, trouble: Trouble) -> None:
-    """Tell a browser what was wrong, and count it."""
+    """Tell a browser what was wrong."""
     hall.metrics.troubles += 1
     wire.tell(trouble)
 
 
 async def serve_text(hall: Hall, wire: Wire, table: str, text: str) -> None:
     """Do what a message asks for at its table."""
-    if len(text) > LARGEST_MESSAGE * 4:
+    if len(text) > LARGEST_MESSAGE:
         tell(hall, wire, Trouble("too large", "This message is too large."))
         return
+    # Lone surrogates are no text: neither the database nor the log could take them.
+    if not text.isascii():
+        text = text.encode("utf-8", "replace").decode()
     try:
         message = DECODER.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -42,17 +47,28 @@ async def serve_text(hall: Hall, wire: Wire, table: str, text: str) -> None:
         return
     try:
         room = await hall.rooms.open(table)
+    except (TableError, StorageError) as error:
+        tell(hall, wire, Trouble("not now", f"The table cannot be reached just now: {str(error)[:200]}"))
+        return
+    if not room.bluff.agreed:  # on a quiet server, numbers would tell who was really asked
+        hall.metrics.messages += 1
+    try:
         if is_rematch(message):
             await hall.rooms.rematch(room, wire)
             return
-    except (TableError, StorageError) as error:
-        tell(hall, wire, Trouble("not now", str(error)[:300]))
+    except StorageError:
+        room.broken = True
+        wire.tell(Trouble("not now", "The next table could not be stored; please try again."))
+        return
+    except TableError as error:
+        wire.tell(Trouble("not now", str(error)[:300]))
         return
     try:
         await handle(room, wire, message)
     except Exception:
         logger.exception("table %s: a message failed", table)
-        tell(hall, wire, Trouble("not now", "Something went wrong on the server; the table is as it was."))
+        wire.tell(Trouble("not now", "Something went wrong on the server; the table is as it was."))
         room.broken = True
     if room.broken:
-        await hall.rooms.open(table)
+        with suppress(StorageError, TableError):  # else the hall tries again until the storage is well
+            await hall.rooms.open(table)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
+from typing import Any
 
 
 class SettingsError(ValueError):
@@ -25,15 +26,34 @@ class Settings:
     """Further origins from which browsers may connect, such as https://play.example."""
     secure_cookies: bool = False
     """Send the session cookie over HTTPS only."""
+    proxies: tuple[str, ...] = ()
+    """Addresses of the proxies in front, which alone may say from where a request comes."""
     bot_processes: int = 1
     """Processes in which quick bots think, and as many for slow ones; each starts when it is needed."""
     rate: float = 20.0
-    """Messages a second that a browser may send for long."""
+    """Messages a second that a browser may send for long: a person sends one, a series of choices ten."""
     burst: int = 80
+    """Messages at once, for browsers that come back after a while offline."""
+    connections: int = 2_000
+    """Browsers at tables in all; each costs about 100 kB, and a table another 250."""
+    connections_per_address: int = 100
+    """Browsers from one address: a school or a club shares one."""
+    arrivals: int = 60
+    """Connections that one address may open at once; two more every second."""
     posts: int = 30
-    """Changes over HTTP (new tables, names, decks) that one address may make at once; one more every second."""
+    """Changes over HTTP (names, decks, tables) that one address may make at once; one more every second."""
+    tables_per_day: int = 500
+    """New tables, imports and games played on from one address in a day: each stays on the disk."""
     reads: int = 300
-    """Looks at stored games that one address may take at once; thirty more every second."""
+    """Looks at stored games, exports and the lobby that one address may take at once; thirty more every second."""
+    rooms: int = 1_000
+    """Tables in memory; beyond that, empty ones are closed at once instead of after five minutes."""
+    films: int = 12
+    """Replays kept in memory, some tens of kB each."""
+    jobs: int = 2
+    """Replays, imports and exports that are worked on at the same moment; others wait."""
+    waiting_jobs: int = 40
+    """Such work that may wait; more is refused."""
     web: Path | None = None
     """Where the built pages are; web/dist when not given."""
 
@@ -54,21 +74,27 @@ class Settings:
 
 
 def from_environment(data: Path, environment: Mapping[str, str] = os.environ) -> Settings:
-    """Settings as the environment gives them."""
+    """Settings as the environment gives them; every limit has its variable, such as GOMORRA_CONNECTIONS."""
+    numbers: dict[str, Any] = {
+        field.name: _whole(environment, f"GOMORRA_{field.name.upper()}", field.default)
+        for field in fields(Settings)
+        if isinstance(field.default, (int, float)) and not isinstance(field.default, bool)
+    }
     return Settings(
         data=data,
         database=environment.get("GOMORRA_DATABASE", ""),
         redis=environment.get("GOMORRA_REDIS", ""),
         origins=tuple(environment.get("GOMORRA_ORIGINS", "").split()),
         secure_cookies=environment.get("GOMORRA_HTTPS", "") not in ("", "0"),
-        bot_processes=_whole(environment, "GOMORRA_BOT_PROCESSES", 1),
+        proxies=tuple(environment.get("GOMORRA_PROXIES", "").split()),
+        **numbers,
     )
 
 
-def _whole(environment: Mapping[str, str], name: str, otherwise: int) -> int:
+def _whole(environment: Mapping[str, str], name: str, otherwise: float) -> float:
     text = environment.get(name, "")
     if not text:
         return otherwise
-    if not text.isdecimal():
+    if not (text.isascii() and text.isdecimal() and len(text) <= 9):
         raise SettingsError(f"{name} must be a whole number, not {text[:20]!r}")
     return int(text)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gomorra.engine import Game
 from gomorra.engine.sight.shapes import LineView
-from gomorra.engine.sight.story import log_lines
+from gomorra.engine.sight.story import log_lines, retold
 from gomorra.server import lessons, outlook, patches, scenes, words
 from gomorra.server.lessons import LEARNER, LESSONS
 from gomorra.server.protocol import Full, SceneView, TableState, Update
@@ -90,7 +90,7 @@ def _asked(room: Room, mine: list[int]) -> bool:
 def _news(game: Game | None, wire: Wire) -> tuple[tuple[LineView, ...], tuple[SceneView, ...]]:
     if game is None or len(game.events) <= wire.log_at:
         return (), ()
-    lines = tuple(log_lines(game, wire.looking, wire.log_at))
+    lines = (*retold(game, wire.log_at), *log_lines(game, wire.looking, wire.log_at))
     return lines, tuple(scenes.scenes(game, wire.log_at, wire.looking))
 
 
@@ -99,6 +99,6 @@ def _tell_all(room: Room, wire: Wire, game: Game | None, state: dict[str, Any]) 
     lines: tuple[LineView, ...] = ()
     if game is not None:
         start = max(0, len(game.events) - LINES)
-        lines = tuple(log_lines(game, wire.looking, start))
+        lines = tuple(room.table.lines(game, wire.looking, start))
     record: TableState = state  # type: ignore[assignment] # encoded as it is, already plain
     wire.tell(Full(record, lines, start, tuple(room.chat[-50:])))

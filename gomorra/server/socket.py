@@ -11,20 +11,26 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import FromPath
 
+from gomorra.server.cluster import ClusterError
 from gomorra.server.hall import Hall
-from gomorra.server.limits import Bucket
+from gomorra.server.limits import LARGEST_MESSAGE, MESSAGE_SHARE, WAITING_MESSAGES, Bucket
 from gomorra.server.origin import same_origin
-from gomorra.server.protocol import LARGEST_MESSAGE, Trouble
+from gomorra.server.protocol import Trouble
 from gomorra.server.relay import Relay
-from gomorra.server.service import AGAIN, NOT_ALLOWED, NOT_FOUND, TOO_SLOW, serve_text, tell
+from gomorra.server.rooms import NoSuchTable, is_id
+from gomorra.server.service import AGAIN, LATER, NOT_ALLOWED, NOT_FOUND, TOO_SLOW, serve_text
 from gomorra.server.sessions import COOKIE, Guest
 from gomorra.server.storage import StorageError
 from gomorra.server.table import TableError
 from gomorra.server.wire import ENCODER, Wire
 
-QUEUE = 400
-"""Messages that may wait for a slow browser before the connection is given up."""
 Socket = WebSocket[Any, Any, Any]
+TOO_FAST = Trouble("too fast", "Slow down: your messages come too fast.")
+
+
+def worth(text: str) -> float:
+    """As how many messages this one counts: a deck takes longer than an answer."""
+    return 1 + len(text) // MESSAGE_SHARE
 
 
 class Outbox:
@@ -32,7 +38,7 @@ class Outbox:
 
     def __init__(self, socket: Socket) -> None:
         self._socket = socket
-        self._queue: asyncio.Queue[bytes | tuple[int, str]] = asyncio.Queue(QUEUE)
+        self._queue: asyncio.Queue[bytes | tuple[int, str]] = asyncio.Queue(WAITING_MESSAGES)
         self._overflowed = False
 
     def put(self, message: bytes) -> None:
@@ -65,15 +71,35 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
         await socket.close(NOT_ALLOWED, "this page is from another origin")
         return
     guest = hall.sessions.read(socket.cookies.get(COOKIE))
-    await socket.accept()
-    if guest.new:
-        await socket.close(NOT_ALLOWED, "no session: load the page first")
+    address = socket.client.host if socket.client is not None else ""
+    refusal = hall.door.refusal(address)
+    if refusal:
+        await socket.accept()
+        await socket.close(LATER, refusal)
         return
+    with hall.door.inside(address):
+        await socket.accept()
+        if guest.new:
+            await socket.close(NOT_ALLOWED, "no session: load the page first")
+        elif not is_id(table):
+            await socket.close(NOT_FOUND, "there is no such table; perhaps the link is cut off")
+        else:
+            await _connected(hall, socket, guest, table)
+
+
+async def _connected(hall: Hall, socket: Socket, guest: Guest, table: str) -> None:
     outbox = Outbox(socket)
     delivery = asyncio.create_task(outbox.deliver())
     hall.metrics.connections += 1
     try:
-        holder = await hall.holder(table)
+        try:
+            holder = await hall.holder(table)
+        except NoSuchTable as error:
+            await socket.close(NOT_FOUND, str(error)[:120])
+            return
+        except (ClusterError, StorageError) as error:
+            await socket.close(AGAIN, str(error)[:120])
+            return
         if holder and hall.relay is not None:
             await _relayed(hall, hall.relay, socket, outbox, guest, table, holder)
         else:
@@ -107,11 +133,10 @@ async def _attended(hall: Hall, socket: Socket, outbox: Outbox, guest: Guest, ta
         bucket = Bucket(hall.settings.rate, hall.settings.burst, time.monotonic)
         while True:
             text = await socket.receive_data(mode="text")
-            hall.metrics.messages += 1
-            if bucket.take():
+            if bucket.take(worth(text)):
                 await serve_text(hall, wire, table, text)
             else:
-                tell(hall, wire, Trouble("too fast", "Slow down: your messages come too fast."))
+                wire.tell(TOO_FAST)
                 await asyncio.sleep(0.2)
     finally:
         hall.rooms.leave(table, wire)
@@ -126,11 +151,10 @@ async def _relayed(
         bucket = Bucket(hall.settings.rate, hall.settings.burst, time.monotonic)
         while True:
             text = await socket.receive_data(mode="text")
-            hall.metrics.messages += 1
-            if bucket.take() and len(text) <= LARGEST_MESSAGE * 4:
+            if bucket.take(worth(text)) and len(text) <= LARGEST_MESSAGE:
                 relay.text(holder, wire, text)
             else:
-                outbox.put(ENCODER.encode(Trouble("too fast", "Slow down: your messages come too fast.")))
+                outbox.put(ENCODER.encode(TOO_FAST))
                 await asyncio.sleep(0.2)
     finally:
         relay.leave(holder, wire)

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from secrets import token_hex, token_urlsafe
 
 from gomorra.catalog import CatalogError
-from gomorra.decks import DeckError
+from gomorra.decks import Deck, DeckError
 from gomorra.engine import Game
 from gomorra.engine.events import Dealt, Drawn, Event, Pulled, Revealed, Seen, Shuffled
-from gomorra.engine.kernel.decision import IllegalAnswer, parse_key
-from gomorra.engine.kernel.saving import VERSION, ruleset_of
-from gomorra.server import bots, lessons
+from gomorra.engine.kernel.checkpoint import UnreadableCheckpoint
+from gomorra.engine.kernel.decision import IllegalAnswer, key_of
+from gomorra.engine.kernel.saving import VERSION
+from gomorra.engine.resuming import UNTOLD
+from gomorra.engine.sight.shapes import LineView
+from gomorra.engine.sight.story import log_lines
+from gomorra.server import bots, chapters, lessons, reels
 from gomorra.server.deck_choice import entries_of, playable
+from gomorra.server.edition import edition
 from gomorra.server.house_rules import switched
 from gomorra.server.lessons import Lesson
+from gomorra.server.limits import GAME_ANSWERS, SEAT_PERSONS
 from gomorra.server.protocol import NewTable, Sit, TableOptions
-from gomorra.server.reacting import conditional
-from gomorra.server.records import SeatRecord, TableRecord
+from gomorra.server.records import Chapter, SeatRecord, TableRecord
 
 Given = tuple[int, str]
 """An answer: the seat that gave it, and its key."""
@@ -60,6 +65,7 @@ def new_record(plan: NewTable, person: str, name: str, now: float) -> TableRecor
         ruleset=rules_of(options),
         created=now,
         pace=options.pace,
+        rules=edition(),
     )
     distinct_names(record)
     if all(seat.who != "open" for seat in seats):
@@ -96,7 +102,7 @@ BOT_NAMES = ("Silas", "Mabel", "Ezra", "Clementine", "Rufus", "Hattie")
 
 def rules_of(options: TableOptions) -> dict[str, str | int | bool]:
     """The ruleset's fields that differ from the rulebook."""
-    fields: dict[str, str | int | bool] = {"name": "current"}
+    fields: dict[str, str | int | bool] = {"name": "current", "scattered_numbers": True}
     if options.day_limit:
         fields["day_limit"] = options.day_limit
     if options.short_victory:
@@ -112,10 +118,10 @@ def clean(name: str) -> str:
     return " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())[:30]
 
 
-def distinct_names(record: TableRecord) -> None:
-    """Nobody is called like somebody else at the table."""
+def distinct_names(record: TableRecord, newcomer: int = -1) -> None:
+    """Nobody is called like somebody else at the table; who comes last takes another name."""
     taken: set[str] = set()
-    for seat in record.seats:
+    for _, seat in sorted(enumerate(record.seats), key=lambda item: item[0] == newcomer):
         if seat.who == "open":
             continue
         base, number = seat.name, 2
@@ -128,30 +134,69 @@ def distinct_names(record: TableRecord) -> None:
 class Table:
     """A table with its game, once everybody sits."""
 
-    def __init__(self, record: TableRecord, answers: Sequence[Given] = ()) -> None:
+    def __init__(
+        self, record: TableRecord, answers: Sequence[Given] = (), written: Sequence[Chapter] = ()
+    ) -> None:
         self.record = record
         self.game: Game | None = None
-        self.deciders = [seat for seat, _ in answers]
-        """Who gave each answer so far."""
-        self.unnoticed: list[tuple[int, int]] = []
-        """At a table that bluffs: answers (their number and seat) that nobody else must notice."""
+        self.chapters = list(written)
+        """What is stored of the game besides its answers."""
+        self.base = b""
+        """The anchor from which the game was taken up in this process; empty for the beginning."""
+        self.dropped = 0
+        """Stored answers that do not fit the rules in force; the game goes on without them."""
+        self.unnoticed: list[chapters.Unnoticed] = []
         if record.status in ("playing", "over"):
-            self.game = replayed(record, [key for _, key in answers], self._note)
+            self.game = self._taken_up([key for _, key in answers])
             if self.game.over:
                 self.note_end()
+        self.deciders = [seat for seat, _ in answers][: len(answers) - self.dropped]
+        """Who gave each answer so far."""
 
-    def _note(self, game: Game, key: str) -> None:
-        """Before an answer: remember it if others must not notice it."""
-        if self.record.options.bluff and key == "pass" and not game.over and conditional(game):
-            self.unnoticed.append((len(game.answers), game.decision.seat))
+    def _taken_up(self, keys: list[str]) -> Game:
+        """The game where it stood: the last anchor, and the answers given since."""
+        changed = self.record.rules != edition()
+        start = chapters.last_anchored(self.chapters, len(keys))
+        try:
+            course = self._course(keys, start)
+            course.go_to(len(keys))
+        except Exception as error:
+            # Under the rules of its own time a game fits. Under others it may stop fitting, by an answer that
+            # is no option any more or by a card that does not know the situation: it goes on from there.
+            if not changed:
+                raise BrokenTable(f"this game cannot be continued: {error}") from error
+            course = self._as_far_as_it_fits(keys, start)
+            self.dropped = len(keys) - len(course.game.answers)
+        self.base = start.anchor if start is not None else b""
+        self.unnoticed = course.unnoticed
+        self.record.rules = edition()
+        return course.game
+
+    def _course(self, keys: list[str], start: Chapter | None) -> chapters.Course:
+        try:
+            return chapters.Course(self.record, keys, start.anchor if start is not None else b"")
+        except (UnreadableCheckpoint, DeckError, CatalogError, LookupError, ValueError) as error:
+            raise BrokenTable(f"this game cannot be continued: {error}") from error
+
+    def _as_far_as_it_fits(self, keys: list[str], start: Chapter | None) -> chapters.Course:
+        fits = start.number if start is not None else 0
+        course = self._course(keys, start)
+        try:
+            while fits < len(keys):
+                course.step()
+                fits = len(course.game.answers)
+        except Exception:  # noqa: BLE001 - a card that fails leaves half a play behind: begin again, and stop before it
+            course = self._course(keys, start)
+            course.go_to(fits)
+        return course
 
     def number_for(self, seat: int | None) -> int:
         """The number by which a seat knows the open decision: how many answers it could notice."""
         assert self.game is not None
         return len(self.game.answers) - sum(other != seat for _, other in self.unnoticed)
 
-    def sit(self, person: str, wanted: Sit) -> None:
-        """Somebody takes an open seat; the game begins when no seat is open any more."""
+    def may_sit(self, person: str, wanted: Sit) -> None:
+        """Whether somebody may take a seat; the error says why not."""
         seats = self.record.seats
         if wanted.seat >= len(seats):
             raise TableError(f"this table has {len(seats)} seats")
@@ -160,7 +205,11 @@ class Table:
             raise TableError(f"{seat.name} sits there already")
         if not self.record.options.public and wanted.token != seat.invitation and person != self.record.host:
             raise NotYours("this seat is open by invitation only: use the link you were sent")
-        deck = playable(wanted.deck, self.record.options.format)
+
+    def sit(self, person: str, wanted: Sit, deck: Deck) -> None:
+        """Somebody takes an open seat; the game begins when no seat is open any more."""
+        self.may_sit(person, wanted)
+        seats = self.record.seats
         seats[wanted.seat] = SeatRecord(
             "person",
             clean(wanted.name) or "Stranger",
@@ -170,10 +219,11 @@ class Table:
             [person],
             token_urlsafe(12),
         )
-        distinct_names(self.record)
+        distinct_names(self.record, wanted.seat)
         if all(other.who != "open" for other in seats):
             self.record.status = "playing"
-            self.game = replayed(self.record, ())
+            self.record.rules = edition()
+            self.game = chapters.new_game(self.record)
 
     def claim(self, person: str, token: str) -> int:
         """A player comes back with the secret of his seat."""
@@ -181,7 +231,7 @@ class Table:
             if seat.token and seat.token == token:
                 if person not in seat.persons:
                     seat.persons.append(person)
-                    del seat.persons[:-8]
+                    del seat.persons[:-SEAT_PERSONS]
                 return number
         raise NotYours("this link belongs to no seat of this table")
 
@@ -208,19 +258,22 @@ class Table:
         decision = game.decision
         if decision.seat != seat:
             raise NotYours(f"{game.name(decision.seat)} has to decide now")
+        if len(game.answers) >= GAME_ANSWERS:
+            raise TableError(
+                f"this game has {GAME_ANSWERS} answers, more are not kept: one of you must give up"
+            )
         taken = []
         for place, key in enumerate(keys):
             if place and (game.over or game.decision.seat != seat or game.decision.kind != decision.kind):
                 break
-            noted = len(self.unnoticed)
-            self._note(game, key)
+            noted = chapters.unnoticed(self.record, game, key)
             try:
                 game.answer(key)
             except IllegalAnswer:
-                del self.unnoticed[noted:]
                 if place:
                     break
                 raise
+            self.unnoticed += noted
             taken.append((seat, key))
             self.deciders.append(seat)
         if game.over:
@@ -257,6 +310,7 @@ class Table:
     def go_back(self, past: Game) -> None:
         """Continue from an earlier moment."""
         self.game = past
+        self.chapters = [chapter for chapter in self.chapters if chapter.number <= len(past.answers)]
         del self.deciders[len(past.answers) :]
         self.unnoticed = [item for item in self.unnoticed if item[0] < len(past.answers)]
         self.record.status = "playing"
@@ -264,50 +318,40 @@ class Table:
     def rewound(self, length: int) -> Game:
         """The game as it was when so many answers had been given."""
         assert self.game is not None
-        return self.game.undo(len(self.game.answers) - length)
+        return chapters.course_to(self.record, self.game.answers, self.chapters, length).game
 
     def revealed_since(self, past: Game) -> bool:
-        """Whether something hidden was shown to anybody, or a deck shuffled, since that moment."""
-        assert self.game is not None
-        events: list[Event] = self.game.events[len(past.events) :]
-        return any(isinstance(event, HIDDEN_SHOWN) for event in events)
-
-
-def replayed(
-    record: TableRecord, answers: Sequence[str], note: Callable[[Game, str], None] | None = None
-) -> Game:
-    """The game of a record with these answers; `note` is told of each before it is given."""
-    if record.engine != VERSION:
-        raise BrokenTable(
-            f"this game was begun with engine version {record.engine}; this is version {VERSION}"
+        """Whether anybody knows more than at that moment, or a deck lies anew."""
+        game = self.game
+        assert game is not None
+        events: list[Event] = game.events[len(past.events) :]
+        if game.over or any(isinstance(event, HIDDEN_SHOWN) for event in events):
+            return True
+        cards = range(1, len(past.state.faces))
+        eyes = (None, *range(game.seats))
+        return any(
+            game.state.sees(eye, card) and not past.state.sees(eye, card) for card in cards for eye in eyes
         )
-    try:
-        game = new_game(record)
-        if note is None or not record.options.bluff:
-            return game.replay([parse_key(key) for key in answers]) if answers else game
-        for key in answers:
-            note(game, key)
-            feed(game, key)
-        return game
-    except (
-        IllegalAnswer,
-        DeckError,
-        CatalogError,
-        LookupError,
-        ValueError,
-        AssertionError,
-        TypeError,
-    ) as error:
-        raise BrokenTable(f"this game cannot be continued: {error}") from error
 
+    def answered_by_others(self, mine: Sequence[int], length: int) -> bool:
+        """Whether other people have answered since so many answers had been given."""
+        others = set(self.record.people) - set(mine)
+        return any(seat in others for seat in self.deciders[length:])
 
-def feed(game: Game, key: str) -> None:
-    """Give a stored answer."""
-    if key.startswith("concede "):
-        game.concede(int(key.split()[1]))
-    else:
-        game.answer(parse_key(key))
+    def keys(self) -> list[str]:
+        """All answers so far."""
+        return [key_of(payload) for payload in self.game.answers] if self.game is not None else []
 
-
-def new_game(record: TableRecord) -> Game:
-    return Game.new(lessons.seats_of(record), ruleset_of(record.ruleset), record.seed)
+    def lines(self, game: Game, seat: int | None, start: int, end: int | None = None) -> list[LineView]:
+        """The log between two events, as a seat may read it; what an earlier process told is in the chapters."""
+        eye = reels.eye_of(seat, opened=False)
+        earlier: list[LineView] = []
+        if start < len(game.events) and game.events[start] is UNTOLD:
+            told = sum(event is UNTOLD for event in game.events)
+            last = told if end is None else min(told, end)
+            for chapter in self.chapters:
+                reel = reels.unpack(chapter.reel) if chapter.reel else None
+                if reel is not None and reel.marks[-1][3] > start:
+                    stretch = [line for lines in reel.lines[eye] for line in lines]
+                    earlier += [line for line in stretch if start <= line.event < last]
+        return [*earlier, *log_lines(game, seat, start, end)]

@@ -23,8 +23,15 @@ class Wire:
         self.state: Any = None
         """The state as the browser has it; None asks for all of it."""
         self.log_at = 0
+        self.advised = False
+        """Whether a hint for this browser is being thought about."""
         self.hang_up: Callable[[int, str], None] | None = None
-        """Closes the connection, where it ends in this process."""
+        """Closes the connection, wherever it ends."""
+
+    def close(self, code: int, reason: str) -> None:
+        """Hang up, with a reason that the browser understands."""
+        if self.hang_up is not None:
+            self.hang_up(code, reason)
 
     def tell(self, message: ServerMessage) -> None:
         """Send a message; it is queued, never waited for."""

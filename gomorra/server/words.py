@@ -16,7 +16,7 @@ from gomorra.engine.events import Aced, Discarded, RoundDecided
 from gomorra.engine.fights import posse
 from gomorra.engine.kernel.decision import Payload
 from gomorra.engine.plays import entry, legal, moving, shopping, turns
-from gomorra.engine.sight.offers import titled
+from gomorra.engine.sight.offers import option_cards, option_text, titled
 from gomorra.engine.sight.view import sees
 from gomorra.server import advice
 
@@ -204,15 +204,18 @@ def note_of(game: Game, payload: Payload) -> str:
 
 
 def _joining(game: Game, dude: Card) -> str:
-    place = game.job.location if game.job is not None else game.card(_first(game)).place
+    place = game.job.location if game.job is not None else _place_of_posses(game)
+    if place is None:
+        return ""
     if dude.place == place:
         return "is there already"
     return "boots to come" if posse.boots_to_join(game, dude) else "comes"
 
 
-def _first(game: Game) -> int:
-    assert game.gathering is not None
-    return next(side[0] for side in game.gathering if side)
+def _place_of_posses(game: Game) -> int | None:
+    """Where posses gather: where somebody of them stands already."""
+    first = next((side[0] for side in game.gathering or () if side), None)
+    return game.card(first).place if first is not None else None
 
 
 def _using(game: Game, card: Card, name: str) -> str:
@@ -222,3 +225,22 @@ def _using(game: Game, card: Card, name: str) -> str:
     if ability.boots(card):
         parts.append("boots")
     return ", ".join(parts)
+
+
+def taken_back(past: Game, game: Game | None, seat: int) -> str:
+    """What somebody did at an earlier moment; nothing where others must not know."""
+    decision = past.decision
+    if game is None or decision.secret or decision.seat != seat or len(game.answers) <= len(past.answers):
+        return ""
+    payload = game.answers[len(past.answers)]
+    option = decision.find(payload)
+    cards = option_cards(past, payload)
+    if option is None or not all(_open_now(past, game, card) for card in cards):
+        return ""
+    return option_text(past, decision, option.payload, option.text)
+
+
+def _open_now(past: Game, game: Game, card: int) -> bool:
+    """Whether a card of an earlier moment lies open for everybody now."""
+    same = past.state.face(card).code == game.state.face(card).code
+    return same and all(sees(game, seat, card) for seat in range(game.seats))

@@ -20,8 +20,10 @@ DOCUMENTS: Mapping[str, str] = {
 
 COLUMNS = ("id", "section", "statement", "test idea")
 
-# The project is used from a checkout: the file lives with the documentation, next to the package.
-CHECKLIST_FILE = Path(__file__).resolve().parents[2] / "docs" / "rules" / "checklist.tsv"
+# In a checkout the file lives with the documentation, in an installed package inside it.
+_SHIPPED = Path(__file__).resolve().parents[1] / "server" / "shipped" / "checklist.tsv"
+_WRITTEN = Path(__file__).resolve().parents[2] / "docs" / "rules" / "checklist.tsv"
+CHECKLIST_FILE = _SHIPPED if _SHIPPED.is_file() else _WRITTEN
 
 
 class ChecklistError(Exception):

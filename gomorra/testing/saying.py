@@ -6,8 +6,9 @@ from typing import Any
 
 from gomorra import poker
 from gomorra.catalog import Printing, catalog
-from gomorra.engine import Option
+from gomorra.engine import Game, Option
 from gomorra.engine.card.handle import Card
+from gomorra.engine.events import Chosen, Declared
 from gomorra.testing.plain import playing_card
 
 What = str | Printing
@@ -63,3 +64,15 @@ def poker_name(text: str) -> tuple[str | int, ...] | None:
     except ValueError:
         return None
     return ("name", poker.suit(card), poker.value(card)) if card != poker.JOKER else None
+
+
+def taken_unasked(game: Game, item: Any) -> bool:
+    """Whether this card was the only one that the running play could choose, so that nobody asked for it."""
+    if not isinstance(item, Card) or any(means(option, item) for option in game.decision.options):
+        return False
+    for event in reversed(game.events):
+        if isinstance(event, Declared):
+            return False
+        if isinstance(event, Chosen) and item.id in event.cards:
+            return True
+    return False

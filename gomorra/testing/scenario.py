@@ -30,7 +30,7 @@ from gomorra.testing import offering, played, running
 from gomorra.testing.failing import ScenarioError
 from gomorra.testing.picture import picture
 from gomorra.testing.plain import plain
-from gomorra.testing.saying import What, cards_in_words, means, one_or_all, printing_of
+from gomorra.testing.saying import What, cards_in_words, means, one_or_all, printing_of, taken_unasked
 
 Where = Card | str
 E = TypeVar("E", bound=Event)
@@ -254,9 +254,10 @@ class Table:
                     self.answer("pass")
 
     def answer(self, *answers: Any) -> None:
-        """Answer decisions one after the other: by card, word, number or key."""
+        """Answer decisions one after the other: by card, word, number or key. What was taken unasked may be named."""
         for item in answers:
-            self.game.answer(self.find(item).payload)
+            if not taken_unasked(self.game, item):
+                self.game.answer(self.find(item).payload)
 
     def find(self, item: Any) -> Option:
         """The option of the open decision that these words mean."""

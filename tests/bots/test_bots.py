@@ -9,11 +9,13 @@ import pytest
 
 import gomorra.cards  # noqa: F401
 from gomorra.bots import BOTS, make_bot
-from gomorra.bots.greedy import GreedyBot
-from gomorra.bots.instinct import instinct
+from gomorra.bots.first.greedy import GreedyBot
+from gomorra.bots.first.instinct import instinct
+from gomorra.bots.first.search import SearchBot as FirstSearchBot
+from gomorra.bots.first.worth import WON, draw_structure, worth
 from gomorra.bots.player import Sight
 from gomorra.bots.search import SearchBot
-from gomorra.bots.worth import WON, draw_structure, worth
+from gomorra.bots.sensible import SensibleBot
 from gomorra.decks import read_deck
 from gomorra.engine import Game, Seat
 from gomorra.testing import Table, plain
@@ -28,7 +30,7 @@ def new_game(seats: int, seed: int) -> Game:
 
 
 def small_search(seed: int | str) -> SearchBot:
-    return SearchBot(seed, iterations=2, candidates=2)
+    return SearchBot(seed, worlds=1, candidates=2, rollouts=2)
 
 
 @cache
@@ -59,7 +61,7 @@ def test_quick_habits_answer_everything_at_tables_of_every_size(seats):
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
-@pytest.mark.parametrize("make", [GreedyBot, small_search], ids=["greedy", "search"])
+@pytest.mark.parametrize("make", [GreedyBot, SensibleBot, small_search], ids=["first", "sensible", "search"])
 def test_bots_play_at_tables_of_every_size(make, seats):
     game = new_game(seats, 1)
     bots = [make(seat) for seat in range(seats)]
@@ -78,12 +80,14 @@ def test_every_named_bot_answers(name):
         game.answer(instinct(game, Random(1)).payload)
     seat = game.decision.seat
     bot = make_bot(name, 1)
-    if isinstance(bot, SearchBot):
+    if isinstance(bot, FirstSearchBot):
         bot.iterations = 5
+    if isinstance(bot, SearchBot):
+        bot.rollouts = 4
     assert bot.choose(game, seat) in game.decision.keys
 
 
-@pytest.mark.parametrize("make", [GreedyBot, small_search], ids=["greedy", "search"])
+@pytest.mark.parametrize("make", [GreedyBot, SensibleBot, small_search], ids=["first", "sensible", "search"])
 def test_a_bot_answers_the_same_whatever_is_hidden_from_it(make):
     """The world is dealt anew in all that the seat cannot know: the answer stays."""
     compared = hidden = 0
@@ -98,7 +102,7 @@ def test_a_bot_answers_the_same_whatever_is_hidden_from_it(make):
     assert hidden > 8
 
 
-@pytest.mark.parametrize("make", [GreedyBot, small_search], ids=["greedy", "search"])
+@pytest.mark.parametrize("make", [GreedyBot, SensibleBot, small_search], ids=["first", "sensible", "search"])
 def test_the_same_seed_gives_the_same_answers(make):
     def answers() -> list[str]:
         game = new_game(2, 3)
@@ -130,7 +134,7 @@ def test_nobody_answers_for_somebody_else():
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are():
-    with pytest.raises(ValueError, match="there are random, greedy, search"):
+    with pytest.raises(ValueError, match="there are random, tenderfoot, easy"):
         make_bot("wizard")
 
 
@@ -140,7 +144,7 @@ def test_the_search_says_what_it_thought():
         for game in positions(4, every=1)
         if game.decision.kind == "play" and len(game.decision.options) > 3
     )
-    bot = SearchBot(1, iterations=12, candidates=3)
+    bot = SearchBot(1, rollouts=12, candidates=3)
     key = bot.choose(game, game.decision.seat)
     assert key in [thought.key for thought in bot.thoughts]
     assert all(0 <= thought.value <= 1 and thought.visits > 0 for thought in bot.thoughts)

@@ -13,6 +13,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import PHONE
 from tests.browser.hands import (
+    ACTED,
     PROMPT,
     READY,
     STATE,
@@ -169,24 +170,24 @@ def test_replay_and_playing_on(server: Server, context: Browsers, ann: Person, p
     length = int(slider.get_attribute("max") or 0)
     slider.fill(str(length // 2))
     expect(page.locator(".when")).to_contain_text(f"{length // 2} of {length}")
-    page.get_by_role("button", name="on ›").click()
+    page.get_by_role("button", name="Decision ›").click()
     expect(page.locator(".when")).to_contain_text(f"{length // 2 + 1} of {length}")
     page.wait_for_function(LOG_AT_REST)
     changed = 0
     for _ in range(25):
         before, lines = table_of(page), page.locator("[role=log] p").count()
-        page.get_by_role("button", name="event ›").click()
+        page.get_by_role("button", name="Step ›").click()
         page.wait_for_function(LOG_AT_REST)
         between = "what follows" in page.inner_text(".when")
         changed += between and table_of(page) != before
         assert table_of(page) != before or page.locator("[role=log] p").count() >= lines
     assert changed > 2, "the table stood still between two decisions"
-    page.get_by_role("button", name="‹ event").click()
+    page.get_by_role("button", name="‹ Step").click()
     page.get_by_label("Seen by").select_option("1")
     expect(page.locator(".board > .banner").last).to_contain_text("Mabel")
     page.screenshot(path=pictures / "replay.png")
     assert serious(page) == []
-    page.get_by_role("button", name="‹ back").click()
+    page.get_by_role("button", name="‹ Decision").click()
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url(lambda url: "/t/" in url)
     page.wait_for_function(READY)
@@ -214,7 +215,8 @@ def visit_replay(context: Browsers, person: Person, table: str) -> Page:
     return page
 
 
-def test_keyboard_only(server: Server, context: Browsers, ann: Person) -> None:
+def test_a_whole_game_by_keyboard(server: Server, context: Browsers, ann: Person) -> None:
+    """From the first question to the end without a mouse: keys for passing, confirming, choosing and listing."""
     page = visit(context, ann, ann.make(*seats(2)))
     page.keyboard.press("?")
     guide = page.get_by_role("dialog", name="How to play here")
@@ -222,32 +224,78 @@ def test_keyboard_only(server: Server, context: Browsers, ann: Person) -> None:
     page.keyboard.press("Escape")
     expect(guide).to_be_hidden()
     chance = random.Random(5)
-    moved = 0
-    for _ in range(40):
-        if not wait_for_turn(page):
+    used = set()
+    for _ in range(500):
+        page.wait_for_function(READY)
+        state = page.evaluate(STATE)
+        if state["over"]:
             break
         number = page.locator(".prompt").get_attribute("data-number")
-        if page.locator("[data-testid=confirm]:enabled").count() and chance.random() < 0.5:
-            page.keyboard.press("ArrowRight")
+        if state["staged"]:
             page.keyboard.press("Enter")
-            page.evaluate("() => document.activeElement.blur()")
-            page.keyboard.press("Enter")
-        elif page.locator(".answers [data-key=pass]").count() and chance.random() < 0.3:
-            page.keyboard.press("Space")
-        else:
-            page.evaluate("() => document.activeElement.blur()")
-            page.keyboard.press("o")
-            page.wait_for_selector(".list input:focus")
-            for _ in range(chance.randrange(1, 4)):
-                page.keyboard.press("ArrowDown")
-            page.keyboard.press("Enter")
+            page.wait_for_function("() => !document.querySelector('[data-testid=go-on]')")
+            used.add("go on")
+            continue
+        used.add(press(page, chance))
         page.wait_for_function(
             "n => document.querySelector('.prompt').dataset.number !== n || document.querySelector('.over')"
-            " || document.querySelector('[data-testid=confirm]')",
+            " || document.querySelector('[data-testid=go-on]')",
             arg=number,
         )
-        moved += 1
-    assert moved > 5
+    expect(page.get_by_role("dialog", name="The game is over")).to_be_visible()
+    assert used >= {"go on", "confirm", "pass", "list", "menu"}
+
+
+def press(page: Page, chance: random.Random) -> str:
+    """Answer one question by keys; says in which way."""
+    able = page.locator("main .able[data-id]:visible").count()
+    if page.locator("[data-testid=confirm]").count():
+        for _ in range(12):
+            if page.locator("[data-testid=confirm]:enabled").count():
+                break
+            page.keyboard.press("ArrowRight")
+            page.keyboard.press("Enter")
+        page.evaluate("() => document.activeElement.blur()")
+        page.keyboard.press("Enter")
+        return "confirm"
+    if page.locator(".answers [data-key=pass]").count() and chance.random() < 0.4:
+        page.keyboard.press("Space")
+        return "pass"
+    if able and page.locator(".answers [data-key=pass]").count() and chance.random() < 0.5:
+        number = page.locator(".prompt").get_attribute("data-number")
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+        page.wait_for_function(ACTED, arg=number)
+        if page.locator(".menu .item").count():
+            page.keyboard.press("1")
+        return "menu"
+    page.keyboard.press("o")
+    page.wait_for_selector(".list input:focus")
+    for _ in range(chance.randrange(1, 4)):
+        page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    return "list"
+
+
+def test_nothing_is_answered_behind_the_curtain(server: Server, context: Browsers, ann: Person) -> None:
+    table = ann.make(
+        {"who": "me", "deck": {"starter": DECKS[0]}},
+        {"who": "screen", "name": "Bea", "deck": {"starter": DECKS[1]}},
+    )
+    page = visit(context, ann, table)
+    lift = page.get_by_role("button", name="I am Ann")
+    expect(lift).to_be_visible()
+    number = page.locator(".prompt").get_attribute("data-number")
+    for key in ("1", "2", "Space", "o", "p"):
+        page.keyboard.press(key)
+    expect(lift).to_be_visible()
+    assert page.locator(".prompt").get_attribute("data-number") == number
+    # The curtain hides the hand, not the town.
+    expect(page.get_by_role("region", name="Street of Ann")).to_be_visible()
+    assert page.locator(".hand").count() == 0
+    page.keyboard.press("Enter")
+    expect(lift).to_be_hidden()
+    assert page.evaluate(STATE)["mine"]
 
 
 def test_phone_size(server: Server, context: Browsers, pictures: Path) -> None:

@@ -589,13 +589,24 @@ def test_a_deception_that_empties_the_posse_ends_the_combo_and_the_fight() -> No
 
 
 @rule("CR-RabbitTakesRevenge-a", "CG-SendHomeBooted-d")
-def test_who_cannot_leave_cannot_be_saved_by_a_journey_home() -> None:
+@pytest.mark.parametrize("saviour", ["Arnold McCadish", "Lay On Hands"])
+@pytest.mark.parametrize("bound", [True, False])
+def test_who_cannot_leave_cannot_be_saved_by_a_journey_home(saviour: str, bound: bool) -> None:
     t = Table()
-    t.put("Arnold McCadish"), t.dude(keywords=("Blessed 9",), has=("Lay On Hands",))
+    if saviour == "Lay On Hands":
+        t.dude(keywords=("Blessed 9",), has=(saviour,))
+    else:
+        t.put(saviour)
     monk, bob = fighter(t), square(t, 1)
     t.shootout(monk, bob)
     t.stack("2♠")
-    t.use(t.hand("Rabbit Takes Revenge"))
+    if bound:
+        t.use(t.hand("Rabbit Takes Revenge"))
     t.hands(f"{LEGAL}", PAIR)
-    t.finish()
-    assert monk in t.discard_of() and bob.in_play
+    asked = []
+    while t.game.shootout is not None and "react" not in asked:
+        asked.append(t.decision.kind)
+        t.answer(t.plain_answer())
+    assert ("react" in asked) is not bound
+    if bound:
+        assert monk in t.discard_of() and bob.in_play

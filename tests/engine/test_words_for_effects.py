@@ -31,7 +31,9 @@ GUN = plain("goods", "Gun")
     [
         ("deck", [], {"deck"}),
         ("deck and discard", [], {"deck", "discard"}),
-        ("deck or discard", ["deck and discard pile"], {"deck", "discard"}),
+        ("deck and/or discard", ["deck and discard pile"], {"deck", "discard"}),
+        ("deck and/or discard", ["discard pile"], {"discard"}),
+        ("deck or discard", ["deck"], {"deck"}),
         ("deck or discard", ["discard pile"], {"discard"}),
     ],
 )

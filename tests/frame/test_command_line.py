@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -244,3 +245,17 @@ def test_two_trees_are_measured_turn_and_turn_about(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(against, "checkout", checkout)
     assert against.compare("main", ["engine"], 2) == ({"games": [1.0, 3.0]}, {"games": [2.0, 4.0]})
     assert asked == [tmp_path, against.ROOT] * 2
+
+
+def test_whoever_reads_only_the_beginning_is_no_error() -> None:
+    command = f"{sys.executable} -m gomorra cards dude | head -1; exit ${{PIPESTATUS[0]}}"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_terminal_that_knows_only_ascii_gets_question_marks() -> None:
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    command = [sys.executable, "-m", "gomorra", "cards", "Sheriff"]
+    done = subprocess.run(command, capture_output=True, env=environment, check=False)
+    assert done.returncode == 0
+    assert b"Traceback" not in done.stderr

@@ -195,7 +195,7 @@ def test_pure_rooms_have_no_clock_no_shared_dice_and_no_files(file: Path) -> Non
         ("def late():\n    from gomorra.lab import sim", "bots"),
         ("from ..catalog import load", "poker"),
         ("from gomorra.cli import main", "server"),
-        ("from gomorra.bots import greedy", "testing"),
+        ("from gomorra.bots import habits", "testing"),
     ],
 )
 def test_a_downward_import_is_found(source: str, room: str) -> None:

@@ -7,6 +7,7 @@ import pytest
 from gomorra.cards.vocabulary import cheatin, dude, happens, opposing, react, resolution, shootout, trait
 from gomorra.engine.board import hands
 from gomorra.engine.events import CasualtiesTaken, ShootoutEnded
+from gomorra.engine.kernel.state import HAND
 from gomorra.testing import Table, able, plain, rule
 
 PAIR = "K♣ K♦ 3♥ 4♠ 9♣"
@@ -96,6 +97,19 @@ def test_the_winner_orders_simultaneous_reveal_effects() -> None:
     assert (t.decision.seat, t.decision.kind) == (1, "order")
     t.answer(next(option for option in t.decision.options if t.game.card(option.payload[1]).owner == 0).key)
     assert order == [0, 1]
+
+
+def test_the_winner_is_not_asked_to_order_what_works_from_a_hand_he_cannot_see() -> None:
+    """The question alone would tell him what the rival holds."""
+    t = Table(winner=1)
+    order = []
+    t.put(able("deed", trait("after", happens.Revealed), lambda use: order.append(use.seat)), seat=1)
+    held = able("goods", trait("after", happens.Revealed, zones=(HAND,)), lambda use: order.append(use.seat))
+    t.hand(held, seat=0)
+    t.turn_of(0)
+    duel(t)
+    assert t.decision.kind != "order"
+    assert order == [1, 0]
 
 
 @rule("CG-Shootout4a-e", "CG-Shootout4a-f")

@@ -97,20 +97,19 @@ def test_an_instead_react_replaces_the_event_and_closes_its_window() -> None:
     t = Table()
     victim = t.dude(seat=1, at="town square")
     saviour = t.put(reacts(rescue, timing="when", event=happens.Discarded, instead=True), seat=1)
-    also = t.put(reacts(timing="when", event=happens.Discarded))
-    mourner = t.put(reacts(event=happens.Discarded))
+    also, mourner = (
+        t.put(reacts(timing=when, event=happens.Discarded, if_=lambda card, event: event.card == victim.id))
+        for when in ("when", "after")
+    )
     gloater = t.put(reacts(event=happens.SentHome))
     t.use(t.hand(able("action", noon(target=opposing & dude), lambda use: use.discard(use.target))))
     assert t.decision.seat == 1
     t.use(saviour, seat=1)
     assert victim.in_play
-    assert t.can_use(gloater)
-    assert not t.can_use(also)
-    assert not t.can_use(mourner)
+    assert t.can_use(gloater), "going home is an event of its own"
     t.pass_()
-    assert victim.at_home
-    # The action itself is discarded as its play ends: that is another event.
-    assert victim.booted
+    assert victim.at_home and victim.booted
+    assert t.decision.kind == "play", f"neither {also} nor {mourner} answers a discard that never was"
 
 
 @rule("CG-ReactPriorities-b")

@@ -154,6 +154,17 @@ def test_a_failed_spell_is_used_and_the_turn_passes() -> None:
 
 
 @rule("RB-7.2.1-g")
+def test_a_failed_spell_without_a_boot_is_used_all_the_same() -> None:
+    t = Table()
+    spell = t.attach(hex_(9), t.dude(keywords=["Huckster 1"]))
+    t.stack("2♣")
+    t.use(spell)
+    t.pass_()
+    assert t.decision.seat == 0 and not spell.booted and not t.can_use(spell)
+    assert "RB-5.3.1-j" in str(t.why_not_use(spell))
+
+
+@rule("RB-7.2.1-g")
 def test_a_repeat_spell_may_be_tried_again() -> None:
     t = Table()
     spell = t.attach(hex_(9, repeat=True), t.dude(keywords=["Huckster 1"]))

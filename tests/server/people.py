@@ -31,6 +31,16 @@ PATIENCE = 20.0
 DECKS = ("law-dogs-base", "sloane-gang-base", "fourth-ring-base", "morgan-cattle-base")
 
 T = TypeVar("T")
+GENEROUS: dict[str, Any] = {
+    "rate": 10_000,
+    "burst": 10_000,
+    "posts": 10_000,
+    "reads": 100_000,
+    "arrivals": 10_000,
+    "connections_per_address": 1_000,
+    "tables_per_day": 10_000,
+}
+"""Limits that do not get into the way of tests about something else."""
 
 
 class Server:
@@ -50,12 +60,16 @@ class Server:
         self._server = uvicorn.Server(config)
         self._socket = config.bind_socket()
         self.port = self._socket.getsockname()[1]
-        self._thread = threading.Thread(
-            target=self._server.run, kwargs={"sockets": [self._socket]}, daemon=True
-        )
+        self.loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._run, daemon=True)
         self._thread.start()
         wait_for(lambda: self._server.started or not self._thread.is_alive())
         assert self._server.started, "the server did not start"
+
+    def _run(self) -> None:
+        asyncio.set_event_loop(self.loop)
+        self.loop.run_until_complete(self._server.serve(sockets=[self._socket]))
+        self.loop.close()
 
     @property
     def address(self) -> str:
@@ -200,7 +214,7 @@ def against_bot(deck: str = DECKS[0], rival: str = DECKS[1]) -> tuple[dict[str, 
 
 
 def settings(folder: Path, **fields: Any) -> Settings:
-    return Settings(folder, **{"rate": 10_000, "burst": 10_000, "posts": 10_000, "reads": 100_000, **fields})
+    return Settings(folder, **{**GENEROUS, **fields})
 
 
 def deal_alike(patch: pytest.MonkeyPatch, test: str) -> None:

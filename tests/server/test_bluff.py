@@ -119,7 +119,7 @@ async def evening(folder: Path, table: Table, world: Game) -> AsyncIterator[Even
     twin.unnoticed = list(table.unnoticed)
     storage = Storage(f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}")
     await bring_up_to_date(storage.engine)
-    await storage.save_table(twin.record)
+    await storage.add_table(twin.record)
     room = Room(twin, [], storage, BotDesk(), Metrics())
     yield Evening(room)
     await room.close()
@@ -218,3 +218,27 @@ def test_no_replay_tells_of_a_bluffing_game_that_still_runs(ann: Person, bob: Pe
     refused = ann.http.get(f"/api/tables/{table}/replay")
     assert refused.status_code == 403
     assert "bluffs" in refused.json()["detail"]
+
+
+def test_the_numbers_of_the_server_do_not_move_with_answers_at_a_table_that_bluffs(
+    ann: Person, bob: Person
+) -> None:
+    """On a quiet server anybody could see there who was really asked."""
+    seat_both(ann, bob, bluff=True)
+
+    def numbers() -> list[str]:
+        moving = ("uptime", "tables_made", "connections", "rooms")
+        return [
+            line
+            for line in ann.http.get("/metrics").text.splitlines()
+            if not any(word in line for word in moving)
+        ]
+
+    before = numbers()
+    ann.answer("gang as-listed")
+    ann.send("answer", seat=0, decision=0, keys=["nonsense"])
+    ann.hear("trouble")
+    bob.send("ready")
+    bob.send("ping")
+    bob.hear("pong")
+    assert numbers() == before

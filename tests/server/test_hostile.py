@@ -2,89 +2,59 @@
 
 from __future__ import annotations
 
-import json
 import random
-from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
+import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from gomorra.testing import hostile
 from tests.server.people import DECKS, Person, Server, against_bot, settings
+from tests.server.test_together import mover, seat_both, start
 
-VALID = [
-    {"type": "answer", "seat": 0, "decision": 1, "keys": ["pass"]},
-    {"type": "sit", "seat": 1, "deck": {"starter": DECKS[0]}, "name": "Eve", "token": "abcdefgh"},
-    {"type": "claim", "token": "abcdefghijkl"},
-    {"type": "look", "seat": 1},
-    {"type": "ask", "seat": 0, "card": 5},
-    {"type": "consent", "yes": True},
-    {"type": "adjust", "seat": 0, "auto": "off", "pace": 1},
-    {"type": "earlier", "before": 3},
-]
-JUNK = [
-    None, True, -1, 10**30, 1e308, "", "x" * 5000, "\u0000", [], {}, [[[]]], {"a": {"b": 1}}, "__class__", "../../etc",
-    "<script>alert(1)</script>", "'; DROP TABLE answers; --", "move 1 town-square", "use 12 __init__", "concede 0",
-]  # fmt: skip
+ANSWERED = ("full", "lines", "reasons", "odds", "hint", "pong", "trouble")
 
 
-def hostile(chance: random.Random, count: int) -> Iterator[str]:
-    """Messages that nobody should send, and that must change nothing."""
-    for _ in range(count):
-        message = dict(chance.choice(VALID))
-        kind = chance.randrange(7)
-        if kind == 0:
-            message[chance.choice([name for name in message if name != "type"])] = chance.choice(JUNK)
-        elif kind == 1:
-            message["extra"] = chance.choice(JUNK)
-        elif kind == 2:
-            message["type"] = chance.choice(["Answer", "eval", "__import__", "", 5, None, "full", "update"])
-        elif kind == 3:
-            text = json.dumps(message)
-            yield text[: chance.randrange(len(text))]
-            continue
-        elif kind == 4:
-            yield "".join(chr(chance.randrange(1, 0x2FF)) for _ in range(chance.randrange(60)))
-            continue
-        elif kind == 5:
-            yield "[" * chance.randrange(1, 3000)
-            continue
-        else:
-            key = f"{chance.choice(['use', 'move', 'callout', 'shop', 'card', 'react'])} {chance.randrange(-9, 9**9)}"
-            message = {
-                "type": "answer",
-                "seat": 0,
-                "decision": chance.randrange(3),
-                "keys": [key, "\u202e", "--"],
-            }
-        yield json.dumps(message)
+def stand(server: Server, table: str) -> tuple[Any, ...]:
+    """Everything that a message could have changed."""
+    room = server.app.state["hall"].rooms._rooms[table]
+    game = room.table.game
+    return game.hash, list(game.answers), msgspec.json.encode(room.table.record), len(room.chat), room.undo
 
 
-def test_ten_thousand_hostile_messages_change_nothing(ann: Person, bob: Person) -> None:
-    table = ann.make(*against_bot())
-    ann.enter(table)
-    ann.answer("gang as-listed")
-    ann.until(lambda: ann.asked)
-    before = ann.state
-    bob.enter(table)
-    chance = random.Random(13)
-    assert bob.socket is not None
-    for number, text in enumerate(hostile(chance, 10_000), 1):
-        bob.socket.send(text)
-        if number % 50 == 0:
-            bob.send("ping")
-            bob.hear("pong")
-    troubles = [message for message in bob.other if message["type"] == "trouble"]
-    assert len(troubles) > 9_000
-    assert all(trouble["sentence"] for trouble in troubles)
-    bob.leave()
+@pytest.mark.parametrize("who", ["a spectator", "the player on turn", "the player who waits"])
+def test_hostile_messages_change_nothing(ann: Person, bob: Person, server: Server, who: str) -> None:
+    """By grammar and by mutation: after each one the state is the same, and its sender has heard why it was wrong."""
+    table = seat_both(ann, bob)
+    start(ann, bob)
+    mover(ann, bob)
+    carl = Person(ann.address, "Carl")
+    carl.enter(table)
+    sender = carl if who == "a spectator" else ann if ann.asked == (who == "the player on turn") else bob
+    assert sender.socket is not None
+    before = stand(server, table)
+    silent = 0
+    for text in hostile.messages(random.Random(who), 700):
+        sender.socket.send(text)
+        sender.send("ping")
+        heard = []
+        while not heard or heard[-1]["type"] != "pong":
+            heard.append(sender.next())
+        replies = [message["type"] for message in heard[:-1]]
+        assert set(replies) <= {*ANSWERED, "update"}, (text, replies)
+        assert all(message["sentence"] for message in heard if message["type"] == "trouble")
+        silent += not replies
+        assert stand(server, table) == before, text
+    assert silent < 80, "only messages without an answer of their own may stay without one"
+    carl.close()
     ann.leave()
     ann.enter(table)
-    assert ann.view == before["view"]
-    assert [seat["name"] for seat in ann.state["table"]["seats"]] == ["Ann", "Mabel"]
-    ann.answer(ann.view["decision"]["options"][0]["key"])
+    one = mover(ann, bob)
+    one.answer(one.view["decision"]["options"][0]["key"])
 
 
 def test_wrong_messages_of_a_player_are_explained(ann: Person) -> None:

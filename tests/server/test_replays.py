@@ -7,7 +7,7 @@ import random
 import pytest
 
 from gomorra.server.patches import apply
-from tests.server.people import Person, against_bot
+from tests.server.people import DECKS, Person, against_bot
 
 
 @pytest.fixture
@@ -138,3 +138,50 @@ def test_during_a_game_thoughts_are_an_option_of_those_who_play_alone(
     ann.until(lambda: ann.asked)
     assert ann.http.get(f"/api/tables/{table}/replay/1/thoughts").status_code == status
     assert bob.http.get(f"/api/tables/{table}/replay/1/thoughts").status_code == 403
+
+
+def test_a_replay_shows_what_was_played_after_an_undo(ann: Person) -> None:
+    """As many answers with the same last one, but another game."""
+    table = ann.make(
+        {"who": "me", "deck": {"starter": DECKS[0]}}, {"who": "screen", "deck": {"starter": DECKS[1]}}
+    )
+    ann.enter(table)
+
+    while not (ann.asked and ann.view["phase"] == "noon"):
+        ann.until(lambda: ann.asked)
+        if ann.view["phase"] != "noon":
+            keys = [option["key"] for option in ann.view["decision"]["options"]]
+            ann.answer(next((key for key in ("gang as-listed", "pay") if key in keys), keys[0]))
+    at, seat = ann.view["decision"]["number"], ann.seat
+    moves = [option["key"] for option in ann.view["decision"]["options"] if option["key"].startswith("move ")]
+    shown = []
+    for move in moves[0], moves[-1]:
+        ann.until(lambda: ann.asked and ann.view["decision"]["number"] == at)
+        ann.answer(move)
+        ann.until(lambda: ann.asked and ann.seat != seat)
+        ann.answer("pass")
+        shown.append(
+            ann.http.get(f"/api/tables/{table}/replay/{at + 2}", params={"seat": "0"}).json()["view"]
+        )
+        ann.until(lambda: ann.view["decision"]["number"] == at + 2)
+        for one in (1 - seat, seat):
+            number = ann.view["decision"]["number"]
+            ann.send("undo", seat=one)
+            ann.until(lambda number=number: ann.view["decision"]["number"] < number)
+    assert shown[0]["cards"] != shown[1]["cards"]
+
+
+def test_who_may_see_a_replay_is_asked_anew(ann: Person, bob: Person) -> None:
+    """A seat that was taken after the film was made has its view."""
+    table = ann.make(
+        {"who": "me", "deck": {"starter": DECKS[0]}}, {"who": "screen", "deck": {"starter": DECKS[1]}}
+    )
+    ann.enter(table)
+    ann.answer("gang as-listed")
+    address = f"/api/tables/{table}/replay/1"
+    assert bob.http.get(address, params={"seat": "1"}).status_code == 403
+    bob.enter(table)
+    bob.send("claim", token=ann.state["table"]["you"]["links"]["1"])
+    bob.until(lambda: bob.view["seat"] == 1)
+    assert bob.http.get(address, params={"seat": "1"}).status_code == 200
+    assert bob.http.get(address, params={"seat": "0"}).status_code == 403

@@ -76,7 +76,9 @@ def test_switched_rules_reach_the_game(ann: Person, server: Any) -> None:
     ann.enter(table)
     assert ann.state["table"]["options"]["house"] == house
     ruleset = server.app.state["hall"].rooms._rooms[table].table.game.ruleset
-    assert ruleset == replace(CURRENT, winner_pays_last=False, day_limit=7, short_victory=True)
+    assert ruleset == replace(
+        CURRENT, winner_pays_last=False, day_limit=7, short_victory=True, scattered_numbers=True
+    )
 
 
 def test_an_unknown_rule_is_refused(ann: Person) -> None:
@@ -84,3 +86,9 @@ def test_an_unknown_rule_is_refused(ann: Person) -> None:
     answer = ann.http.post("/api/tables", json=plan)
     assert answer.status_code == 400
     assert "always_win" in answer.json()["detail"]
+
+
+def test_only_json_is_taken_and_the_charset_is_said_once(ann: Person) -> None:
+    refused = ann.http.post("/api/me", content='{"name": "Eve"}', headers={"Content-Type": "text/plain"})
+    assert refused.status_code == 415
+    assert ann.http.get("/").headers["content-type"].count("charset") == 1

@@ -278,3 +278,13 @@ def test_passing_on_ends_when_something_concerns_one(ann: Person, bob: Person) -
     assert woken, "Bob never came to Ann's home"
     ann.until(lambda: ann.state["table"]["you"]["auto"] == "off")
     assert ann.asked
+
+
+def test_who_comes_later_with_the_same_name_gets_another_one(ann: Person, bob: Person) -> None:
+    """Also where he sits on an earlier seat."""
+    table = ann.make(OPEN, me(), public=True)
+    ann.enter(table)
+    bob.enter(table)
+    bob.send("sit", seat=0, deck={"starter": DECKS[1]}, name="ann", token=None)
+    bob.until(lambda: bob.view)
+    assert [seat["name"] for seat in bob.state["table"]["seats"]] == ["ann 2", "Ann"]

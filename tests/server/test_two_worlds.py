@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Iterator
 from copy import copy
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from gomorra.engine import Game
 from gomorra.engine.events import Dealt, Drawn, Pulled, Revealed, Shuffled
+from gomorra.engine.kernel.decision import IllegalAnswer
 from gomorra.server import odds, protocol, reasons
 from gomorra.server.bots import BotDesk
 from gomorra.server.handlers import handle
@@ -57,7 +60,7 @@ def told(table: Table, person: str) -> list[bytes]:
     seats = table.record.seats_of(person)
     for seat in seats:
         heard.append(ENCODER.encode(odds.odds(game.fork(), seat)))
-        for card in range(1, len(game.state.faces), 7):
+        for card in range(len(game.state.faces) + 1):
             heard.append(ENCODER.encode(reasons.refusals(game, seat, card)))
     return heard
 
@@ -85,12 +88,55 @@ def test_two_worlds_send_the_same_messages(person: str) -> None:
     assert looked >= 3
 
 
+def wrong_keys(game: Game) -> Iterator[str]:
+    """A key about every card number there is or could be, by every word and by the name of every ability."""
+    names = {ability.name for face in game.faces.values() for ability in face.behaviour.abilities}
+    mine = next((dude.id for dude in game.dudes(game.decision.seat)), 1)
+    rival = next((dude.id for dude in game.dudes(1 - game.decision.seat)), 1)
+    for card in range(-1, len(game.state.faces) + 2):
+        yield from (f"use {card} {name}" for name in sorted(names))
+        for word in ("move", "callout", "shop", "invent", "replace", "give"):
+            yield from (f"{word} {card} {other}" for other in (mine, rival, "town-square", "left"))
+            yield f"{word} {mine} {card}"
+        for word in ("shop", "join", "card", "react", "trait", "amount", "player", "start", "concede"):
+            yield f"{word} {card}"
+
+
+def complaint(game: Game, key: str) -> str:
+    with pytest.raises(IllegalAnswer) as refused:
+        game.answer(key)
+    return str(refused.value)
+
+
+def test_a_wrong_answer_is_no_oracle() -> None:
+    """Whatever key is sent about whatever card, the reply is the same in worlds that the sender cannot tell apart."""
+    table = two_people()
+    chance = random.Random(29)
+    asked = 0
+    for step in range(70):
+        game = table.game
+        assert game is not None
+        if game.over:
+            break
+        decision = game.decision
+        if step % 8 == 7:
+            other = game.imagine(decision.seat, f"oracle {step}")
+            allowed = set(decision.keys)
+            assert allowed == set(other.decision.keys)
+            for key in wrong_keys(game):
+                if key not in allowed and not key.startswith("concede"):
+                    assert complaint(game, key) == complaint(other, key)
+                    asked += 1
+        table.answer(decision.seat, len(game.answers), [chance.choice(decision.options).key])
+    assert asked > 20_000
+
+
 async def evening(folder: Path, table: Table, world: Game, seat: int, keys: list[str]) -> list[bytes]:
     """Everything a person hears while the others play on in one world, errors included."""
     heard: list[bytes] = []
     storage = Storage(f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}")
     await bring_up_to_date(storage.engine)
-    await storage.save_table(table.record)
+    await storage.add_table(table.record)
     room = Room(same_table(table, world), [], storage, BotDesk(), Metrics())
     person = table.record.seats[seat].persons[0]
     wire, other = Wire(person, person, heard.append), Wire("bob", "bob", lambda text: None)
@@ -186,3 +232,107 @@ def test_a_rivals_hidden_cards_and_the_seed_are_never_sent(ann: Person) -> None:
         assert [card for card in rivals if card["zone"] in ("hand", "deck")] == []
         ann.answer(chance.choice(ann.view["decision"]["options"])["key"])
     assert "seed" not in "".join(ann.raw)
+
+
+async def asked_in(folder: Path, table: Table, world: Game, seat: int) -> list[bytes]:
+    """Every reply to everything that a person can send in one world while it is his turn or not: bytes, in order."""
+    heard: list[bytes] = []
+    storage = Storage(f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}")
+    await bring_up_to_date(storage.engine)
+    await storage.add_table(table.record)
+    room = Room(same_table(table, world), [], storage, BotDesk(), Metrics())
+    person = table.record.seats[seat].persons[0]
+    wire = Wire(person, person, heard.append)
+    room.enter(wire)
+    number = len(world.answers)
+    names = sorted({a.name for face in world.faces.values() for a in face.behaviour.abilities})
+    chance = random.Random(number)
+    messages: list[protocol.ClientMessage] = [
+        protocol.Odds(seat),
+        protocol.Earlier(10_000),
+        protocol.Look(None),
+    ]
+    messages += [protocol.Ask(seat, card) for card in range(len(world.state.faces) + 1)]
+    for card in range(len(world.state.faces) + 1):
+        keys = [f"use {card} {chance.choice(names)}", f"shop {card}", f"react {card} {chance.choice(names)}"]
+        messages += [protocol.Answer(seat, number, [f"{key} !"]) for key in keys]
+        messages.append(protocol.Answer(1 - seat, number, [f"use {card} x"]))
+    messages += [
+        protocol.Undo(1 - seat),
+        protocol.Consent(True),
+        protocol.Claim("not-a-token"),
+        protocol.Undo(seat),
+    ]
+    for message in messages:
+        await handle(room, wire, message)
+    await room.close()
+    await storage.close()
+    return heard
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_whatever_a_person_sends_the_bytes_of_the_replies_are_the_same(tmp_path: Path, seat: int) -> None:
+    table = two_people()
+    chance = random.Random(31)
+    compared = 0
+    for step in range(90):
+        game = table.game
+        assert game is not None
+        if game.over or compared == 2:
+            break
+        if step % 30 == 20:
+            worlds = [game.fork(events=True), game.imagine(seat, f"bytes {step}").fork()]
+            heard = []
+            for number, world in enumerate(worlds):
+                folder = tmp_path / f"{step} {number}"
+                folder.mkdir()
+                heard.append(run(asked_in(folder, table, world, seat)))
+            assert lines_of(heard[0]) == lines_of(heard[1])
+            compared += 1
+        table.answer(game.decision.seat, len(game.answers), [chance.choice(game.decision.options).key])
+    assert compared
+
+
+def test_a_running_game_tells_the_same_in_its_replay_and_refuses_what_would_tell_more() -> None:
+    """Timeline, steps and frames of two worlds that a seat cannot tell apart; export, play-on, thoughts are refused."""
+    from gomorra.engine.kernel.decision import key_of
+    from gomorra.server import replays
+    from gomorra.server.table import NotYours
+
+    table = two_people()
+    game = table.game
+    assert game is not None
+    chance = random.Random(8)
+    while len(game.answers) < 30 and not game.over:
+        game.answer(chance.choice(game.decision.options).payload)
+    assert not game.over
+    given = [(0, key_of(payload)) for payload in game.answers]
+    film = replays.Film.of(table.record, given, [])
+    for person, seat in (("ann", 0), ("bob", 1)):
+        rival = [str(card) for card in game.state.players[1 - seat].hand]
+        for at in range(0, 31, 5):
+            shown = ENCODER.encode(replays.step(film, person, at, str(seat), -1))
+            cards = json.loads(shown)["view"]["cards"]
+            assert at < 30 or not [card for card in rival if card in cards]
+            assert json.loads(shown)["answer"] == ""
+            with pytest.raises(NotYours):
+                replays.step(film, person, at, str(1 - seat), 0)
+            with pytest.raises(NotYours):
+                replays.step(film, person, at, "open", 0)
+        assert not replays.may_play_on(table.record, person)
+        assert not replays.may_ask_thoughts(table.record, person)
+        with pytest.raises(NotYours):
+            replays.play_on(film, person, person, protocol.PlayOn(5, seat), 0.0)
+
+
+def test_the_number_of_a_card_tells_nothing_about_when_it_was_drawn() -> None:
+    """In a shuffled deck the numbers lie in no order, and the first hand is none of a row."""
+    game = two_people().game
+    assert game is not None
+    for _ in range(2):
+        game.answer("gang as-listed")
+    for player in game.state.players:
+        assert player.deck != sorted(player.deck)
+        rising = sum(one < two for one, two in pairwise(player.deck))
+        assert len(player.deck) * 0.3 < rising < len(player.deck) * 0.7
+        assert max(player.hand) - min(player.hand) > len(player.hand)

@@ -185,3 +185,32 @@ def test_what_is_no_choice_is_a_legal_answer() -> None:
         sure = advice.no_choice(moment)
         if sure and chance.random() < 0.3:
             moment.answer(sure)
+
+
+STARTERS = (
+    "weird-west-anarchists", "weird-west-entrepreneurs", "weird-west-fearmongers", "weird-west-first-peoples",
+    "weird-west-law-dogs", "weird-west-outlaws", "law-dogs-learn", "sloane-gang-learn",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("place", range(len(STARTERS)))
+def test_there_are_words_for_every_moment_of_every_deck(place: int) -> None:
+    """Nothing that happens leaves the table speechless: two, and three, random players with all starter decks."""
+    for seats in (2, 3):
+        decks = [STARTERS[(place + step) % len(STARTERS)] for step in range(seats)]
+        names = ("Ann", "Bob", "Cid")
+        game = Game.new([Seat(names[n], read_deck(deck)) for n, deck in enumerate(decks)], seed=place)
+        bots = [make_bot("random", f"{seat}") for seat in range(seats)]
+        told = 0
+        while not game.over and len(game.answers) < 260:
+            seat = game.decision.seat
+            said = words.words(game, seat)
+            assert said.ask
+            assert said.sure in ("", *game.decision.keys)
+            assert set(said.notes) <= set(game.decision.keys)
+            for viewer in (seat, None):
+                assert all(line.text for line in log_lines(game, viewer, told))
+                assert all(scene.title for scene in scenes.scenes(game, told, viewer))
+            told = len(game.events)
+            game.answer(bots[seat].choose(game, seat))
+        assert words.words(game, 0).standing

@@ -77,16 +77,14 @@ class SigningOverTheStores(Action):
 
     @job(mark=location & in_town_square)
     def inherit(self, use: Use) -> Flow[None]:
-        """Noon Job: Mark the town square. Success: discard up to five cards off your deck's top; then shop in your discard pile
-        for up to three goods of different titles, 2 ghost rock cheaper each. If nobody opposed the job, its leader unboots."""
+        """Noon Job: Mark the town square. Success: discard up to five cards off your deck's top; then attach
+        up to three goods of different titles from your discard pile, 2 ghost rock cheaper each. If nobody opposed the job, its leader unboots."""
         count = yield from use.choose_amount(0, 5, "How many cards do you discard from your deck?")
         for card in (yield from use.top_five(count)):
             yield from use.discard(card)
         bought: list[str] = []
         new = where(
-            lambda card, use: (
-                card.is_goods and card.title not in bought and use.can_play(card, 2, shopping=True)
-            ),
+            lambda card, use: card.is_goods and card.title not in bought and use.can_play(card, 2),
             "goods that you can afford",
         )
         while len(bought) < 3:
@@ -96,7 +94,7 @@ class SigningOverTheStores(Action):
             if item is None:
                 break
             bought.append(item.title)
-            yield from use.play(item, 2, shopping=True)
+            yield from use.play(item, 2)
         if self.game.job is not None and not self.game.job.opposed:
             yield from use.unboot(use.leader)
 

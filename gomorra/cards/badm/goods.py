@@ -15,6 +15,7 @@ from gomorra.cards.vocabulary import (
     Stat,
     Until,
     Use,
+    Why,
     always,
     cannot,
     cheatin,
@@ -130,7 +131,7 @@ class YagnsMechanicalSkeletonWeirdWest(Goods):
         host = self.host
         if host is None or event.card != host.id or not event.source:
             return False
-        if "home" in (getattr(event, "why", ""), getattr(event, "how", "")):
+        if getattr(event, "why", "") == Why.HOME or (isinstance(event, happens.Moved) and event.booting):
             return False  # part of going home booted, which is answered as a whole
         return event.seat != host.controller
 

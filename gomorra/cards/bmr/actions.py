@@ -154,14 +154,14 @@ class MovingForward(Action):
         pay as much as it produces or discard it."""
         able = deed & ~has("Out of Town") & where(lambda card, use: use.can_play(card, 5), "")
         for place in (yield from use.search(able, "Which deed do you play?", piles="deck and discard")):
-            if not (yield from use.play(place, 5)):
-                yield from use.discard(place)
-            elif self.game.lowball:
+            if (yield from use.play(place, 5)) and self.game.lowball:
                 yield from self._settle(use, place)
 
     def _settle(self, use: Use, place: Card) -> Flow[None]:
         price = place.production
         rich = self.game.state.players[use.seat].stash >= price
+        if not price:
+            return  # what costs nothing is paid
         if rich and (yield from use.confirm(f"Pay {price} ghost rock to keep {place.title}?")):
             yield from use.pay(price)
         else:

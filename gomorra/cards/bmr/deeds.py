@@ -12,6 +12,7 @@ from gomorra.cards.vocabulary import (
     Use,
     always,
     at_location,
+    bootable,
     cheatin,
     dude,
     happens,
@@ -29,7 +30,7 @@ class NickelNightInn(Deed):
     @noon(
         controller=True,
         boot=True,
-        target=dude & nearby & where(lambda card, use: card.value <= 3, "of value 3 or less"),
+        target=dude & bootable & nearby & where(lambda card, use: card.value <= 3, "of value 3 or less"),
     )
     def another_round(self, use: Use) -> Flow[None]:
         """Controller Noon, Boot: A dude of value 3 or lower boots, here or next door."""

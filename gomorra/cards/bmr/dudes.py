@@ -171,7 +171,8 @@ class FatherTolarios(Dude):
     def absolve(self, use: Use) -> Flow[None]:
         """Noon: Discard a card and take 1 bounty off an opposing dude here or next door: search your deck or discard pile for a
         Miracle or Mystical goods, not unique, reveal it and take it into your hand."""
-        yield from use.bounty(use.target, -1)
+        if not (yield from use.bounty(use.target, -1)):
+            return
         found = yield from use.search(
             where(_relic, ""), "Take a Miracle or Mystical goods?", piles="deck or discard"
         )

@@ -13,6 +13,7 @@ from gomorra.cards.vocabulary import (
     Use,
     action,
     always,
+    bootable,
     dude,
     faces_guns,
     in_discard,
@@ -22,6 +23,7 @@ from gomorra.cards.vocabulary import (
     several,
     shootout,
     where,
+    with_attached,
 )
 from gomorra.engine.card.ability import Ability
 from gomorra.engine.plays import actors
@@ -65,8 +67,8 @@ class BowieKnife(Goods):
         return Fixed(0) if faces_guns(self) else None
 
 
-class HydroPuncher(Goods):
-    """Hydro-Puncher"""
+class _HydroPuncher(Goods):
+    """A fist for each hand, in either edition."""
 
     def _first(self, dude: Card) -> bool:
         twins = [item for item in dude.attachments if item.title == self.title]
@@ -84,14 +86,34 @@ class HydroPuncher(Goods):
         """... and with two of them it is a stud."""
         return "stud" if len(card.attached("Weapon")) >= 2 else None
 
+
+class HydroPuncher(_HydroPuncher):
+    """Hydro-Puncher"""
+
     @shootout(boot=True, target=opposing & dude)
     def punch(self, use: Use) -> Flow[None]:
         """Shootout, Boot: An opposing dude boots, and so does a card on it."""
         yield from use.boot(use.target)
-        able = [item for item in use.target.attachments if not item.booted]
+        able = [item for item in use.target.attachments if use.can_boot(item)]
         item = yield from use.pick(able, f"Which card on {use.target.title} boots?")
         if item is not None:
             yield from use.boot(item)
+
+
+class HydroPuncherWeirdWest(_HydroPuncher):
+    """Hydro-Puncher"""
+
+    printings = ("24161",)
+
+    @shootout(
+        boot=True,
+        target=opposing & dude & bootable & with_attached(bootable),
+        also=bootable & where(lambda card, use: card.host is use.target, "on that dude"),
+    )
+    def punch(self, use: Use) -> Flow[None]:
+        """Shootout, Boot: Boot an unbooted opposing dude and an unbooted card on it."""
+        yield from use.boot(use.target)
+        yield from use.boot(use.also)
 
 
 class RanchersLariat(Goods):
@@ -107,8 +129,9 @@ class RanchersLariat(Goods):
 
     @shootout(boot=True, target=opposing & dude)
     def rope(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: An opposing dude cannot use its own abilities. You may boot a Weapon on it."""
-        use.make_blank(use.target, "abilities")
+        """Shootout, Boot: An opposing dude cannot use its printed abilities. You may boot a Weapon on it."""
+        for ability in use.target.abilities:
+            use.change(use.target.id, Stat.FORGETS, ability.name)
         able = [weapon for weapon in use.target.attached("Weapon") if not weapon.booted]
         weapon = yield from use.pick(able, "Boot a Weapon?", optional=True)
         if weapon is not None:

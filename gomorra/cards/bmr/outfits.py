@@ -128,7 +128,7 @@ class JusticeInExile(Outfit):
         seats = [seat for seat, _ in use.event.hands]
         honest = use.seat in seats and use.has_legal_hand()
         for cheat in [seat for seat in seats if seat != use.seat and hands.is_cheatin(self.game, seat)]:
-            dudes = self.game.dudes(cheat)
+            dudes = [one for one in self.game.dudes(cheat) if not use.stops(Act.WANTED, one)]
             name = yield from use.pick(dudes, "Whose bounty rises?", by=use.seat if honest else cheat)
             if name is not None:
                 yield from use.bounty(name, 1)
@@ -173,6 +173,10 @@ class _Regulators(Outfit):
         return state.phase == Phase.SUNDOWN and not state.recall(Memory.SHOOTOUT)
 
 
+def _can_ride_in(card: Card, use: Use) -> bool:
+    return card.place != TOWN_SQUARE and use.can_move(card, TOWN_SQUARE)
+
+
 class MorganRegulators(_Regulators):
     """Morgan Regulators"""
 
@@ -200,7 +204,7 @@ class MorganRegulatorsWeirdWest(_Regulators):
         """During the Sundown of a day without a shootout, at most 5 influence counts for a player at any one location."""
         return 5 if self._peaceful() else None
 
-    @noon(boot=True, target=your & dude)
+    @noon(boot=True, target=your & dude & where(_can_ride_in, "elsewhere"))
     def dispatch(self, use: Use) -> Flow[None]:
         """Noon, Boot: Your dude moves to the town square. With a Horse, it unboots."""
         yield from use.move(use.target, TOWN_SQUARE)

@@ -62,8 +62,8 @@ class TseCheNakosWeaving(Spell):
         """Noon Spirit 7, Boot: A dude of yours moves to a location next to this Shaman. You may unboot the deed: until moving, the
         Shaman has a control point today."""
         yield from use.move(use.target, use.also)
-        place = self.host
-        if place is not None and place.is_deed and place.booted:
+        place = use.here
+        if place.is_deed and place.booted:
             if (yield from use.confirm(f"Unboot {place.title}?")) and (yield from use.unboot(place)):
                 use.modify(use.actor, control=1, until=Until.STAY)
 
@@ -80,4 +80,4 @@ class AmazingGrace(Spell):
         for friend in self.game.dudes(use.seat):
             if friend is not use.actor:
                 use.change(friend.id, Stat.INFLUENCE_FOR_CONTROL, 1)
-            use.forbid(lowering(Stat.INFLUENCE), friend, whose="opponents")
+            use.forbid(lowering(Stat.INFLUENCE), friend, whose="opponents not trait")

@@ -51,7 +51,7 @@ class HorseWranglin(Action):
         """Noon: Search your discard pile, with or without your deck, for a Horse and give it to an unbooted dude of yours,
         all costs paid."""
         fits = where(lambda card, use: card.has("Horse") and use.can_play(card, bearer=_unbooted), "Horse")
-        for horse in (yield from use.search(fits, piles="deck or discard")):
+        for horse in (yield from use.search(fits, piles="deck and/or discard")):
             yield from use.play(horse, bearer=_unbooted)
 
 

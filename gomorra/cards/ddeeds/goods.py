@@ -85,6 +85,8 @@ class TlalocsFuries(Goods):
 
 
 def _ready(card: Card, use: Use) -> bool:
+    if use.game.shootout is None:
+        return False
     return not hands.is_cheatin(use.game, use.seat) or not card.bearer.booted
 
 

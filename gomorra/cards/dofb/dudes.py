@@ -45,8 +45,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine.board import hands
-from gomorra.engine.plays import entry
+from gomorra.engine.board import hands, stats
 
 
 class BuzzCrover(Dude):
@@ -229,7 +228,7 @@ class DannyLondon(Dude):
     def ape(self, use: Use) -> None:
         """Shootout: Danny takes on the bullets of an Abomination in your posse, as stud or draw like it."""
         use.make(self, "stud" if use.target.is_stud else "draw")
-        use.modify(self, bullets=use.target.bullets - self.bullets)
+        use.modify(self, bullets=use.target.bullets - stats.total(self.game, self.id, Stat.BULLETS))
 
 
 class GhostDancers(Dude):
@@ -237,7 +236,7 @@ class GhostDancers(Dude):
 
     @always(Stat.BEARS_A_TOTEM)
     def carry(self, card: Card) -> bool:
-        """They can have one Totem. While they are at a deed, it counts as planted there; elsewhere it cannot be used."""
+        """They can have one Totem. While they are at a deed, it counts as planted there."""
         return True
 
     @noon()
@@ -247,16 +246,10 @@ class GhostDancers(Dude):
         mine = not self.booted and self.location.controller == use.seat
         if not mine or not use.can_choose(your & dude & here & has("Shaman") & unbooted):
             return
-        able = [
-            card
-            for card in use.candidates(in_hand & has("Totem"))
-            if entry.may_enter(self.game, use.seat, card) is None
-            and entry.may_carry(self.game, card, self) is None
-        ]
+        able = [card for card in use.candidates(in_hand & has("Totem")) if use.can_plant(card, self)]
         totem = yield from use.pick(able, "Which Totem?")
         if totem is not None:
-            yield from use.pay(totem.cost)
-            yield from use.enter(totem, host=self)
+            yield from use.plant(totem, self)
 
 
 class SuAnneBettelyuon(Dude):
@@ -291,10 +284,9 @@ class DakotaKatzeek(Dude):
             return
         yield from use.reveal([totem])
         yield from use.to_hand(totem)
-        able = entry.may_enter(self.game, use.seat, totem) is None
+        able = use.can_plant(totem, self.location)
         if able and (yield from use.confirm(f"Plant {totem.title} here?")):
-            yield from use.pay(totem.cost)
-            yield from use.enter(totem, host=self.location)
+            yield from use.plant(totem, self.location)
 
 
 class CharleyBull(Dude):

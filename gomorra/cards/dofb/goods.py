@@ -100,9 +100,9 @@ class WhistleStop(Goods):
     def shriek(self, use: Use) -> Flow[None]:
         """Shootout: Discard the Whistle Stop: all opposing dudes have -1 bullets. Pull; on a club, so have all of yours."""
         yield from use.discard(self)
-        for foe in use.candidates(opposing & dude):
+        for foe in use.pool(opposing & dude):
             use.modify(foe, bullets=-1)
         pulled = yield from use.pull()
         if pulled.suit == "clubs":
-            for friend in use.candidates(your & dude & in_posse):
+            for friend in use.pool(your & dude & in_posse):
                 use.modify(friend, bullets=-1)

@@ -82,7 +82,7 @@ class MountainLionsDen(Spell):
     def fierce(self, use: Use) -> None:
         """Shootout Spirit 6, Boot: The dudes in your posse have +1 bullets; cards of other players can neither lower their
         bullets nor make them draws."""
-        for friend in use.candidates(dude & in_posse):
+        for friend in use.pool(dude & in_posse):
             use.modify(friend, bullets=1)
             use.forbid(lowering(Stat.BULLETS), friend, whose="opponents")
             use.forbid(becoming("draw"), friend, whose="opponents")

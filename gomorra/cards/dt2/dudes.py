@@ -189,8 +189,9 @@ class UrsulaTheWormQueen(Dude):
 def _can_answer(eagle: Card, use: Use) -> bool:
     shaman = use.card
     assert shaman is not None
-    if use.game.shootout is not None:
-        return shaman.in_posse and use.side is not None and use.can_join(eagle, use.side)
+    fight = use.game.shootout
+    if fight is not None:
+        return shaman.place == fight.location and use.side is not None and use.can_join(eagle, use.side)
     return eagle.in_play and eagle.place != shaman.place and use.can_move(eagle, shaman.place)
 
 
@@ -207,9 +208,7 @@ def _answer(eagle: Card, use: Use) -> Flow[None]:
         yield from use.boot(victim)
 
 
-ANSWER: Ability = noon_or_shootout(boots=your & has("Spirit") & here, brings_in=True, if_=_can_answer)(
-    _answer
-)
+ANSWER: Ability = noon_or_shootout(boots=has("Spirit") & here, brings_in=True, if_=_can_answer)(_answer)
 
 
 class EagleWomanThatAllLookAt(Dude):

@@ -14,6 +14,7 @@ from gomorra.cards.vocabulary import (
     Use,
     another,
     at_location,
+    bootable,
     booted,
     cheatin,
     deed,
@@ -54,13 +55,22 @@ class EstablishinWhosInCharge(Action):
         yield from use.control_point(use.mark)
 
 
+def _for_hire(card: Card, use: Use) -> bool:
+    """By the older FAQ any card in the pile lets it be played where no dude is there."""
+    lying = map(use.game.card, use.game.state.players[use.seat].discard)
+    return card.is_dude or (
+        use.game.state.ruleset.older_rulings and not any(other.is_dude for other in lying)
+    )
+
+
 class HiredGuns(Action):
     """Hired Guns"""
 
-    @noon(target=in_discard & dude)
+    @noon(target=in_discard & where(_for_hire, "dude"))
     def hire(self, use: Use) -> Flow[None]:
         """Noon: A dude comes back from your discard pile to your hand."""
-        yield from use.to_hand(use.target)
+        if use.target.is_dude:
+            yield from use.to_hand(use.target)
 
 
 class LadyLuck(Action):
@@ -213,11 +223,11 @@ class AmbushWeirdWest(Ambush):
 class Coachwhip(Action):
     """Coachwhip!"""
 
-    @cheatin(if_=lambda card, use: bool(card._victims(use)) if use.game.shootout else True)
+    @cheatin(if_=lambda card, use: bool(card._victims(use)))
     def lash(self, use: Use) -> Flow[None]:
         """Cheatin' Resolution: The cheater boots a dude of theirs; in a shootout it is aced instead. With a legal hand
         you choose which."""
-        chooser = use.seat if use.has_legal_hand() and use.draw_hand() else use.cheater
+        chooser = use.seat if use.has_legal_hand() else use.cheater
         victim = yield from use.pick(self._victims(use), "Which dude is whipped?", by=chooser)
         if victim is None:
             return
@@ -230,8 +240,8 @@ class Coachwhip(Action):
         cheats = use.game.cheaters(use.seat) if use.cheater < 0 else [use.cheater]
         able = [card for seat in cheats for card in use.game.dudes(seat)]
         if use.game.shootout is not None:
-            return [card for card in able if card.in_posse]
-        return [card for card in able if not card.booted]
+            return [card for card in able if card.in_posse and use.can_put_away(card, Act.ACE)]
+        return [card for card in able if use.can_boot(card)]
 
 
 class WarPaint(Action):
@@ -283,7 +293,8 @@ class ConcealedWeapons(Action):
     def smuggle(self, use: Use) -> None:
         """Noon: Your dudes may shop for goods and spells at locations that you do not control, also as Shootout
         plays."""
-        use.for_player(use.seat, Stat.ATTACH_ANYWHERE)
+        older = self.game.state.ruleset.older_rulings
+        use.for_player(use.seat, Stat.ATTACH_ANYWHERE, "unbooted" if older else "any")
         use.for_player(use.seat, Stat.SHOP_IN_SHOOTOUT)
 
 
@@ -304,7 +315,8 @@ class HotLeadFlyin(Action):
         pulled = yield from use.pull()
         side = fight.seats.index(use.seat)
         fallen = [item for item in fight.casualties if item.side == side and item.is_dude]
-        count = sum(item.fate in ("discard", "ace") and item.value > pulled.value for item in fallen)
+        gone = [item for item in fallen if item.fate in ("discard", "ace")]
+        count = sum(self.game.card(item.card).face.value > pulled.value for item in gone)
         yield from use.inflict(fight.seats[1 - side], count)
 
 
@@ -495,10 +507,14 @@ class FreshHorses(Action):
             use.use_again(horse)
 
 
+def _distracting(card: Card, use: Use) -> bool:
+    return card.has("Hex") or not use.game.state.ruleset.older_rulings
+
+
 class MagicalDistraction(Action):
     """Magical Distraction"""
 
-    @cheatin(discards=spell & on_your_posse)
+    @cheatin(discards=spell & on_your_posse & where(_distracting, ""))
     def distract(self, use: Use) -> Flow[None]:
         """Cheatin' Resolution: Discard a spell of a dude in your posse and pull: your hand rank is the pull's
         value, 11 at most."""
@@ -553,7 +569,7 @@ class Unprepared(Action):
         use.modify(use.target, bullets=-1)
         use.make_blank(use.target, "abilities")
         for card in use.target.attachments:
-            use.lose_bonus(card)
+            use.lose_bonus(card, Stat.BULLETS)
             use.make_blank(card)
 
 
@@ -562,19 +578,19 @@ class UnpreparedWeirdWest(Action):
 
     printings = ("24248",)
 
-    @shootout(target=dude & in_shootout)
+    @shootout(target=dude & bootable & in_shootout)
     def catch_off_guard(self, use: Use) -> Flow[None]:
-        """Shootout: Boot a dude. It has -1 bullets and cannot use its own abilities."""
+        """Shootout: Boot an unbooted dude. It has -1 bullets and cannot use its own abilities."""
         yield from use.boot(use.target)
         use.modify(use.target, bullets=-1)
         use.make_blank(use.target, "abilities")
 
-    @shootout(target=several(carried, 1, 2, _on_one_dude))
+    @shootout(target=several(carried & bootable, 1, 2, _on_one_dude))
     def fumble(self, use: Use) -> Flow[None]:
-        """Shootout: Boot one or two attachments of one dude. They lose traits, abilities and bullet bonuses."""
+        """Shootout: Boot one or two unbooted attachments of one dude. They lose traits, abilities and bullet bonuses."""
         for card in use.targets:
             yield from use.boot(card)
-            use.lose_bonus(card)
+            use.lose_bonus(card, Stat.BULLETS)
             use.make_blank(card)
 
 
@@ -585,7 +601,8 @@ class ACoachComesToTown(Action):
     def rob(self, use: Use) -> Flow[None]:
         """Noon Job: Mark the town square. Success: gain 4 ghost rock. Failure: whoever has a dude in the other
         posse gains 4."""
-        if use.success:
+        assert self.game.job is not None
+        if self.game.job.success:
             yield from use.gain(4)
         else:
             for seat in dict.fromkeys(guard.controller for guard in use.roles["defenders"]):
@@ -609,7 +626,9 @@ class ThisIsAHoldup(Action):
         """Noon: Boot your dude at a deed that you do not own: take ghost rock from its owner, its production at most;
         your dude's bounty rises by as much."""
         place = use.booted.location
-        taken = yield from use.take(place.production, place.owner)
+        most = min(place.production, self.game.state.players[place.owner].stash)
+        wanted = yield from use.choose_amount(0, most, "How much ghost rock do you take?")
+        taken = yield from use.take(wanted, place.owner)
         yield from use.bounty(use.booted, taken)
 
 
@@ -663,9 +682,11 @@ class GoodStiffDrink(Action):
     @noon(target=dude & where(lambda card, use: bool(card.body.used), "with a used ability"))
     def refresh(self, use: Use) -> Flow[None]:
         """Noon: A dude's used ability can be used once more."""
-        names = list(dict.fromkeys(use.target.body.used))
-        name = yield from use.choose_word(names, "Which ability?")
-        use.use_again(use.target, name)
+        labels = {
+            name.rpartition(":")[2].partition("@")[0].replace("_", " "): name for name in use.target.body.used
+        }
+        label = yield from use.choose_word(list(labels), "Which ability?")
+        use.use_again(use.target, labels[label])
 
 
 class PointBlank(Action):
@@ -682,7 +703,7 @@ class PointBlank(Action):
         assert fight is not None
         assert side is not None
         foes = [self.game.card(foe) for foe in fight.posses[1 - side]]
-        weaker = [foe for foe in foes if foe.bullets < use.booted.bullets and not use.untouchable(foe)]
+        weaker = [foe for foe in foes if foe.bullets < use.booted.bullets and use.can_put_away(foe, Act.ACE)]
         victim = yield from use.pick(weaker, "Which dude is aced?", by=use.opponent)
         if victim is not None:
             yield from use.ace(victim)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
+    HAND,
     HERE,
     PLAY,
     Act,
@@ -232,7 +233,8 @@ class TheUnionCasino(Deed):
 
 
 def _dude_in_play(card: Card, event: happens.Aced) -> bool:
-    return event.origin == PLAY and card.game.card(event.card).is_dude
+    older = card.game.state.ruleset.older_rulings and event.origin == HAND
+    return (event.origin == PLAY or older) and card.game.card(event.card).is_dude
 
 
 class Undertaker(Deed):

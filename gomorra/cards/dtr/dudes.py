@@ -113,6 +113,8 @@ class ArnoldMcCadish(Dude):
 class TheGhostlyGun(Dude):
     """The Ghostly Gun"""
 
+    named_for_legality = True
+
     @resolution()
     def vanish(self, use: Use) -> Flow[None]:
         """Resolution: The Ghostly Gun goes into your draw hand as any suit and value you name; then discard a
@@ -566,7 +568,11 @@ class ClementineLepp(Dude):
 class RamiroMendoza(Dude):
     """Ramiro Mendoza"""
 
-    @trait("after", happens.Joined, if_=_joins)
+    def _hired(self, event: happens.Joined | happens.Pledged) -> bool:
+        """He is paid when he is declared, where posses are declared first."""
+        return event.card == self.id and not (isinstance(event, happens.Joined) and event.pledged)
+
+    @trait("after", happens.Joined, happens.Pledged, if_=_hired)
     def paid_gun(self, use: Use) -> Flow[None]:
         """Pay 1 ghost rock or discard Ramiro each time he joins a posse."""
         if self.game.state.players[use.seat].stash and (

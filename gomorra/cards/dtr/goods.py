@@ -153,6 +153,9 @@ class AutoRevolver(Goods):
     @always(Stat.EXTRA_REDRAW)
     def reload(self, side: int) -> int:
         """While it is in your posse, each redraw of one or more cards may bring you one extra."""
+        fight = self.game.shootout
+        if self.game.state.ruleset.older_rulings and fight is not None:
+            return int(fight.seats[side] == self.controller)  # FQ-AutoRevolver-a: its bearer may be elsewhere
         return int(self.side == side)
 
 
@@ -197,6 +200,8 @@ class ForceField(Goods):
         """Repeat Resolution, Pay X Ghost Rock: Your hand rank is X higher, never above your opponent's. This round
         you use no other card's Resolution or Cheatin' Resolution."""
         yield from use.rank(use.seat, use.amount)
+        if self.game.state.ruleset.older_rulings:
+            return
         use.change(-1 - use.seat, Stat.RANK_CAP, use.opponent)
         use.forbid(using("resolution"))
         use.forbid(using("cheatin"))

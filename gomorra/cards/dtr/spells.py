@@ -148,6 +148,16 @@ class BloodCurseOfTheWeirdWest(Spell):
     sicken = BloodCurse.sicken
 
 
+def _rises(card: Card, use: Use) -> bool:
+    if (
+        use.game.state.ruleset.older_rulings
+    ):  # FQ-RaisingHell-a: two copies keep each other there, unique or not
+        lying = map(use.game.card, use.game.state.players[use.seat].boot_hill)
+        if any(other.title == card.title and other.id != card.id for other in lying):
+            return False
+    return use.can_play(card)
+
+
 class RaisingHell(Spell):
     """Raising Hell"""
 
@@ -156,7 +166,7 @@ class RaisingHell(Spell):
         """Shootout Hex 8, Boot: Your hand loses one card to Boot Hill. An Abomination dude from there comes into play
         at full cost and joins this posse. Ace Raising Hell."""
         fight = self.game.shootout
-        fiends = in_boot_hill & dude & abomination & where(lambda card, use: use.can_play(card), "")
+        fiends = in_boot_hill & dude & abomination & where(_rises, "that can come")
         fiend = yield from use.choose(fiends, "Which Abomination rises?")
         if fiend is not None and fight is not None:
             if (yield from use.play(fiend, at=self.game.card(fight.location))):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
+    Act,
     Action,
     Card,
     Flow,
@@ -61,7 +62,9 @@ class ElectionDaySlaughter(Action):
         """Noon Job, Boot: Mark the town square. The other players may each unboot a dude in town. Success: they each ace
         a dude of theirs in town."""
         for seat in use.opponents:
-            able = [card for card in self.game.dudes(seat) if card.in_town and not use.untouchable(card)]
+            able = [
+                card for card in self.game.dudes(seat) if card.in_town and use.can_put_away(card, Act.ACE)
+            ]
             victim = yield from use.pick(able, "Which dude of yours is aced?", by=seat)
             if victim is not None:
                 yield from use.ace(victim)

@@ -45,7 +45,8 @@ class SmilingTom(Dude):
         """Tom moves only to your home or to a location with another Fourth Ring dude."""
         if place.id == self.game.state.players[self.controller].home:
             return False
-        there = self.game.expected_at(place.place)
+        older = self.game.state.ruleset.older_rulings
+        there = self.game.dudes_at(place.place) if older else self.game.expected_at(place.place)
         return not any("Fearmongers" in other.gangs and other.id != self.id for other in there)
 
 

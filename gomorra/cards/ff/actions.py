@@ -23,16 +23,17 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
+from gomorra.engine.card.choice import Predicate
 
 town_square = location & in_town_square
 
 
-def _outgunned(by: Card, use: Use) -> list[Card]:
-    return use.candidates(opposing & dude & where(lambda card, use: card.bullets < by.bullets))
+def _outgunned(by: Card) -> Predicate:
+    return opposing & dude & where(lambda card, use: card.bullets < by.bullets, "with fewer bullets")
 
 
 troublemaker = (
-    your & dude & in_posse & where(lambda card, use: bool(_outgunned(card, use)), "with more bullets")
+    your & dude & in_posse & where(lambda card, use: use.can_choose(_outgunned(card)), "with more bullets")
 )
 
 
@@ -45,9 +46,9 @@ class SwinfordFindsTrouble(Action):
         if it is booted already."""
         fighter: Card | None = use.booted
         while fighter is not None:
-            foe = yield from use.pick(_outgunned(fighter, use), f"Whom does {fighter.title} trouble?")
+            foe = yield from use.choose(_outgunned(fighter), f"Whom does {fighter.title} trouble?")
             if foe is not None:
-                yield from use.send_home_booted(foe) if foe.booted else use.boot(foe)
+                yield from use.send_home(foe) if foe.booted else use.boot(foe)
             fighter = yield from use.choose(troublemaker & unbooted, "Boot another dude?", optional=True)
             if fighter is not None:
                 yield from use.boot(fighter)
@@ -85,7 +86,7 @@ class ThisllHurtInTheMornin(Action):
     def beat(self, use: Use) -> Flow[None]:
         """Cheatin' Resolution: Discard one or two cards of the Cheatin' hand; its owner's deck replaces them. With a legal
         hand of your own, the cheater pays you 1 ghost rock for each or it is aced."""
-        cheat, fined = use.cheater, use.has_legal_hand() and bool(use.draw_hand())
+        cheat, fined = use.cheater, use.has_legal_hand()
         gone: list[Card] = []
         for optional in (False, True):
             card = yield from use.pick(use.draw_hand(cheat), "Discard which card?", optional=optional)
@@ -129,7 +130,8 @@ class MeetTheNewBoss(Action):
     def take_charge(self, use: Use) -> Flow[None]:
         """Noon Job: Mark the town square. Success: the leader has +1 influence and a control point for good. Success or
         not, ace this card."""
-        if use.success:
+        assert self.game.job is not None
+        if self.game.job.success:
             use.modify(use.leader, influence=1, until=Until.PERMANENT)
             yield from use.control_point(use.leader)
         yield from use.ace(self)

@@ -129,7 +129,7 @@ class TheLordProvides(Spell):
     def provide(self, use: Use) -> Flow[None]:
         """Shootout Miracle 9, Boot: Boot this Blessed. Your discard pile and, if you like, your deck give you an action
         card, shown to all. Discard this spell."""
-        for card in (yield from use.search(action, piles="deck or discard")):
+        for card in (yield from use.search(action, piles="deck and/or discard")):
             yield from use.reveal([card])
             yield from use.to_hand(card)
         yield from use.discard(self)

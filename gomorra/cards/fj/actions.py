@@ -11,6 +11,7 @@ from gomorra.cards.vocabulary import (
     Use,
     always,
     at_home,
+    attachable,
     booted,
     cheatin,
     dude,
@@ -73,7 +74,7 @@ RECOVER: Ability = noon(boot=True)(_recover)
 class Incubation(Action):
     """Incubation"""
 
-    @noon(target=dude & booted & at_home)
+    @noon(target=dude & booted & at_home & attachable)
     def infect(self, use: Use) -> Flow[None]:
         """Noon: A booted dude at its home gets this card attached."""
         yield from use.attach_self(use.target)

@@ -31,8 +31,7 @@ class DiableEnBoite(Goods):
 
     @react("when", happens.Discarded, happens.Aced, if_=_bearer_falls, boot=True, target=dude & in_shootout)
     def spring(self, use: Use) -> Flow[None]:
-        """React, Boot: When a shootout costs this dude an ace or a discard, somebody in it goes home booted; draw a
-        card."""
+        """React, Boot: As this dude is discarded or aced in a shootout, a dude in it goes home booted; draw a card."""
         yield from use.send_home_booted(use.target)
         yield from use.draw()
 

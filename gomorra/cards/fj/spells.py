@@ -7,7 +7,9 @@ from gomorra.cards.vocabulary import (
     Card,
     Flow,
     Spell,
+    Stat,
     Use,
+    Why,
     dude,
     nearby,
     noon,
@@ -17,6 +19,7 @@ from gomorra.cards.vocabulary import (
     wanted,
     where,
 )
+from gomorra.engine.kernel.state import ALL_DUDES
 
 
 class _Confession(Spell):
@@ -24,7 +27,7 @@ class _Confession(Spell):
 
     def _collect(self, use: Use) -> Flow[None]:
         if (yield from use.bounty(use.target, -1)):
-            yield from use.gain(1)
+            yield from use.gain(1, why=Why.BOUNTY)
 
 
 class Confession(_Confession):
@@ -67,10 +70,11 @@ class ShieldOfFaith(Spell):
 
     @shootout(spell=7, boot=True)
     def shield(self, use: Use) -> None:
-        """Shootout Miracle 7, Boot: In this shootout dudes are aced or discarded only as casualties or by their owner's
-        cards. You take 1 casualty fewer this round."""
+        """Shootout Miracle 7, Boot: In this shootout dudes are aced or discarded only as casualties for losing the round, or
+        by their owner's cards. You take 1 casualty fewer this round."""
         for act in (Act.ACE, Act.DISCARD):
-            use.forbid_for_all(act, whose="opponents")
+            use.forbid_for_all(act, whose="strangers")
+        use.change(ALL_DUDES, Stat.NO_CASUALTY_UNLESS_BEATEN_BY, 0)
         use.casualties(use.seat, -1)
 
 
@@ -84,5 +88,5 @@ class ShieldOfFaithWeirdWest(Spell):
         """Shootout Miracle 7, Boot: Card effects of players other than a dude's owner cannot ace or discard it, Cheatin'
         Resolutions apart. You take 1 casualty fewer this round."""
         for act in (Act.ACE, Act.DISCARD):
-            use.forbid_for_all(act, whose="opponents not cheatin")
+            use.forbid_for_all(act, whose="strangers not cheatin")
         use.casualties(use.seat, -1)

@@ -10,6 +10,7 @@ from gomorra.cards.vocabulary import (
     Stat,
     Use,
     always,
+    attachable,
     cheatin,
     has,
     on_your_posse,
@@ -60,7 +61,7 @@ class DeliberateInfection(Action):
     def _exposed(self, use: Use) -> list[Card]:
         cheats = use.game.cheaters(use.seat) if use.cheater < 0 else [use.cheater]
         able = [card for seat in cheats for card in use.game.dudes(seat)]
-        return [card for card in able if use.choosable(card)]
+        return [card for card in able if use.choosable(card) and attachable(card, use)]
 
     @cheatin(if_=lambda card, use: bool(card._exposed(use)))
     def cough(self, use: Use) -> Flow[None]:

@@ -124,7 +124,7 @@ class TheTattooedMan(Dude):
     def _his_hex(self, event: happens.CardEvent) -> bool:
         card = self.game.card(event.card)
         mine = card.in_play and card.body.host == self.id and card.has("Hex")
-        return mine and event.source not in (0, self.id)
+        return mine and event.source not in (0, self.id) and event.kind != "trait"
 
     @trait("when", happens.Discarded, if_=_his_hex, instead=True)
     def ink_remains(self, use: Use) -> Flow[None]:
@@ -216,7 +216,7 @@ class ElliotSmithson(Dude):
         if event.card != self.id or job is None or not job.success or not self.booted or not self.at_home:
             return False
         card = job.use.card
-        return job.use.seat == self.controller and card is not None and (card.is_dude or card.is_action)
+        return card is not None and (card.is_dude or card.is_action)
 
     @react("after", happens.Left, if_=_home_from_a_job)
     def good_work(self, use: Use) -> Flow[None]:

@@ -21,14 +21,14 @@ class RighteousFury(Spell):
         yield from use.ace(self)
 
 
-def _equip(use: Use, *, shopping: bool) -> Flow[None]:
+def _equip(use: Use) -> Flow[None]:
     """Attach cards of the hand for 1 ghost rock less each, then refill the hand."""
-    able = in_hand & (goods | spell) & where(lambda card, use: use.can_play(card, 1, shopping=shopping), "")
+    able = in_hand & (goods | spell) & where(lambda card, use: use.can_play(card, 1), "")
     while True:
         card = yield from use.choose(able, "Attach a card for 1 ghost rock less?", optional=True)
         if card is None:
             break
-        yield from use.play(card, 1, shopping=shopping)
+        yield from use.play(card, 1)
     hand = use.game.state.players[use.seat].hand
     yield from use.draw(max(0, players.hand_size(use.game, use.seat) - len(hand)))
 
@@ -38,9 +38,9 @@ class OwlsInsight(Spell):
 
     @cheatin(spell=5, boot=True)
     def see_through(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution Spirit 5, Boot: Shop from your hand for any number of goods and spells, 1 ghost rock cheaper each.
-        Then refill your hand."""
-        yield from _equip(use, shopping=True)
+        """Cheatin' Resolution Spirit 5, Boot: Any number of goods and spells of your hand are attached, 1 ghost rock cheaper
+        each. Then refill your hand."""
+        yield from _equip(use)
 
 
 class OwlsInsightWeirdWest(Spell):
@@ -52,6 +52,6 @@ class OwlsInsightWeirdWest(Spell):
     def see_through(self, use: Use) -> Flow[None]:
         """Cheatin' Resolution Spirit 5, Boot: Any number of goods and spells of your hand are attached, 1 ghost rock cheaper
         each. Then refill your hand. In a shootout you take two casualties fewer this round."""
-        yield from _equip(use, shopping=False)
+        yield from _equip(use)
         if self.game.shootout is not None:
             use.casualties(use.seat, -2)

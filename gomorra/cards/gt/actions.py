@@ -49,7 +49,8 @@ class RequiemForAGoodBoy(Action):
         """Resolution: Discard a Sidekick in your posse: you take two casualties fewer this round. Its dude unboots, and an
         opposing dude goes home booted."""
         friend = use.target.bearer
-        yield from use.discard(use.target)
+        if not (yield from use.discard(use.target)):
+            return
         use.casualties(use.seat, -2)
         yield from use.unboot(friend)
         foe = yield from use.choose(opposing & dude, "Which opposing dude goes home booted?")

@@ -147,5 +147,5 @@ class SeizingThePearlOfDeath(Action):
         if self.game.shootout is not None:
             use.casualties(use.seat, -1)
             use.casualties(use.opponent, 1)
-        if use.draw_hand() and use.has_legal_hand():
+        if use.has_legal_hand():
             use.modify(use.actor, bullets=1, influence=1, until=Until.NOON)

@@ -35,7 +35,7 @@ class RedRiverRoulette(Deed):
         round. In the next round casualties are doubled."""
         fight = self.game.shootout
         assert fight is not None
-        legal = bool(use.draw_hand()) and use.has_legal_hand()
+        legal = use.has_legal_hand()
         croupiers = use.candidates(your & dude & here & unbooted) if legal else []
         croupier = yield from use.pick(croupiers, "Who boots?")
         if croupier is not None and (yield from use.boot(croupier)):

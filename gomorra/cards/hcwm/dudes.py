@@ -377,7 +377,7 @@ class VirgilEarp(Dude):
         fight = self.game.shootout
         if fight is None:
             return
-        left = 5 if use.draw_hand() and use.has_legal_hand() else 3
+        left = 5 if use.has_legal_hand() else 3
         charges: list[tuple[Card, int]] = []
         for rogue in use.candidates(opposing & dude & where(lambda card, use: card.wanted)):
             most = min(left, rogue.bounty)
@@ -425,8 +425,8 @@ class TomasRamirez(Dude):
 
     @shootout(boots=spell & has("Hex") & on_actor)
     def rust(self, use: Use) -> Flow[None]:
-        """Shootout: Boot a Hex on Tomas for a test of Huckster skill against the value of an opposing Weapon: both the Hex and the
-        Weapon are discarded."""
+        """Shootout: Boot a Hex on Tomas for a test of Huckster skill against the value of an opposing Weapon. Success: both the
+        Hex and the Weapon are discarded."""
         weapon = yield from use.choose(opposing & has("Weapon"), "Which Weapon?")
         if weapon is not None and (yield from use.check(self, "Huckster", weapon.value)):
             yield from use.discard(use.booted)

@@ -8,6 +8,8 @@ from gomorra.cards.vocabulary import (
     Card,
     Flow,
     Use,
+    bearer_can_join,
+    bootable,
     dude,
     in_shootout,
     noon,
@@ -73,6 +75,22 @@ class RakingDragons(Action):
         use.modify(use.target, value=-2)
 
 
+class RakingDragonsWeirdWest(Action):
+    """Raking Dragons"""
+
+    printings = ("24219",)
+
+    @shootout(
+        technique=True,
+        target=dude & bootable & in_shootout,
+        combo=lambda card, use: use.target.value < use.actor.value,
+    )
+    def rake(self, use: Use) -> Flow[None]:
+        """Shootout Tao Technique: An unbooted dude boots and has -2 value. Combo if its value is then below this dude's."""
+        yield from use.boot(use.target)
+        use.modify(use.target, value=-2)
+
+
 def _leap(use: Use) -> Flow[None]:
     if not use.actor.in_posse:
         yield from use.join(use.actor)
@@ -112,9 +130,10 @@ class RabbitsLunarLeapWeirdWest(Action):
 
     printings = ("24225",)
 
-    @shootout(technique=True, brings_in=True, combo=_fewer)
+    @shootout(technique=True, brings_in=True, combo=_fewer, if_=bearer_can_join)
     def leap(self, use: Use) -> Flow[None]:
-        """Shootout Tao Technique: The performer joins your posse and may unboot. Combo if the opposing posse is larger."""
+        """Shootout Tao Technique: A performer from outside the posse joins it and may unboot. Combo if the opposing posse is
+        larger."""
         yield from _leap(use)
 
 

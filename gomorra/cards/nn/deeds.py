@@ -46,7 +46,7 @@ def _misfire(card: Card, event: happens.Pulled) -> bool:
     use = event.use
     if event.seat != card.controller or SUITS[event.suit] != "clubs" or not event.card:
         return False
-    return use.card is not None and use.ability is not None and use.card.has("Experimental")
+    return use.card is not None and use.kind != "trait" and use.card.has("Experimental")
 
 
 class TestingRange(Deed):

@@ -38,11 +38,12 @@ class DogsDuster(Goods):
         return int(not card.wanted)
 
     def _on_duty(self, event: happens.BountyChanged) -> bool:
-        return event.card == self.bearer.id and event.why == Why.TRESPASS and self.bearer.has("Deputy")
+        mine = event.card == self.bearer.id and event.why == Why.TRESPASS
+        return mine and self.bearer.has("Deputy") and not self.bearer.wanted
 
     @trait("when", happens.BountyChanged, if_=_on_duty, instead=True)
     def badge(self, use: Use) -> None:
-        """On a Deputy: no bounty for being in a posse at a Private location."""
+        """On a Deputy: being in a posse at a Private location does not make this dude wanted."""
         assert use.event is not None
         use.event.replaced = True
 
@@ -103,7 +104,7 @@ class SoulCage(Goods):
         return [
             card
             for card in map(self.game.card, (*player.discard, *player.boot_hill))
-            if card.is_dude and card.has("Abomination") and not card.has("Gadget")
+            if card.is_dude and card.has("Abomination")
             if card.cost <= rank and use.can_play(card, free=True)
         ]
 

@@ -38,8 +38,7 @@ class ForSuchATimeAsThis(Spell):
         """Noon Miracle 9, Boot: This Blessed leads a job that marks the town square. Success: play a dude of your deck or
         discard pile, with less grit than the skill test came to, for 4 ghost rock less; it has +1 influence for good. Ace
         this card."""
-        total = use.margin + 9
-        worthy = dude & where(lambda card, use: card.grit < total and use.can_play(card, 4))
+        worthy = dude & where(lambda card, use: card.grit < use.total and use.can_play(card, 4))
         for hero in (yield from use.search(worthy, piles="deck and discard")):
             if (yield from use.play(hero, 4)):
                 use.modify(hero, influence=1, until=Until.PERMANENT)
@@ -80,8 +79,11 @@ class SwordOfTheSpirit(_Sword):
         blades = [item for item in use.target.attached("Melee") if item.has("Weapon")]
         blade = yield from use.pick(blades, "Which Weapon?")
         if blade is not None and not use.untouchable(use.target):
-            use.modify(blade, bullets=1)
             use.change(blade.id, GUIDED, use.target.id)
+
+    @always(Stat.BULLETS, on=ALL, zones=ANYWHERE)
+    def _sharpens(self, card: Card) -> int:
+        return int(self._guides(card))
 
     def _guides(self, bearer: Card) -> bool:
         return bearer.is_dude and any(

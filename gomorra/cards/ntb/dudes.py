@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from gomorra.cards.vocabulary import (
     ALL,
     TOWN_SQUARE,
@@ -53,6 +55,9 @@ class AvieClineExp1(Dude):
 class JudgeHarrySomersetExp1(Dude):
     """Judge Harry Somerset (Exp.1)"""
 
+    leaves_with_the_job: ClassVar[bool] = True
+    """Whether the Gunslinger goes even if there was no shootout."""
+
     @job(boot=True, mark=dude & wanted, on_start="hire")
     def pass_sentence(self, use: Use) -> Flow[None]:
         """Noon Job, Boot: Harry marks a wanted dude. A booted Gunslinger token rides with him until the job is over.
@@ -63,7 +68,8 @@ class JudgeHarrySomersetExp1(Dude):
         face = self.game.token("Gunslinger", self.face)
         gun = yield from use.create_token(face, self.location, booted=True)
         yield from use.enlist(gun)
-        use.later(Moment.END_OF_JOB, "pay_off", gun)
+        if self.leaves_with_the_job:
+            use.later(Moment.END_OF_JOB, "pay_off", gun)
 
     def pay_off(self, use: Use, number: int) -> Flow[None]:
         yield from use.remove_from_game(self.game.card(number))
@@ -75,6 +81,13 @@ class JudgeHarrySomersetExp1WeirdWest(JudgeHarrySomersetExp1):
     He never starts the game in play."""
 
     printings = ("24073",)
+    leaves_with_the_job = False
+
+    @job(boot=True, mark=dude & wanted, on_start="hire")
+    def pass_sentence(self, use: Use) -> Flow[None]:
+        """Noon Job, Boot: Harry marks a wanted dude. A booted Gunslinger token enters play and rides with him. Success: the
+        mark is discarded."""
+        yield from use.discard(use.mark)
 
 
 def _meddled(card: Card, event: happens.AbilityUsed) -> bool:

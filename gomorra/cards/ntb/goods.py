@@ -88,7 +88,7 @@ class ScoopHound(Goods):
     def keep_watch(self, use: Use) -> None:
         """Shootout, Boot: In this shootout no Shootout play brings a dude into a posse or sends one home booted."""
         use.forbid_for_all(Act.JOIN, whose="shootout")
-        use.forbid_for_all(Act.SEND_HOME, whose="shootout")
+        use.forbid_for_all(Act.SEND_HOME_BOOTED, whose="shootout")
 
 
 class Rapier(Goods):

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Flow, Spell, Stat, Use, dude, here, nearby, noon, where
+from gomorra.cards.vocabulary import (
+    Flow,
+    Spell,
+    Stat,
+    Use,
+    bootable,
+    dude,
+    here,
+    nearby,
+    noon,
+    where,
+)
 
 
 class ParalysisMark(Spell):
@@ -11,6 +22,17 @@ class ParalysisMark(Spell):
     @noon(spell=lambda card, use: use.target.value, boot=True, target=dude & here)
     def paralyse(self, use: Use) -> Flow[None]:
         """Noon Hex X, Boot: A dude here, whose value is X, boots."""
+        yield from use.boot(use.target)
+
+
+class ParalysisMarkWeirdWest(Spell):
+    """Paralysis Mark"""
+
+    printings = ("24185",)
+
+    @noon(spell=lambda card, use: use.target.value, boot=True, target=dude & bootable & here)
+    def paralyse(self, use: Use) -> Flow[None]:
+        """Noon Hex X, Boot: An unbooted dude here, whose value is X, boots."""
         yield from use.boot(use.target)
 
 

@@ -41,7 +41,7 @@ class TenFootPunch(Action):
         use.modify_rating(fighter, "Kung Fu", 1)
         yield from use.join(fighter)
         rating = fighter.rating("Kung Fu")
-        if rating is None or not any(foe.bullets <= rating for foe in use.candidates(opposing & dude)):
+        if rating is None or not any(foe.bullets <= rating for foe in use.pool(opposing & dude)):
             return
         five = yield from use.top_five()
         yield from use.reveal(five)

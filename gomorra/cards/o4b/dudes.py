@@ -153,6 +153,8 @@ def _pet(card: Card, use: Use) -> bool:
 
 
 def _new_friend(card: Card, use: Use) -> bool:
+    if use.kind == "shootout" and not in_posse(card, use):
+        return False  # RB-6.1.1: what it moves stays in the shootout or comes into it
     return card is not use.target.host and entry.may_carry(use.game, use.target, card) is None
 
 
@@ -162,6 +164,7 @@ class LeychaaiYoungheart(Dude):
     @noon_or_shootout(
         target=where(_pet, "Sidekick of a dude of yours nearby"),
         also=your & dude & nearby & where(_new_friend, "that can have it"),
+        brings_in=True,
     )
     def entrust(self, use: Use) -> Flow[None]:
         """Noon/Shootout: A Sidekick that is no Spirit goes from a dude of yours here or next door to another one."""

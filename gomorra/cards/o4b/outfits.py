@@ -33,28 +33,55 @@ from gomorra.cards.vocabulary import (
     your,
 )
 from gomorra.engine.kernel.state import TOWN_SQUARE
-from gomorra.engine.plays import entry
 
 
 def _holds_cards(card: Card, use: Use) -> bool:
     return bool(use.game.state.players[use.seat].hand)
 
 
-class HouseOfManyFaiths(Outfit):
-    """House of Many Faiths"""
+faithful = your & dude & with_attached(has("Miracle"))
 
-    @noon(boot=True, if_=_holds_cards, target=your & dude & with_attached(has("Miracle")), also=in_discard)
-    def inspire(self, use: Use) -> Flow[None]:
-        """Noon, Boot: A card of your hand and one of your discard pile are shuffled into the deck. Your dude that has a Miracle
-        goes to the town square, unboots and has +1 influence."""
+
+class _HouseOfManyFaiths(Outfit):
+    """A house for the faithful, in either edition."""
+
+    def _shuffle_in(self, use: Use, found: Card) -> Flow[None]:
         card = yield from use.choose(in_hand, "Which card of your hand goes into the deck?")
-        for one in (card, use.also):
+        for one in (card, found):
             if one is not None:
                 yield from use.to_deck(one)
         yield from use.shuffle()
-        yield from use.move(use.target, TOWN_SQUARE)
-        yield from use.unboot(use.target)
-        use.modify(use.target, influence=1)
+
+    def _send_out(self, use: Use, preacher: Card) -> Flow[None]:
+        yield from use.move(preacher, TOWN_SQUARE)
+        yield from use.unboot(preacher)
+        use.modify(preacher, influence=1)
+
+
+class HouseOfManyFaiths(_HouseOfManyFaiths):
+    """House of Many Faiths"""
+
+    @noon(boot=True, if_=_holds_cards, target=faithful, also=in_discard)
+    def inspire(self, use: Use) -> Flow[None]:
+        """Noon, Boot: Choose your dude that has a Miracle. A card of your hand and one of your discard pile are shuffled into the
+        deck. That dude goes to the town square, unboots and has +1 influence."""
+        yield from self._shuffle_in(use, use.also)
+        yield from self._send_out(use, use.target)
+
+
+class HouseOfManyFaithsWeirdWest(_HouseOfManyFaiths):
+    """House of Many Faiths"""
+
+    printings = ("24002",)
+
+    @noon(boot=True, if_=_holds_cards, target=in_discard)
+    def inspire(self, use: Use) -> Flow[None]:
+        """Noon, Boot: A card of your hand and one of your discard pile are shuffled into the deck. If you have a dude with a
+        Miracle, one such dude goes to the town square, unboots and has +1 influence."""
+        yield from self._shuffle_in(use, use.target)
+        preacher = yield from use.choose(faithful, "Who goes to the town square?")
+        if preacher is not None:
+            yield from self._send_out(use, preacher)
 
 
 def _three_bullets(card: Card, use: Use) -> bool:
@@ -78,16 +105,10 @@ class OfficeOfAncestralAffairs(Outfit):
         yield from use.control_point(place)
         if not place.in_play or job is None or job.opposed:
             return
-        totems = [
-            card
-            for card in use.candidates(in_discard & has("Totem"))
-            if entry.may_enter(self.game, use.seat, card) is None
-            and entry.may_carry(self.game, card, place) is None
-        ]
+        totems = [card for card in use.candidates(in_discard & has("Totem")) if use.can_plant(card, place)]
         totem = yield from use.pick(totems, f"Plant a Totem at {place.title}?", optional=True)
         if totem is not None:
-            yield from use.pay(totem.cost)
-            yield from use.enter(totem, host=place)
+            yield from use.plant(totem, place)
 
 
 PLAYED_A_MYSTICAL_CARD = own_memory(
@@ -154,7 +175,8 @@ class Fort51(Outfit):
     def settle(self, use: Use) -> Flow[None]:
         """Noon, Boot: Boot your Gadget away from your home, and an opposing dude loses 1 bounty: gain 1 ghost rock. You may
         discard a card."""
-        yield from use.bounty(use.target, -1)
+        if not (yield from use.bounty(use.target, -1)):
+            return
         yield from use.gain(1)
         card = yield from use.choose(in_hand, "Discard a card?", optional=True)
         if card is not None:

@@ -116,14 +116,12 @@ class ImYourHuckleberry(Action):
     def challenge(self, use: Use) -> Flow[None]:
         """Cheatin' Resolution: Your opponent, or you with a legal hand, chooses a dude of the opposing posse. It joins yours under
         your control; when the shootout is over, it goes home booted."""
-        chooser = use.seat if use.draw_hand() and use.has_legal_hand() else use.opponent
-        able = [card for card in use.candidates(opposing & dude) if not use.stops(Act.TAKE_CONTROL, card)]
+        chooser = use.seat if use.has_legal_hand() else use.opponent
+        able = [card for card in use.candidates(opposing & dude) if use.can_defect(card)]
         turncoat = yield from use.pick(able, "Who changes sides?", by=chooser)
-        if turncoat is None or use.side is None or not (yield from use.leave(turncoat)):
-            return
-        if (yield from use.take_control(turncoat, until=Until.SHOOTOUT)):
-            yield from use.join(turncoat, move=False)
-        use.later(Moment.END_OF_SHOOTOUT, "part_ways", turncoat, until=Until.SHOOTOUT)
+        if turncoat is not None:
+            yield from use.defect(turncoat, until=Until.SHOOTOUT)
+            use.later(Moment.END_OF_SHOOTOUT, "part_ways", turncoat, until=Until.SHOOTOUT)
 
     def part_ways(self, use: Use, number: int) -> Flow[None]:
         turncoat = self.game.card(number)
@@ -196,15 +194,23 @@ class CurseOfFailure(Action):
 class Ricochet(Action):
     """Ricochet"""
 
-    @cheatin()
+    @cheatin(if_=lambda card, use: bool(card._shooters(use)))
     def rebound(self, use: Use) -> Flow[None]:
         """Cheatin' Resolution: The cheater's shooter is discarded. With a legal hand you draw a card and take no casualties
         this round."""
-        fight = self.game.shootout
-        if fight is not None and use.cheater in fight.seats:
-            shooter = self.game.card(fight.shooters[fight.seats.index(use.cheater)])
-            if shooter.in_posse:
-                yield from use.discard(shooter)
-        if use.draw_hand() and use.has_legal_hand():
+        for shooter in self._shooters(use):
+            yield from use.discard(shooter)
+        if use.has_legal_hand():
             use.casualties(use.seat, -99)
             yield from use.draw()
+
+    def _shooters(self, use: Use) -> list[Card]:
+        """The shooter of whom it is (or could be) used against, if in the shootout and within reach."""
+        fight = self.game.shootout
+        if fight is None:
+            return []
+        cheats = [use.cheater] if use.cheater >= 0 else self.game.cheaters(use.seat)
+        able = [
+            self.game.card(fight.shooters[fight.seats.index(seat)]) for seat in cheats if seat in fight.seats
+        ]
+        return [dude for dude in able if dude.in_posse and use.can_put_away(dude, Act.DISCARD)]

@@ -19,13 +19,13 @@ from gomorra.cards.vocabulary import (
     deed,
     destination,
     dude,
-    elsewhere,
     happens,
     has,
     in_hand,
     in_posse,
     in_town,
     job,
+    location,
     most,
     nearby,
     noon,
@@ -208,7 +208,8 @@ class PapaMarias(Dude):
         & where(lambda card, use: card.place != use.here.place)
     )
     def summon(self, use: Use) -> Flow[None]:
-        """Noon: Marias tests his Huckster skill against 7: an unbooted Huckster of yours comes to him from elsewhere."""
+        """Noon: Marias tests his Huckster skill against 7. Success: an unbooted Huckster of yours comes to him from
+        elsewhere."""
         if (yield from use.check(self, "Huckster", 7)):
             yield from use.move(use.target, self.place)
 
@@ -256,6 +257,8 @@ def _dark_company(card: Card, use: Use) -> bool:
         side = use.side
         if fight is None or side is None or card.place != fight.location or not use.can_join(me, side):
             return False
+    elif card.place == me.place or not use.can_move(me, card.place):
+        return False
     company = use.game.dudes_at(card.place)
     return any(other.has("Huckster") or other.has("Abomination") for other in company)
 
@@ -264,15 +267,16 @@ class KevinWainwrightExp1(Dude):
     """Kevin Wainwright (Exp.1)"""
 
     @noon_or_shootout(
-        brings_in=True, target=elsewhere & where(_dark_company, "with a Huckster or Abomination")
+        brings_in=True, target=location & where(_dark_company, "with a Huckster or Abomination")
     )
     def join_the_dark(self, use: Use) -> Flow[None]:
         """Noon or Shootout: Kevin goes where there is a Huckster or Abomination dude; in a shootout only to that of the
         shootout, and he joins your posse. He is a stud; with an opposing dude of grit 11 or higher there, draw two
         cards."""
-        yield from use.move(self, use.target)
         if use.kind == "shootout":
             yield from use.join(self)
+        else:
+            yield from use.move(self, use.target)
         use.make(self, "stud")
         if any(foe.controller != use.seat and foe.grit >= 11 for foe in self.game.dudes_at(use.target.place)):
             yield from use.draw(2)

@@ -125,7 +125,7 @@ class RangersBible(Goods):
         """Cheatin' Resolution, Boot: With a legal hand in this round of a shootout, a player's hand rank is as much lower as this
         dude has influence, 4 at most."""
         fight = self.game.shootout
-        if fight is None or not use.draw_hand() or not use.has_legal_hand():
+        if fight is None or not use.has_legal_hand():
             return
         seat = yield from use.choose_player(fight.seats, "Whose hand rank is lower?")
         yield from use.rank(seat, -min(4, use.actor.influence))
@@ -135,7 +135,8 @@ class StonesColtDragoons(Goods):
     """Stone's Colt Dragoons"""
 
     def _ambusher(self, event: happens.Joined) -> bool:
-        return event.source > 0 and not event.forming and self.side == 1 - event.side
+        late = self.game.card(event.card)
+        return event.source > 0 and not event.forming and self.side == 1 - event.side and not late.booted
 
     @react("after", happens.Joined, if_=_ambusher, boot=True)
     def pin_down(self, use: Use) -> Flow[None]:
@@ -143,5 +144,5 @@ class StonesColtDragoons(Goods):
         Sundown."""
         assert isinstance(use.event, happens.Joined)
         late = self.game.card(use.event.card)
-        yield from use.boot(late)
-        use.forbid(Act.UNBOOT_AT_SUNDOWN, late, until=Until.DAY)
+        if (yield from use.boot(late)):
+            use.forbid(Act.UNBOOT_AT_SUNDOWN, late, until=Until.DAY)

@@ -50,7 +50,7 @@ class Disarm(Action):
                 yield from use.ace(item)
         if fighting:
             use.casualties(use.seat, -99)
-        if use.draw_hand() and use.has_legal_hand():
+        if use.has_legal_hand():
             friend = yield from use.choose(your & dude, "Who becomes a stud with +2 bullets?")
             if friend is not None:
                 use.modify(friend, bullets=2, until=Until.DAY)

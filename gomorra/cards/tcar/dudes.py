@@ -25,6 +25,7 @@ from gomorra.cards.vocabulary import (
     dude,
     goods,
     happens,
+    has,
     in_discard,
     in_hand,
     least,
@@ -42,9 +43,11 @@ from gomorra.cards.vocabulary import (
 
 def _defends(card: Card, event: happens.PossesFormed) -> bool:
     fight = card.game.shootout
-    if fight is None or fight.players_side(card.controller) is None:
+    side = fight.players_side(card.controller) if fight is not None else None
+    if fight is None or side is None:
         return False
-    return fight.seats[1] == card.controller or card.game.card(fight.mark).controller == card.controller
+    opposes = card.game.job is not None and side == 1
+    return opposes or card.game.card(fight.mark).controller == card.controller
 
 
 class WangMenWu(Dude):
@@ -81,7 +84,7 @@ class ChargingBear(Dude):
         """Shootout: If Charging Bear is unbooted, he aces your token dude: an opposing dude goes home booted, and he is a stud."""
         if self.booted:
             return
-        token = yield from use.choose(your & dude & _token, "Which token is aced?")
+        token = yield from use.choose(your & dude & _token & ~has("Harrowed"), "Which token is aced?")
         if token is not None and (yield from use.ace(token)):
             foe = yield from use.choose(opposing & dude, "Who goes home booted?")
             if foe is not None:

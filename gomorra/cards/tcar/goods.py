@@ -85,7 +85,8 @@ class DevilsSixGun(Goods):
         player = self.game.state.players[use.seat]
         cards = [self.game.card(card) for card in (*player.boot_hill, *player.discard, *player.deck)]
         yield from use.look([card for card in cards if card.zone != BOOT_HILL])
-        joker = yield from use.pick([card for card in cards if card.is_joker], "Which joker?")
+        jokers = [card for card in cards if card.is_joker and not use.stops(Act.LEAVE_PILE, card)]
+        joker = yield from use.pick(jokers, "Which joker?", optional=True)
         if joker is not None:
             use.into_draw_hand(joker)
         yield from use.shuffle()

@@ -94,8 +94,7 @@ class Censure(Spell):
 
 
 def _can_come(card: Card, use: Use) -> bool:
-    assert use.card is not None
-    return card.place != use.card.place and use.can_move(card, use.card.place)
+    return use.here.is_deed and card.place != use.here.place and use.can_move(card, use.here.place)
 
 
 class RavensRuin(Spell):
@@ -110,7 +109,7 @@ class RavensRuin(Spell):
     def flock(self, use: Use) -> Flow[None]:
         """Noon Spirit 8, Boot: Your dude comes to this deed from anywhere. If the deed is not yours and worth a control point, you
         may boot it for 1 ghost rock."""
-        place = self.location
+        place = use.here
         yield from use.move(use.target, place)
         if place.owner == use.seat or place.control < 1 or place.booted:
             return

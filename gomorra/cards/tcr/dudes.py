@@ -82,8 +82,8 @@ class DrDaylBurnett(Dude):
     @noon(target=another & dude & wanted, also=in_hand & where(_to_invent, "Gadget he can invent"))
     def plea_bargain(self, use: Use) -> Flow[None]:
         """Noon: Take 1 bounty off an opposing dude: without booting Dayl invents a Gadget, its difficulty 3 lower."""
-        yield from use.bounty(use.target, -1)
-        yield from use.play(use.also, inventor=lambda dude: dude.id == self.id, boot=False, easier=3)
+        if (yield from use.bounty(use.target, -1)):
+            yield from use.play(use.also, inventor=lambda dude: dude.id == self.id, boot=False, easier=3)
 
 
 class _MaggieHarris(Dude):

@@ -72,7 +72,7 @@ class Espuelas(Goods):
 
 def _for_this_dude(card: Card, use: Use) -> bool:
     me = use.actor
-    return card.has("Mystical") and use.can_play(card, 4, bearer=lambda host: host.id == me.id, shopping=True)
+    return card.has("Mystical") and use.can_play(card, 4, bearer=lambda host: host.id == me.id)
 
 
 def _keeps_magic(card: Card, use: Use) -> bool:
@@ -84,10 +84,10 @@ class RitesOfTheSmokingMirror(Goods):
 
     @noon(target=in_hand & goods & where(_for_this_dude, "Mystical"))
     def conjure(self, use: Use) -> Flow[None]:
-        """Noon: Ace this card: this dude shops for Mystical goods of your hand, 4 ghost rock cheaper; they enter play booted."""
+        """Noon: Ace this card: this dude gets Mystical goods of your hand, 4 ghost rock cheaper; they enter play booted."""
         bearer = self.bearer
         yield from use.ace(self)
-        if (yield from use.play(use.target, 4, bearer=lambda host: host is bearer, shopping=True)):
+        if (yield from use.play(use.target, 4, bearer=lambda host: host is bearer)):
             use.lay_booted(use.target)
 
     @noon_or_shootout(target=dude & here & booted & where(_keeps_magic, "with Mystical goods"))
@@ -113,7 +113,7 @@ class EssenceOfArmitage(Goods):
 
     def _foe_flees(self, event: happens.Moved) -> bool:
         runner = self.game.card(event.card)
-        return event.how == Why.FLEE and self.in_posse and runner.controller != self.controller
+        return event.how == Why.FLEE and self.side is not None and runner.side == 1 - self.side
 
     @react("after", happens.Moved, if_=_foe_flees, boot=True)
     def savour(self, use: Use) -> Flow[None]:

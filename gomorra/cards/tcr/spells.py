@@ -65,7 +65,7 @@ class SilverPheasantsBounty(Spell):
     @noon(
         spell=6,
         boot=True,
-        boots=deed & where(lambda card, use: use.card is not None and card is use.card.host, ""),
+        boots=deed & where(lambda card, use: card is use.here, "this one"),
     )
     def harvest(self, use: Use) -> Flow[None]:
         """Noon Spirit 6, Boot: Its deed boots, too: gain 2 ghost rock."""

@@ -65,6 +65,14 @@ def _facing_a_stud(card: Card, use: Use) -> bool:
     return any(use.game.card(foe).is_stud for foe in fight.posses[1 - side])
 
 
+def _deceive(use: Use) -> Flow[None]:
+    yield from use.send_home_booted(use.actor)
+    if not use.was_booted:
+        foe = yield from use.choose(opposing & dude, "Send an opposing dude home booted?", optional=True)
+        if foe is not None:
+            yield from use.send_home_booted(foe)
+
+
 class RabbitsDeception(Action):
     """Rabbit's Deception"""
 
@@ -72,11 +80,23 @@ class RabbitsDeception(Action):
     def deceive(self, use: Use) -> Flow[None]:
         """Shootout Tao Technique: This dude goes home booted; if it was unbooted, an opposing dude may go home booted, too.
         Combo if the opposing posse has a stud."""
-        yield from use.send_home_booted(use.actor)
-        if not use.was_booted:
-            foe = yield from use.choose(opposing & dude, "Send an opposing dude home booted?", optional=True)
-            if foe is not None:
-                yield from use.send_home_booted(foe)
+        yield from _deceive(use)
+
+
+class RabbitsDeceptionWeirdWest(Action):
+    """Rabbit's Deception"""
+
+    printings = ("24229",)
+
+    @shootout(
+        technique=True,
+        combo=_facing_a_stud,
+        if_=lambda card, use: use.can_send_home_booted(use.actor),
+    )
+    def deceive(self, use: Use) -> Flow[None]:
+        """Shootout Tao Technique: A performer that can go home booted does; if it was unbooted, an opposing dude may go home
+        booted, too. Combo if the opposing posse has a stud."""
+        yield from _deceive(use)
 
 
 class AHerosPassing(Action):

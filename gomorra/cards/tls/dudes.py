@@ -305,7 +305,7 @@ class SloaneExp1(Dude):
 
     @always(Stat.COST, zones=OUT_OF_PLAY)
     def gang_pays(self, card: Card) -> int:
-        """With a Sloane Gang outfit Sloane costs 1 less for each wanted dude that you control."""
+        """With an Outlaws outfit Sloane costs 1 less for each wanted dude that you control."""
         if not _outfit_is(self, "Outlaws"):
             return 0
         return -sum(other.wanted for other in self.game.dudes(self.owner))

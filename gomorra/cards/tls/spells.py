@@ -51,7 +51,7 @@ class StrengthOfTheAncestors(Spell):
         neither boot it nor send it home booted."""
         use.modify(use.actor, bullets=3, until=Until.STAY)
         use.make(use.actor, "stud", until=Until.STAY)
-        for act in (Act.BOOT, Act.SEND_HOME):
+        for act in (Act.BOOT, Act.SEND_HOME_BOOTED):
             use.forbid(act, use.actor, whose="opponents", until=Until.STAY)
 
 
@@ -70,7 +70,7 @@ class PhantomFingers(Spell):
         bullet bonus. For Mystical ones or a Gadget draw a card."""
         yield from use.boot(use.target)
         use.make_blank(use.target)
-        use.lose_bonus(use.target)
+        use.lose_bonus(use.target, Stat.BULLETS)
         if use.target.has("Mystical") or use.target.has("Gadget"):
             yield from use.draw()
 

@@ -91,8 +91,8 @@ class QuimbyRTuttlemeir(Dude):
         & where(lambda card, use: card.influence >= 1, "of influence")
     )
     def dissect(self, use: Use) -> None:
-        """Noon: Ace an Abomination that you own and control, here or next door, with influence of its own: Quimby's influence is 1
-        higher for good."""
+        """Noon: Ace an Abomination that you own and control, here or next door, with 1 or more influence: Quimby has +1 influence
+        for good."""
         use.modify(self, influence=1, until=Until.PERMANENT)
 
 

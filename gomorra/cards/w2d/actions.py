@@ -120,17 +120,16 @@ class AsNatureAndGodIntended(Action):
 
     @shootout()
     def lay_down_arms(self, use: Use) -> None:
-        """Shootout: For this round no Weapon adds bullets or has traits or Shootout abilities, and dudes with Kung Fu are
+        """Shootout: For this round no Weapon in the shootout adds bullets or has traits or Shootout abilities, and dudes with Kung Fu are
         studs."""
-        for number in self.game.state.bodies:
-            weapon = self.game.card(number)
-            if weapon.is_goods and weapon.has("Weapon"):
-                use.lose_bonus(weapon, until=Until.ROUND)
-                use.make_blank(weapon, "traits", until=Until.ROUND)
-                for ability in weapon.abilities:
-                    if "shootout" in ability.kinds:
-                        use.change(weapon.id, Stat.FORGETS, ability.name, until=Until.ROUND)
-        for one in self.game.dudes():
+        fighters = [one for one in self.game.dudes() if one.in_posse]  # RB-6.1.1: nobody outside the shootout
+        for weapon in [item for one in fighters for item in one.attached("Weapon")]:
+            use.lose_bonus(weapon, Stat.BULLETS, until=Until.ROUND)
+            use.make_blank(weapon, "traits", until=Until.ROUND)
+            for ability in weapon.abilities:
+                if "shootout" in ability.kinds:
+                    use.change(weapon.id, Stat.FORGETS, ability.name, until=Until.ROUND)
+        for one in fighters:
             if one.has("Kung Fu"):
                 use.make(one, "stud", until=Until.ROUND)
 
@@ -169,36 +168,38 @@ class BadBeat(Action):
             yield from use.take(2, use.cheater)
 
 
+def _was_chosen(card: Card, use: Use) -> bool:
+    return isinstance(use.event, happens.Chosen) and card.id in use.event.cards
+
+
 def _could_stand_in(card: Card, use: Use) -> bool:
     event = use.event
-    if not isinstance(event, happens.Chosen) or card.id in event.cards or card.booted:
+    if not isinstance(event, happens.Chosen) or card.id in event.cards:
         return False
-    ability = event.use.ability
-    choice = next(choice for choice in ability.choices if choice.role == "target")
-    return bool(choice.predicate.test(card, event.use) and event.use.choosable(card))
+    return bool(event.wanted[use.target.id].test(card, event.use) and event.use.choosable(card))
 
 
 class FallenStar(Action):
     """Fallen Star"""
 
     def _mine_is_chosen(self, event: happens.Chosen) -> bool:
-        if event.seat == self.owner or event.kind != "shootout" or "target" not in event.use.roles:
+        if event.seat == self.owner or event.kind != "shootout":
             return False
-        return any(card.controller == self.owner and card.is_dude for card in event.use.roles["target"])
+        chosen = map(self.game.card, event.cards)
+        return any(card.controller == self.owner and card.is_dude for card in chosen)
 
     @react(
         "after",
         happens.Chosen,
         if_=_mine_is_chosen,
+        target=your & dude & where(_was_chosen, "that is chosen"),
         boots=your & dude & in_posse & where(_could_stand_in, "in its place"),
     )
     def take_the_bullet(self, use: Use) -> None:
         """React: After an opponent's Shootout ability chooses your dude, boot a dude of your posse that could have been
         chosen: it is chosen instead."""
         assert isinstance(use.event, happens.Chosen)
-        roles = use.event.use.roles
-        mine = next(card for card in roles["target"] if card.controller == use.seat)
-        roles["target"] = [use.booted if card is mine else card for card in roles["target"]]
+        use.event.instead[use.target.id] = use.booted.id
 
 
 class MasonicAugment(Action):

@@ -86,7 +86,7 @@ class TheGemTheater(Deed):
         """Controller Shootout, Boot: If the shootout is here, all dudes in it become draws."""
         fight = self.game.shootout
         if fight is not None and fight.location == self.id:
-            for one in use.candidates(dude & in_shootout):
+            for one in use.pool(dude & in_shootout):
                 use.make(one, "draw")
 
 

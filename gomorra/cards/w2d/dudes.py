@@ -221,7 +221,7 @@ class TheAngler(Dude):
     @noon(discards=in_hand)
     def bait(self, use: Use) -> None:
         """Noon: Discard a card: its value becomes The Angler's."""
-        use.modify(self, value=use.discarded.face.value - self.value)
+        use.modify(self, value=use.discarded.face.value - stats.total(self.game, self.id, Stat.VALUE))
 
 
 class SiftingSquirrel(Dude):
@@ -448,9 +448,7 @@ class AlferdPacker(Dude):
     def better_offer(self, use: Use) -> Flow[None]:
         """Repeat Shootout, Pay 3 Ghost Rock: For the opponent of the posse that Alferd is in. He comes over into your posse, under
         your control."""
-        yield from use.leave(self)
-        yield from use.take_control(self, until=Until.SHOOTOUT)
-        yield from use.join(self)
+        yield from use.defect(self, until=Until.SHOOTOUT)
 
 
 class JohnAcesRadcliffeExp1(Dude):

@@ -24,6 +24,7 @@ from gomorra.cards.vocabulary import (
     with_attached,
 )
 from gomorra.engine.board import hands
+from gomorra.engine.fights import posse
 
 
 class FeatheredFriend(Goods):
@@ -46,12 +47,14 @@ class BulletproofVest(Goods):
     @always(cannot(Act.JOIN), on=BEARER)
     def heavy(self, card: Card, use: Use | None, place: Card | None) -> bool:
         """This dude cannot boot to join from an adjacent location."""
-        return use is not None and use.by_rules and place is not None and card.place != place.place
+        if use is None or not use.by_rules or place is None or not card.adjacent_to(place):
+            return False
+        return posse.boots_to_join(self.game, card) and not posse.in_place(self.game, card, place.place)
 
     @resolution(boot=True, discards=in_hand)
     def absorb(self, use: Use) -> None:
         """Resolution, Boot: Discard a card of your hand: your posse takes 1 casualty fewer."""
-        use.casualties(use.seat, -1)
+        use.casualties(use.posse_player, -1)
 
 
 class PaleHorse(Goods):
@@ -77,4 +80,4 @@ class KineticAccretionActualizer(Goods):
     @shootout(repeat=True, once="round")
     def charge(self, use: Use) -> None:
         """Repeat Shootout: It is worth +1 bullets more until Sundown. Once a round."""
-        use.modify(self, bullets=1, until=Until.DAY)
+        use.modify(self, bullets=1, until=Until.NOON)

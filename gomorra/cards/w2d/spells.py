@@ -34,7 +34,7 @@ class MissedMe(Spell):
     def duck(self, use: Use) -> Flow[None]:
         """Cheatin' Resolution Hex 5, Boot: Your opponent's hand is 1 rank lower for each dude and Sidekick in the opposing posse,
         at most 4."""
-        foes = use.candidates(opposing & dude)
+        foes = use.pool(dude & in_shootout & opposing)
         helpers = [item for foe in foes for item in foe.attached("Sidekick")]
         yield from use.rank(use.opponent, -min(4, len(foes) + len(helpers)))
 
@@ -113,9 +113,9 @@ class ElksProtection(Spell):
     @noon(spell=8, boot=True, target=dude & ~with_attached(has("Weapon")))
     def strengthen(self, use: Use) -> None:
         """Noon Spirit 8, Boot: A dude without a Weapon has more bullets, as many as this deed's printed production."""
-        use.modify(use.target, bullets=self.location.face.stats[Stat.PRODUCTION])
+        use.modify(use.target, bullets=use.here.face.stats.get(Stat.PRODUCTION, 0))
 
     @shootout(spell=8, boot=True, target=dude & in_shootout & ~with_attached(has("Weapon")))
     def charge(self, use: Use) -> None:
         """Shootout Spirit 8, Boot: A dude without a Weapon has more bullets, as many as this deed's printed production."""
-        use.modify(use.target, bullets=self.location.face.stats[Stat.PRODUCTION])
+        use.modify(use.target, bullets=use.here.face.stats.get(Stat.PRODUCTION, 0))

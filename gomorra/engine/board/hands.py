@@ -19,10 +19,12 @@ SUITS = poker.SUIT_NAMES
 ORDERLY = (poker.STRAIGHT, poker.FLUSH, poker.STRAIGHT_FLUSH)
 
 
-def playing_card(game: Game, card: int) -> int:
-    """A card as gomorra.poker counts it, with the suit and value it has now."""
+def playing_card(game: Game, card: int, *, ranking: bool = False) -> int:
+    """A card as gomorra.poker counts it, with the suit and value it has now (or has for the rank of the hand)."""
     face = game.state.face(card)
     named = game.state.named.get(card)
+    if ranking and game.state.ruleset.older_rulings and face.behaviour.named_for_legality:
+        named = None
     if face.type == "joker":
         return poker.named(poker.card(*named)) if named is not None else poker.JOKER
     if named is not None:
@@ -31,14 +33,14 @@ def playing_card(game: Game, card: int) -> int:
     return poker.card(SUITS.index(face.suit), face.value)
 
 
-def cards_of(game: Game, seat: int) -> list[int]:
+def cards_of(game: Game, seat: int, *, ranking: bool = False) -> list[int]:
     """A player's draw hand as poker cards."""
-    return [playing_card(game, card) for card in game.state.players[seat].draw_hand]
+    return [playing_card(game, card, ranking=ranking) for card in game.state.players[seat].draw_hand]
 
 
 def natural(game: Game, seat: int) -> poker.Hand:
     """The draw hand as its cards make it."""
-    return made_of(cards_of(game, seat), suited=game.state.ruleset.suited_dead_mans_hand)
+    return made_of(cards_of(game, seat, ranking=True), suited=game.state.ruleset.suited_dead_mans_hand)
 
 
 def hand(game: Game, seat: int) -> poker.Modified:
@@ -84,7 +86,9 @@ def changes(game: Game, seat: int) -> tuple[tuple[int, ...], int | None]:
 
 
 def is_legal(game: Game, seat: int) -> bool:
-    """Whether a draw hand is legal now (RB-2.5); an effect may call it legal."""
+    """Whether a draw hand is legal now (RB-2.5); an effect may call it legal. No hand is neither legal nor Cheatin'."""
+    if not game.state.players[seat].draw_hand:
+        return False
     if stats.modifiers(game, -1 - seat, Stat.LEGAL_HAND):
         return True
     if any(game.replies(Stat.LEGAL_HAND, seat)):
@@ -119,9 +123,9 @@ def name_options() -> list[Option]:
     ]
 
 
-def name_joker(game: Game, card: int, *, by: int | None = None, prompt: str = "") -> Flow[None]:
-    """A joker's owner says what it counts as (RB-3.8-d)."""
-    seat = game.state.owners[card] if by is None else by
+def name_joker(game: Game, card: int, *, by: int, prompt: str = "") -> Flow[None]:
+    """A joker's owner says what it counts as (RB-3.8-d), by the older rules whoever reveals it."""
+    seat = game.state.owners[card] if game.state.ruleset.joker_owner_names else by
     words = prompt or f"Name the suit and value of {game.state.face(card).title}"
     answer = yield Decision(seat, "joker", words, lister=name_options, source=card)
     yield from game.do(JokerNamed(card, int(answer[1]), int(answer[2]), seat=seat))
@@ -132,4 +136,4 @@ def name_jokers(game: Game, seats: list[int]) -> Flow[None]:
     for seat in seats:
         for card in list(game.state.players[seat].draw_hand):
             if game.state.face(card).type == "joker" and card not in game.state.named:
-                yield from name_joker(game, card)
+                yield from name_joker(game, card, by=seat)

@@ -83,7 +83,7 @@ def statics(game: Game, stat: StatName) -> list[tuple[Card, Static]]:
         index.renew(game)
     found = index.statics.get(stat, NO_STATICS)
     roaming = game.repertoire.roaming_stats
-    if stat not in roaming:
+    if stat not in roaming or not game.state.ruleset.traits_out_of_play:
         return found
     return [*found, *_roaming_statics(game, stat, roaming[stat])]
 
@@ -145,7 +145,7 @@ def listeners(game: Game, kind: type[Event]) -> list[tuple[Card, Ability]]:
         *(
             (card, ability)
             for card in _lying_in(game, zones)
-            for ability in (*card.traits, *card.abilities)
+            for ability in (*(card.traits if game.state.ruleset.traits_out_of_play else ()), *card.abilities)
             if kind in ability.event
             and (card.zone in ability.zones or (card.zone == HAND and card.face.type == "action"))
         ),

@@ -19,9 +19,18 @@ def neighbours(game: Game, location: int) -> frozenset[int]:
     known: frozenset[int] | None = cache.get(key)
     if known is not None:
         return known
-    state = game.state
+    near = along_the_streets(game, location)
+    if game.repertoire.adjacency_changes:
+        near = changed_neighbours(game, location, near)
+    result = frozenset(near)
+    cache[key] = result
+    return result
+
+
+def along_the_streets(game: Game, location: int) -> set[int]:
+    """The neighbours of a location by the layout of the streets alone."""
     near: set[int] = set()
-    for player in state.players:
+    for player in game.state.players:
         street = player.street
         if location == TOWN_SQUARE:
             near.update(street)
@@ -30,11 +39,7 @@ def neighbours(game: Game, location: int) -> frozenset[int]:
             near.add(TOWN_SQUARE)
             near.update(street[max(0, i - 1) : i])
             near.update(street[i + 1 : i + 2])
-    if game.repertoire.adjacency_changes:
-        near = changed_neighbours(game, location, near)
-    result = frozenset(near)
-    cache[key] = result
-    return result
+    return near
 
 
 def changed_neighbours(game: Game, location: int, near: set[int]) -> set[int]:

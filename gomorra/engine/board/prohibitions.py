@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gomorra.engine.board import stats
-from gomorra.engine.kernel.state import ALL_DUDES, Modifier
+from gomorra.engine.kernel.state import ALL_DUDES, NOBODY, Modifier
 from gomorra.engine.words import Act, ActName, Stat, StatName, cannot, player_cannot, using
 
 if TYPE_CHECKING:
@@ -17,8 +17,11 @@ if TYPE_CHECKING:
     from gomorra.engine.verbs.use import Use
 
 
-def concerns(modifier: Modifier, card_owner: int, use: Use | None) -> bool:
-    """Whether a prohibition speaks of what this use does: `amount` says whose acts it stops."""
+def concerns(modifier: Modifier, controller: int, use: Use | None, owner: int = NOBODY) -> bool:
+    """Whether a prohibition speaks of what this use does: `amount` says whose acts it stops.
+
+    "opponents" are players who do not control the card, "strangers" those who do not own it.
+    """
     whose = str(modifier.amount)
     if whose == "any":
         return True
@@ -26,7 +29,9 @@ def concerns(modifier: Modifier, card_owner: int, use: Use | None) -> bool:
         return whose == "rules"
     if whose == "cards":
         return True
-    foreign = use.seat != card_owner
+    if whose.startswith("strangers"):
+        return use.seat != owner and use.kind not in whose.split()[2:]
+    foreign = use.seat != controller
     if whose == "opponents":
         return foreign
     if whose.startswith("opponents not "):
@@ -43,10 +48,10 @@ def stopped(game: Game, act: ActName, card: Card, use: Use | None, other: Card |
     if mods:
         controller = card.controller
         for modifier in mods:
-            if modifier.stat == stat and concerns(modifier, controller, use):
+            if modifier.stat == stat and concerns(modifier, controller, use, card.owner):
                 return True
     for modifier in game.state.modifiers.get(ALL_DUDES, ()):
-        if modifier.stat == stat and card.is_dude and concerns(modifier, card.controller, use):
+        if modifier.stat == stat and card.is_dude and concerns(modifier, card.controller, use, card.owner):
             return True
     return bool(game.statics(stat)) and any(game.replies(stat, card, use, other, of=card))
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from gomorra import poker
 from gomorra.engine.kernel.state import ANYWHERE, AWAY_FROM_HOME, PLAY, TOWN_SQUARE, Modifier
-from gomorra.engine.words import Stat, StatName, fixed, ignores, least, most, rating_of
+from gomorra.engine.words import Stat, StatName, cannot, fixed, ignores, least, lowering, most, rating_of
 
 if TYPE_CHECKING:
     from gomorra.engine.game import Game
@@ -138,12 +138,24 @@ def within_limits(game: Game, card: int, stat: StatName, amount: int) -> int:
 def heeded(game: Game, card: int, stat: StatName, without: int) -> list[int | str]:
     """What traits say about a stat, without the bonuses that an effect makes the card ignore."""
     found = contributions(game, card, stat, without)
+    if found and card in game.state.modifiers and _guarded(game, card, stat):
+        whose = game.card(card).controller
+        theirs = {number for number in game.state.bodies if game.card(number).controller != whose}
+        ours = set(range(len(game.state.faces))) - theirs
+        harm = contributions(game, card, stat, without, by=theirs)
+        found = contributions(game, card, stat, without, by=ours) + [more for more in harm if int(more) > 0]
     deaf = any(m.amount == "all" for m in modifiers(game, card, ignores(stat)))
     if found and (deaf or "all" in contributions(game, card, ignores(stat))):
         kept = [answer for answer in found if isinstance(answer, (Base, Fixed))]
         carried = contributions(game, card, stat, without, by=goods_on(game, card))
         return kept + [answer for answer in carried if not isinstance(answer, (Base, Fixed))]
     return found
+
+
+def _guarded(game: Game, card: int, stat: StatName) -> bool:
+    """Whether other players' card effects, traits included, cannot lower this stat of the card."""
+    guards = modifiers(game, card, cannot(lowering(stat)))
+    return any(guard.amount in ("any", "cards", "opponents") for guard in guards)
 
 
 def goods_on(game: Game, card: int) -> list[int]:
@@ -167,10 +179,14 @@ def on_the_card(game: Game, card: int, stat: StatName, *, spared: bool = False) 
     if game.state.face(card).type != "dude":
         return 0
     if stat in CARRIED:
-        carried = [item for item in body.attachments if not modifiers(game, item, Stat.NO_BONUS)]
+        carried = [item for item in body.attachments if not _lost_bonus(game, item, stat)]
         bonuses = [total(game, item, stat) for item in carried]
         return sum(max(0, bonus) for bonus in bonuses) if spared else sum(bonuses)
     return (rating(game, card, "Kung Fu") or 0) if stat == Stat.VALUE else 0
+
+
+def _lost_bonus(game: Game, item: int, stat: StatName) -> bool:
+    return any(modifier.amount == stat for modifier in modifiers(game, item, Stat.NO_BONUS))
 
 
 def ignored(game: Game, card: int, stat: StatName, modifier: Modifier) -> bool:

@@ -187,6 +187,11 @@ class Ability:
         return self.no_boot is None or not self.no_boot(card)
 
     @property
+    def is_tested(self) -> bool:
+        """Whether a skill test or Kung Fu test decides over it."""
+        return self.difficulty is not None or self.technique
+
+    @property
     def is_react(self) -> bool:
         return self.kinds == ("react",)
 

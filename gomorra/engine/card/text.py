@@ -43,6 +43,8 @@ class Text:
     """Whether nothing takes this card's traits away."""
     spent_by_use: ClassVar[bool] = True
     """Whether this joker is aced once it has counted."""
+    named_for_legality: ClassVar[bool] = False
+    """Whether a suit and value named for this card settled only whether the hand is legal, in the older FAQ."""
     never_shopped: ClassVar[bool] = False
     """Whether shoppin' cannot bring this card into play."""
     start_gangs: ClassVar[tuple[str, ...]] = ()

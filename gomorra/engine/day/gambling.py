@@ -87,6 +87,7 @@ def hopeless(game: Game, seats: list[int]) -> bool:
 def lowball_hand(game: Game, seats: list[int]) -> Flow[list[int]]:
     """One lowball hand: draw, reveal, Cheatin' window; gives the players tied for lowest."""
     game.hits.clear()
+    game.expire(Until.ROUND)  # what was said of a tied hand is not said of the next one
     for seat in seats:
         yield from discard_draw_hand(game, seat, lowball=True)
     for seat in seats:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from gomorra.decks.starting_gang import may_start
@@ -66,9 +67,10 @@ def begin(game: Game) -> Flow[None]:
 
 def choose_gang(game: Game, seat: int) -> Flow[list[int]]:
     """The gang the deck names, or another one card by card; hidden until all have chosen (RB-4-l)."""
-    deck = game.decks[seat]
+    deck, rules = game.decks[seat], game.state.ruleset
+    allows = partial(may_start, deck, core_deeds=rules.starting_core_deeds, feud=rules.feuding_sides)
     named = deck.starting_gang
-    if named and all(entry.starting <= entry.count for entry in deck.starting) and may_start(deck, named):
+    if named and all(entry.starting <= entry.count for entry in deck.starting) and allows(named):
         options = [
             Option(("gang", "as-listed"), "Start with the gang of your deck list"),
             Option(("gang", "other"), "Choose another gang"),
@@ -83,7 +85,7 @@ def choose_gang(game: Game, seat: int) -> Flow[list[int]]:
             for entry in deck.cards
             if entry.printing.type in ("dude", "deed", "goods")
             and chosen.count(entry.printing) < entry.count
-            and may_start(deck, (*chosen, entry.printing))
+            and allows((*chosen, entry.printing))
         ]
         if not able:
             break
@@ -112,8 +114,8 @@ def place_gang(game: Game, seat: int, gang: list[int]) -> None:
     player = game.state.players[seat]
     for number in gang:
         card = game.card(number)
-        table.enter(game, number, player.home, -1, seat)
         player.stash -= card.cost
+        table.enter(game, number, player.home, -1, seat)
         if card.is_deed:
             table.place_deed(game, number, seat, "right")
         game.log_start(seat, number)

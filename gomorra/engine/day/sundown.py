@@ -18,7 +18,7 @@ def play(game: Game) -> Flow[None]:
     """Check victory; then effects, discards, refills, unbooting, and the day ends."""
     state = game.state
     state.begin(Phase.SUNDOWN)
-    game.expire(Until.NOON)
+    game.expire(Until.NOON, Until.PHASE)
     rules = game.rules(state.winner)
     yield from rules.do(PhaseStarted(Phase.SUNDOWN))
     victor = winner(game)

@@ -42,7 +42,7 @@ class Moved(CardEvent):
     destination: int
     how: WhyName = Why.MOVE
     booting: bool = False
-    """Whether the dude booted in order to go there."""
+    """Whether the dude booted in order to go there, or was sent home booted."""
 
     def apply(self, game: Game) -> None:
         game.state.bodies[self.card].location = self.destination
@@ -58,10 +58,22 @@ class Joined(CardEvent):
     forming: bool = True
     moving: bool = False
     """Whether the effect that brings the dude in moved it there."""
+    pledged: bool = False
+    """Whether the dude was declared before and joins with all others (the older way)."""
 
     def apply(self, game: Game) -> None:
         assert game.gathering is not None
         game.gathering[self.side].append(self.card)
+
+
+@dataclass(slots=True)
+class Pledged(CardEvent):
+    """A dude is declared for a posse that has not set out yet (the older way of forming posses)."""
+
+    side: int
+
+    def apply(self, game: Game) -> None:
+        game.pledged.append((self.card, self.side))
 
 
 @dataclass(slots=True)

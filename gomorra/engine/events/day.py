@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
+from typing import Any
 
 from gomorra.engine.events.base import CardEvent, Event
 from gomorra.engine.words import PhaseName
-
-if TYPE_CHECKING:
-    pass
 
 
 @dataclass(slots=True)
@@ -36,9 +33,13 @@ class AbilityUsed(Event):
 
 @dataclass(slots=True)
 class Chosen(Event):
-    """An ability's targets were chosen."""
+    """An ability has chosen cards."""
 
     cards: tuple[int, ...]
+    wanted: Any = field(default=None, repr=False, compare=False)
+    """What each of them had to be like, by number."""
+    instead: dict[int, int] = field(default_factory=dict, compare=False)
+    """Which cards an answer puts in the place of chosen ones."""
 
 
 @dataclass(slots=True)

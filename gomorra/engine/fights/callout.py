@@ -66,6 +66,7 @@ def call_out(
     ):
         return False
     yield from use.do(CalledOut(caller.id, target.id))
+    use.affected += use.touch(target.id)
     if not caller.in_play or not target.in_play:
         return False
     rules = game.rules(target.controller)

@@ -18,7 +18,7 @@ class Casualty(NamedTuple):
     side: int
     card: int
     fate: str
-    value: int
+    """"discard", "ace" or "home"; "saved" where something else happened instead."""
     bullets: int
     is_dude: bool
 
@@ -28,7 +28,8 @@ class Shootout:
 
     __slots__ = (
         "backup", "casualties", "game", "headline", "last_round", "leader", "location", "lost_by", "mark", "number",
-        "posses", "ranks", "revealed", "round", "round_winner", "seats", "shooters", "step", "tao", "winner",
+        "posses", "ranks", "revealed", "round", "round_winner", "seats", "settled",
+        "shooters", "spared", "step", "tao", "winner",
     )  # fmt: skip
 
     def __init__(
@@ -58,6 +59,10 @@ class Shootout:
         self.round_winner: int | None = None
         self.lost_by = 0
         self.casualties: list[Casualty] = []
+        self.settled: list[int] = []
+        """The sides that have taken the casualties of this round."""
+        self.spared = [0, 0]
+        """How many casualties of this round each side was spared already, of those that effects take off."""
         self.tao: list[int] = []
         self.winner: int | None = None
 

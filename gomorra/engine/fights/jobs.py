@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gomorra.engine.board import places
-from gomorra.engine.events import JobEnded, JobStarted, Joined
+from gomorra.engine.events import JobEnded, JobStarted, Joined, Pledged
 from gomorra.engine.fights import posse
 from gomorra.engine.fights.fight import LEADER, MARK
 from gomorra.engine.fights.shootout import fight
 from gomorra.engine.kernel.decision import Flow
 from gomorra.engine.kernel.state import NOBODY
 from gomorra.engine.plays import actors
-from gomorra.engine.plays.perform import resolve, run, satisfy, test_spell
+from gomorra.engine.plays.perform import carry_out_all, resolve, run, satisfy, test_spell
 from gomorra.engine.words import Act, Moment, Why
 
 if TYPE_CHECKING:
@@ -37,14 +37,15 @@ class Job:
         """Whether it fails however the shootout ends."""
 
 
-def run_job(use: Use, text: Card) -> Flow[None]:
-    """The five steps of a job."""
+def run_job(use: Use, text: Card) -> Flow[bool]:
+    """The five steps of a job; says whether it came to one, however it ended."""
     game, ability = use.game, use.ability
     assert ability is not None
     if not (yield from start(use)):
-        return
-    if ability.difficulty is not None and not (yield from test_spell(use, text)):
-        return
+        return False
+    if ability.difficulty is not None:
+        if not (yield from test_spell(use, text)) or not (yield from carry_out_all(use)):
+            return False
     job = Job(use, text, use.mark.place)
     outer, game.job = game.job, job
     game.open_gathering((use.seat, NOBODY))
@@ -52,11 +53,15 @@ def run_job(use: Use, text: Card) -> Flow[None]:
     if ability.on_start:
         yield from run(getattr(text, ability.on_start)(use))
     yield from form_leaders_posse(game, job)
+    defender = NOBODY
+    if not game.state.ruleset.sequential_posses:
+        defender = yield from form_opposition(game, job)
+        yield from set_out(game, job)
     legal_posse = ability.posse is None or ability.posse(text, use)
     assert game.gathering is not None
     if not legal_posse or not game.gathering[LEADER]:
         job.success = False  # RB-6.2.3-ae
-    elif (defender := (yield from form_opposition(game, job))) < 0:
+    elif defender == NOBODY and (defender := (yield from form_opposition(game, job))) == NOBODY:
         job.success = True
     elif ability.defence is not None and not ability.defence(text, use):
         job.opposed, job.success = True, True  # RB-6.2.3-af
@@ -68,6 +73,7 @@ def run_job(use: Use, text: Card) -> Flow[None]:
         job.success = won and not job.doomed
     yield from conclude(game, job)
     game.job = outer
+    return True
 
 
 def start(use: Use) -> Flow[bool]:
@@ -101,16 +107,36 @@ def form_leaders_posse(game: Game, job: Job) -> Flow[None]:
     origin = leader.place
     yield from use.do(Joined(leader.id, LEADER))
     yield from game.joined(leader, LEADER)
+    if not game.state.ruleset.sequential_posses:
+        yield from recruit(
+            game,
+            job,
+            origin,
+            "from around the leader and the mark",
+            lambda dude: any(
+                dude.place == place or places.adjacent(game, dude.place, place) for place in (origin, there)
+            ),
+        )
+        return
     if origin != there:
-        yield from recruit(game, job, "from the leader's location", lambda dude: dude.place == origin)
+        yield from recruit(game, job, origin, "from the leader's location", lambda dude: dude.place == origin)
     yield from recruit(
         game,
         job,
+        origin,
         "from next to the leader's location",
         lambda dude: dude.place != there and places.adjacent(game, dude.place, origin),
     )
+    yield from set_out(game, job)
+    yield from posse_at_mark(game, use.seat, LEADER, there)
+
+
+def set_out(game: Game, job: Job) -> Flow[None]:
+    """The posse goes to the mark; by the older rules everybody who was declared does, on both sides."""
+    there, leader = job.location, job.use.leader
+    yield from posse.saddle_up(game, there)
     assert game.gathering is not None
-    rules = game.rules(use.seat)
+    rules = game.rules(job.use.seat)
     for number in list(game.gathering[LEADER]):
         dude = game.card(number)
         if dude.in_play and dude.place != there:
@@ -118,12 +144,10 @@ def form_leaders_posse(game: Game, job: Job) -> Flow[None]:
             yield from rules.move(dude, there, how=Why.JOIN, booting=booting)
             if dude.in_play and dude.place != there and number in game.gathering[LEADER]:
                 game.gathering[LEADER].remove(number)
-    yield from posse_at_mark(game, use.seat, LEADER, there)
 
 
-def recruit(game: Game, job: Job, words: str, where: object) -> Flow[None]:
-    """Unbooted dudes join by booting, without moving yet."""
-    assert callable(where)
+def recruit(game: Game, job: Job, origin: int, words: str, where: posse.Which) -> Flow[None]:
+    """Unbooted dudes join by booting, without moving yet: the posse is still where its leader was."""
     seat = job.use.seat
     rules = game.rules(seat)
     while True:
@@ -131,10 +155,11 @@ def recruit(game: Game, job: Job, words: str, where: object) -> Flow[None]:
             dude
             for dude in game.dudes(seat)
             if game.side_of(dude.id) is None
+            and (dude.id, LEADER) not in game.pledged
             and not dude.booted
             and where(dude)
             and rules.can_move(dude, job.location)
-            and not game.stopped(Act.JOIN, dude, rules, game.card(job.location))
+            and not game.stopped(Act.JOIN, dude, rules, game.card(origin))
             and not game.stopped(Act.JOIN_LEADER, dude, rules)
             and rules.funds(seat, "join") >= posse.toll(game, dude)
         ]
@@ -142,6 +167,9 @@ def recruit(game: Game, job: Job, words: str, where: object) -> Flow[None]:
         if dude is None:
             return
         yield from rules.spend(posse.toll(game, dude), "join")
+        if not game.state.ruleset.sequential_posses:
+            yield from rules.do(Pledged(dude.id, LEADER))
+            continue
         if posse.boots_to_join(game, dude):
             yield from rules.boot(dude, why=Why.JOIN)
         if dude.in_play:
@@ -170,12 +198,13 @@ def form_opposition(game: Game, job: Job) -> Flow[int]:
     """The first player who forms a defending posse; NOBODY if none does."""
     assert game.gathering is not None
     helpers = {game.card(dude).controller for dude in game.gathering[LEADER]}
+    helpers |= {game.card(dude).controller for dude, _ in game.pledged}
     for seat in opposition_order(game, job):
         if seat in helpers:
             continue  # RB-6.1-s: an ally of the leader cannot oppose the job
         game.posse_seats = (job.use.seat, seat)
         yield from posse.add_others(game, seat, MARK, job.location)
-        if game.gathering[MARK]:
+        if game.gathering[MARK] or any(side == MARK for _, side in game.pledged):
             if job.use.ability is not None and job.use.ability.open_defence:
                 yield from join_uninvited(game, job, seat, helpers)
             return seat
@@ -197,7 +226,6 @@ def conclude(game: Game, job: Job) -> Flow[None]:
     rules = game.rules(use.seat)
     use.roles["survivors"] = [game.card(dude) for dude in game.gathering[LEADER]]
     use.roles["defenders"] = [game.card(dude) for dude in game.gathering[MARK]]
-    use.success = job.success
     for number in list(game.gathering[LEADER]):
         dude = game.card(number)
         if dude.in_play and not game.stopped(Act.GO_HOME_AFTER_JOB, dude, rules):

@@ -9,6 +9,7 @@ from gomorra.engine.board import hands, stats
 from gomorra.engine.events import CasualtiesTaken, CasualtyNamed, RoundDecided, TakingCasualties
 from gomorra.engine.fights.fight import LEADER, MARK, Casualty, Shootout, first_to_settle
 from gomorra.engine.kernel.decision import Decision, Flow, Option
+from gomorra.engine.kernel.state import ALL_DUDES
 from gomorra.engine.words import Act, Moment, Stat, Why
 
 if TYPE_CHECKING:
@@ -51,29 +52,50 @@ def take(game: Game, battle: Shootout) -> Flow[None]:
         count = casualties(game, battle, side)
         seat = battle.seats[side]
         event = yield from game.rules(seat).do(TakingCasualties(side, count))
-        yield from suffer(game, battle, side, casualties(game, battle, side) + event.amount - count)
-        lost = battle.round_winner is not None and side != battle.round_winner
-        yield from game.rules(seat).do(CasualtiesTaken(side, lost))
+        owed = casualties(game, battle, side) + event.amount - count
+        battle.spared[side] += min(spare_left(game, battle, side), _before_relief(game, battle, side))
+        battle.settled.append(side)
+        yield from suffer(game, battle, side, owed)
+        yield from game.rules(seat).do(CasualtiesTaken(side, loses(battle, side)))
 
 
 def casualties(game: Game, battle: Shootout, side: int) -> int:
     """How many casualties a side takes: the rank difference, one each for equal ranks, and changes."""
-    if battle.lost_by == 0:
-        count = 1
-    else:
-        lost = battle.round_winner is not None and side != battle.round_winner
-        count = battle.lost_by if lost else 0
     seat = battle.seats[side]
-    loser = battle.round_winner is not None and side != battle.round_winner
-    count += sum(int(m.amount) for m in stats.modifiers(game, -1 - seat, Stat.CASUALTIES))
-    if loser:
+    count = _before_relief(game, battle, side) - spare_left(game, battle, side)
+    if loses(battle, side):
         count += sum(int(m.amount) for m in stats.modifiers(game, -1 - seat, Stat.CASUALTIES_WHEN_LOST))
-        count += sum(int(m.amount) for m in stats.modifiers(game, 0, Stat.CASUALTIES_OF_EACH_LOSER))
-    count += sum(int(answer or 0) for answer in game.replies(Stat.CASUALTIES, side))
     if stats.modifiers(game, -1 - seat, Stat.CASUALTIES_DOUBLED):
         count *= 2
     least = max((int(m.amount) for m in stats.modifiers(game, -1 - seat, Stat.LEAST_CASUALTIES)), default=0)
     return max(least, count)
+
+
+def loses(battle: Shootout, side: int) -> bool:
+    """Whether this side has lost the round; after an exact tie nobody has."""
+    return battle.round_winner is not None and side != battle.round_winner
+
+
+def _before_relief(game: Game, battle: Shootout, side: int) -> int:
+    """The casualties by rank, with what raises them."""
+    count = battle.lost_by if loses(battle, side) else 0
+    if battle.lost_by == 0:
+        count = 1
+    if loses(battle, side):
+        count += sum(int(m.amount) for m in stats.modifiers(game, 0, Stat.CASUALTIES_OF_EACH_LOSER))
+    return count + sum(change for change in _changes(game, battle, side) if change > 0)
+
+
+def _changes(game: Game, battle: Shootout, side: int) -> list[int]:
+    """What raises and lowers the casualties that a side takes this round."""
+    found = [int(m.amount) for m in stats.modifiers(game, -1 - battle.seats[side], Stat.CASUALTIES)]
+    return found + [int(answer or 0) for answer in game.replies(Stat.CASUALTIES, side)]
+
+
+def spare_left(game: Game, battle: Shootout, side: int) -> int:
+    """How many casualties of this round are still taken off a side, whatever makes them (Q73)."""
+    lowered = -sum(change for change in _changes(game, battle, side) if change < 0)
+    return max(0, lowered - battle.spared[side])
 
 
 def fates(game: Game, battle: Shootout, side: int, by: Use | None = None) -> list[Fate]:
@@ -100,9 +122,9 @@ def fates(game: Game, battle: Shootout, side: int, by: Use | None = None) -> lis
 
 def exempt(game: Game, battle: Shootout, side: int, card: Card) -> bool:
     """Whether this card cannot be a casualty now."""
-    lost = battle.round_winner is not None and side != battle.round_winner
-    for modifier in stats.modifiers(game, card.id, Stat.NO_CASUALTY_UNLESS_BEATEN_BY):
-        if not lost or battle.lost_by < int(modifier.amount):
+    limits = [stats.modifiers(game, who, Stat.NO_CASUALTY_UNLESS_BEATEN_BY) for who in (card.id, ALL_DUDES)]
+    for modifier in (*limits[0], *limits[1]):
+        if not loses(battle, side) or battle.lost_by < int(modifier.amount):
             return True
     return game.stopped(Act.BE_CASUALTY, card, None)
 
@@ -155,17 +177,19 @@ def suffer(
         yield from rules.do(CasualtyNamed(fate.card))
     for fate in chosen:
         card = game.card(fate.card)
-        record = Casualty(side, fate.card, fate.how, card.value, printed_bullets(card), card.is_dude)
+        record = Casualty(side, fate.card, fate.how, printed_bullets(card), card.is_dude)
         battle.casualties.append(record)
         taken.append(record)
         if not card.in_play:
             continue
         if fate.how == "home":
-            yield from rules.send_home_booted(card)
+            done = yield from rules.send_home_booted(card)
         elif fate.how == "discard":
-            yield from rules.discard(card, why=Why.CASUALTY)
+            done = yield from rules.discard(card, why=Why.CASUALTY)
         else:
-            yield from rules.ace(card, why=Why.CASUALTY)
+            done = yield from rules.ace(card, why=Why.CASUALTY)
+        if not done and record in battle.casualties:
+            battle.casualties[battle.casualties.index(record)] = record._replace(fate="saved")
     return taken
 
 

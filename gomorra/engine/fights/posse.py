@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from gomorra.engine.board import control, places, stats
-from gomorra.engine.events import Joined
+from gomorra.engine.events import Joined, Pledged
 from gomorra.engine.kernel.decision import DONE, Decision, Flow, Option
 from gomorra.engine.kernel.refusal import Refusal
 from gomorra.engine.kernel.state import TOWN_SQUARE
@@ -53,7 +53,7 @@ def boots_to_join(game: Game, dude: Card) -> bool:
 
 def may_join(game: Game, dude: Card, location: int) -> Refusal | None:
     """Whether a dude may join a posse at this location now, by the rules alone."""
-    if game.side_of(dude.id) is not None:
+    if game.side_of(dude.id) is not None or any(number == dude.id for number, _ in game.pledged):
         return ALREADY_IN
     rules = game.rules(dude.controller)
     leads = game.posse_seats[0] == dude.controller
@@ -100,6 +100,9 @@ def join(
     """
     rules = game.rules(dude.controller)
     yield from rules.spend(toll(game, dude), "join")
+    if not game.state.ruleset.sequential_posses:
+        yield from rules.do(Pledged(dude.id, side))
+        return
     if dude.place != location and (comes or not in_place(game, dude, location)):
         booting = False
         if boot and boots_to_join(game, dude):
@@ -111,6 +114,23 @@ def join(
     if dude.in_play:
         yield from rules.do(Joined(dude.id, side))
         yield from game.joined(dude, side)
+
+
+def saddle_up(game: Game, location: int) -> Flow[None]:
+    """All who were declared set out together: they boot, then they move, then they are in (AE-Posse-a)."""
+    pledged, game.pledged = game.pledged, []
+    riders = [(game.card(number), side) for number, side in pledged]
+    coming = [dude for dude, _ in riders if dude.place != location and not in_place(game, dude, location)]
+    for dude in coming:
+        if dude.in_play and boots_to_join(game, dude):
+            yield from game.rules(dude.controller).boot(dude, why=Why.JOIN)
+    for dude in coming:
+        if dude.in_play:
+            yield from game.rules(dude.controller).move(dude, location, how=Why.JOIN, booting=True)
+    for dude, side in riders:
+        if dude.in_play and (dude not in coming or dude.place == location):
+            yield from game.rules(dude.controller).do(Joined(dude.id, side, pledged=True))
+            yield from game.joined(dude, side)
 
 
 def gather(
@@ -177,6 +197,7 @@ def possible_allies(game: Game, side: int, location: int, which: Which = anybody
         return set()
     taken = set(game.posse_seats)
     taken |= {game.card(dude).controller for dude in game.gathering[1 - side]}
+    taken |= {game.card(dude).controller for dude, where in game.pledged if where != side}
     return {seat for seat in range(game.seats) if seat not in taken and joiners(game, seat, location, which)}
 
 

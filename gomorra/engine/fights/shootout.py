@@ -40,6 +40,7 @@ def run_shootout(game: Game, leader: Card, mark: Card) -> Flow[None]:
         yield from game.rules(seats[side]).do(Joined(dude.id, side))
         if not stats.modifiers(game, dude.id, Stat.FORMS_NO_POSSE):
             yield from posse.add_others(game, seats[side], side, location)
+    yield from posse.saddle_up(game, location)
     yield from fight(game, location, seats, leader, mark)
     game.close_gathering()
 
@@ -51,9 +52,12 @@ def fight(game: Game, location: int, seats: tuple[int, int], leader: Card, mark:
     outer, game.shootout = game.shootout, battle
     game.state.remember(Memory.SHOOTOUT, battle.number)
     rules = game.rules(seats[LEADER])
-    yield from rules.do(PossesFormed(location))
-    for dude in posse.trespassers(game, location, [game.card(d) for p in battle.posses for d in list(p)]):
+    intruders = posse.trespassers(game, location, [game.card(d) for p in battle.posses for d in list(p)])
+    for (
+        dude
+    ) in intruders:  # who joins in answer to formed posses comes later, and pays for that (CG-Bounty-d)
         yield from rules.bounty(dude, 1, why=Why.TRESPASS)
+    yield from rules.do(PossesFormed(location))
     if not battle.over:
         yield from rules.do(ShootoutStarted(location))
         yield from game.due(Moment.SHOOTOUT_STARTED)
@@ -72,6 +76,8 @@ def fight_round(game: Game, battle: Shootout) -> Flow[None]:
     """One round, step by step."""
     battle.round += 1
     battle.casualties.clear()
+    battle.spared = [0, 0]
+    battle.settled = []
     battle.shooters = [0, 0]
     battle.backup = [[], []]
     battle.round_winner = None

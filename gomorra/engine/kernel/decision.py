@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Generator, Iterable
 from typing import TypeVar
 
 T = TypeVar("T")
+NUMBER = re.compile(r"-?[0-9]{1,18}")
 Payload = tuple[str | int, ...]
 """What an option means, as plain words and numbers; its text form is the option's key."""
 
@@ -20,8 +22,8 @@ def key_of(payload: Payload) -> str:
 
 
 def parse_key(key: str) -> Payload:
-    """The payload that a key stands for."""
-    return tuple(int(word) if word.lstrip("-").isdigit() else word for word in key.split())
+    """The payload that a key stands for; whatever is no plain number stays a word."""
+    return tuple(int(word) if NUMBER.fullmatch(word) else word for word in key.split())
 
 
 class Option:

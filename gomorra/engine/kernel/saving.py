@@ -17,8 +17,12 @@ from gomorra.engine.kernel.seating import Seat
 if TYPE_CHECKING:
     from gomorra.engine.game import Game
 
-VERSION = 1
+VERSION = 2
 """The engine's version in saved games: raised when the same answers would lead elsewhere."""
+
+LONGEST_SEED = 200
+LARGEST_NUMBER = 1_000
+"""Of a ruleset's fields that are numbers: days, tied hands."""
 
 
 class BrokenSave(ValueError):
@@ -46,6 +50,8 @@ class SavedGame(msgspec.Struct):
     seed: int | str
     seats: list[SavedSeat]
     answers: list[str]
+    rules: str = ""
+    """The edition of the rules, where whoever saved the game knew it."""
 
     def seating(self) -> list[Seat]:
         return [saved.seat() for saved in self.seats]
@@ -55,8 +61,11 @@ def ruleset_of(changes: dict[str, str | int | bool]) -> Ruleset:
     """A known ruleset with what is changed in it."""
     base = RULESETS.get(str(changes.get("name", "current")), CURRENT)
     fields = asdict(base)
-    if not set(changes) <= set(fields):
-        raise BrokenSave(f"unknown ruleset fields among {', '.join(changes)}")
+    for name, value in changes.items():
+        if name not in fields:
+            raise BrokenSave(f"there is no ruleset field {name[:40]!r}; there are {', '.join(fields)}")
+        if type(value) is int and not 0 <= value <= LARGEST_NUMBER:
+            raise BrokenSave(f"the ruleset field {name!r} must be from 0 to {LARGEST_NUMBER}")
     try:
         return msgspec.convert({**fields, **changes, "name": base.name}, Ruleset)
     except msgspec.ValidationError as problem:
@@ -65,7 +74,7 @@ def ruleset_of(changes: dict[str, str | int | bool]) -> Ruleset:
 
 def write(seating: Iterable[Seat], ruleset: Ruleset, seed: int | str, answers: Iterable[Payload]) -> str:
     """A game as readable JSON."""
-    plain = asdict(CURRENT)
+    plain = asdict(RULESETS.get(ruleset.name, CURRENT))
     saved = SavedGame(
         VERSION,
         {key: value for key, value in asdict(ruleset).items() if value != plain[key] or key == "name"},
@@ -83,16 +92,18 @@ def write(seating: Iterable[Seat], ruleset: Ruleset, seed: int | str, answers: I
     return msgspec.json.format(msgspec.json.encode(saved), indent=1).decode()
 
 
-def read(text: str | bytes) -> SavedGame:
-    """What was saved, if this version of the engine can play it again."""
+def read(text: str | bytes, *, older: bool = False) -> SavedGame:
+    """What was saved, if this version of the engine plays it the same way; `older` ones may come out differently."""
     try:
         saved = msgspec.json.decode(text, type=SavedGame)
-    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
         raise BrokenSave(f"this is no saved game: {problem}") from None
-    if saved.engine != VERSION:
+    if saved.engine != VERSION and not (older and 0 < saved.engine < VERSION):
         raise BrokenSave(
             f"saved by engine version {saved.engine}, this is version {VERSION}: it cannot be replayed"
         )
+    if len(str(saved.seed)) > LONGEST_SEED:
+        raise BrokenSave(f"the seed of a saved game has up to {LONGEST_SEED} characters")
     return saved
 
 

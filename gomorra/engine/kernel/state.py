@@ -60,6 +60,8 @@ class Delayed(NamedTuple):
     seat: int
     args: tuple[Amount, ...]
     until: UntilName
+    kind: str = ""
+    """The kind of the ability that made it: what happens later is still done by that ability."""
 
 
 class Body:
@@ -227,6 +229,15 @@ class State:
         assert face is not None, "the town square has no face"
         return face
 
+    def sees(self, seat: int | None, card: int) -> bool:
+        """Whether a seat (None: a spectator) knows the face of a card."""
+        zone = self.zones[card]
+        if zone == LIMBO:
+            return bool(self.known[card])
+        if zone in (PLAY, DISCARD, BOOT_HILL):
+            return True
+        return seat is not None and bool(self.known[card] >> seat & 1)
+
     def place(self, card: int) -> int:
         """The location a card in play is at; cards out of play are nowhere (-1)."""
         if card == TOWN_SQUARE or self.zones[card] != PLAY:
@@ -260,6 +271,8 @@ class State:
         """Shuffle a deck: its faces are dealt anew, and nobody knows any of them."""
         deck = self.players[seat].deck
         self.randomness, faces = chance.shuffled(self.randomness, [self.faces[card] for card in deck])
+        if self.ruleset.scattered_numbers:
+            _, deck[:] = chance.shuffled(chance.seeded(self.randomness, "numbers"), deck)
         self.faces = self.faces[:]  # the log keeps the faces as they were
         for card, face in zip(deck, faces, strict=True):
             self.faces[card] = face

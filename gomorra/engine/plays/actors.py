@@ -27,11 +27,10 @@ def casters(use: Use, card: Card) -> list[Card]:
     game = use.game
     skill = card.spell_skill
     if "Totem" in card.face.keywords:
-        planted = card.host is not None and card.host.is_location
         hosts = [
             dude
             for dude in game.dudes(use.seat)
-            if planted and (dude.place == card.place or game.reaches_totem(dude, card))
+            if card.in_play and (dude.place == card.place or game.reaches_totem(dude, card))
         ]
     elif card.host is not None and card.host.is_dude and card.host.controller == use.seat:
         hosts = [card.host]

@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from gomorra.engine.verbs.use import Use
 
 
+DONE_TO = ("boots", "discards", "aces")
+"""The roles of cards to which the requirement itself does something."""
+
+
 def choice_candidates(use: Use, choice: Choice) -> list[Card]:
     """The cards that may be chosen for a role; what is to be booted must be able to boot."""
     cards = use.candidates(choice.predicate) if choice.single else use.pool_choosable(choice.predicate)
@@ -22,6 +26,13 @@ def choice_candidates(use: Use, choice: Choice) -> list[Card]:
         cards = [other for other in cards if other.id != card.id or card.in_play]
         act = Act.DISCARD if choice.role == "discards" else Act.ACE
         cards = [other for other in cards if not other.in_play or not use.game.stopped(act, other, use)]
+        if choice.role == "aces":  # CG-Prevention-b: a Harrowed dude would be discarded, not aced
+            cards = [
+                other for other in cards if not (other.in_play and other.is_dude and other.has("Harrowed"))
+            ]
+    if use.ability is not None and use.ability.is_tested:
+        going = [card for role in DONE_TO if role != choice.role for card in use.roles.get(role, ())]
+        cards = [card for card in cards if card not in going]
     return cards
 
 
@@ -55,7 +66,7 @@ def satisfiable(use: Use, choices: tuple[Choice, ...]) -> bool:
     if not rest:
         if choice.low == 0:
             return True
-        if choice.single and choice.role not in ("boots", "discards", "aces"):
+        if choice.single and choice.role not in DONE_TO:
             return use.can_choose(choice.predicate)
     cards = choice_candidates(use, choice)
     if not choice.single:

@@ -30,6 +30,7 @@ SCIENTIST_PLACE = Refusal("CR-AutoRevolver-a", "The Mad Scientist must be at a l
 TOTEM_PLACE = Refusal("RB-7.2.3-b", "A Totem is planted at a location that you control.")
 TOTEM_SHAMAN = Refusal("RB-7.2.3-c", "You need an unbooted Shaman at that location.")
 FORBIDDEN = Refusal("RB-2.1-b", "A card in play forbids it.")
+FEUD = Refusal("AE-Cooperating-b", "You own a card of the other side of the war in play.")
 OWN_TEXT = Refusal("RB-7.2.3-d", "The card's own text does not allow that place.")
 
 
@@ -76,6 +77,16 @@ def cheapest(game: Game, seat: int, card: Card, discount: int = 0) -> int:
     return min([price(game, card, discount), *(price(game, card, discount, host) for host in hosts)])
 
 
+SIDES = ("Union", "Confederate")
+
+
+def feuds(game: Game, card: Card) -> bool:
+    """Whether its owner has a card of the other side of the war in play, whoever controls that."""
+    others = [side for side in SIDES if any(card.has(own) for own in SIDES if own != side)]
+    mine = [game.card(number) for number in game.state.bodies if game.state.owners[number] == card.owner]
+    return any(other.has(side) for other in mine for side in others)
+
+
 def is_gadget(card: Card) -> bool:
     return "Gadget" in card.face.keywords
 
@@ -90,7 +101,7 @@ def may_carry(game: Game, card: Card, host: Card) -> Refusal | None:
     if game.stopped(Act.ATTACH, host, None, card):
         return FORBIDDEN
     if card.is_action:
-        return None if card.can_attach_to(host) else OWN_TEXT
+        return None if card.can_attach_to(host) and _lets(game, host, card) else OWN_TEXT
     if card.is_spell and "Totem" in card.face.keywords:
         if not host.is_location and not bears_totem(game, host, card):
             return TOTEM_PLACE
@@ -104,9 +115,14 @@ def may_carry(game: Game, card: Card, host: Card) -> Refusal | None:
         kinds = [skill for kind, skill in SPELLCASTERS.items() if kind in card.face.keywords]
         if kinds and not any(host.has(skill) for skill in kinds):
             return NEEDS_SKILL
-    if not card.can_attach_to(host) or not host.can_carry(card):
+    if not card.can_attach_to(host) or not _lets(game, host, card):
         return CANNOT_CARRY
     return None
+
+
+def _lets(game: Game, host: Card, card: Card) -> bool:
+    """Whether the dude's own text allows it the attachment."""
+    return host.can_carry(card) or game.is_blank(host, "traits")
 
 
 def bears_totem(game: Game, dude: Card, totem: Card) -> bool:
@@ -134,16 +150,17 @@ def may_receive(game: Game, seat: int, card: Card, host: Card, *, effect: bool) 
         return NOT_YOURS
     if effect:
         return None
-    if host.booted and not anywhere(game, seat):
+    if host.booted and not anywhere(game, seat, booted=True):
         return BEARER_BOOTED
     if host.location.controller != seat and not (anywhere(game, seat) or open_to(game, host, card)):
         return BEARER_PLACE
     return None
 
 
-def anywhere(game: Game, seat: int) -> bool:
-    """Whether an effect lets this player's dudes attach cards wherever they are."""
-    return bool(stats.modifiers(game, -1 - seat, Stat.ATTACH_ANYWHERE))
+def anywhere(game: Game, seat: int, *, booted: bool = False) -> bool:
+    """Whether an effect lets this player's dudes attach cards wherever they are (even booted)."""
+    found = stats.modifiers(game, -1 - seat, Stat.ATTACH_ANYWHERE)
+    return any(not booted or effect.amount != "unbooted" for effect in found)
 
 
 def open_to(game: Game, host: Card, card: Card) -> bool:
@@ -212,6 +229,8 @@ def may_enter(
         return FORBIDDEN
     if card.zone in (DISCARD, BOOT_HILL) and game.stopped(Act.LEAVE_PILE, card, None):
         return FORBIDDEN
+    if game.state.ruleset.feuding_sides and feuds(game, card):
+        return FEUD
     if is_gadget(card) and card.attaches_to and not bearers(game, seat, card, effect=True):
         return OWN_TEXT
     return None

@@ -6,6 +6,7 @@ from collections.abc import Container
 from typing import TYPE_CHECKING
 
 from gomorra.engine.board import stats
+from gomorra.engine.card.lent import for_user
 from gomorra.engine.kernel.refusal import Refusal
 from gomorra.engine.kernel.state import DISCARD, HAND, LIMBO, PLAY
 from gomorra.engine.plays import actors, choosing
@@ -111,7 +112,8 @@ def _frequency(
         return None
     name = use_name(ability, granter, seat)
     if card.id in game.state.modifiers:
-        if any(modifier.amount == name for modifier in stats.modifiers(game, card.id, Stat.FORGETS)):
+        forgotten = name if granter is not None else ability.name
+        if any(m.amount == forgotten for m in stats.modifiers(game, card.id, Stat.FORGETS)):
             return FORGOTTEN
     if not ability.repeat and body.used.count(name) > body.extra.count(name):
         return USED
@@ -242,7 +244,7 @@ def _requirements(
     granter: Card | None,
 ) -> Refusal | None:
     use = game.use(seat, card, ability, kind or ability.kinds[0], event)
-    text = granter or card
+    text = granter or for_user(card, seat)
     outer, game.reader = game.reader, seat
     found = _unsatisfied(use, text)
     game.reader = outer

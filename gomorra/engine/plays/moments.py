@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gomorra.engine.board import stats
 from gomorra.engine.events import Discarded, EnteredPlay, Event, Said, Shuffled, table
 from gomorra.engine.kernel.decision import NO, NOTHING, YES, Decision, Flow
-from gomorra.engine.kernel.state import LIMBO, NOBODY
+from gomorra.engine.kernel.state import LIMBO, NOBODY, Amount, Modifier
 from gomorra.engine.plays.perform import announce_studs, perform, run
 from gomorra.engine.plays.windows import happen, respond
 from gomorra.engine.words import Memory, MomentName, Stat, StatName, Until, UntilName, Why
@@ -83,14 +83,33 @@ def expire(game: Game, *moments: UntilName) -> None:
         for modifier in mods:
             if modifier not in kept and modifier.stat in stats.CARRYING:
                 state.layout += 1
-            if modifier not in kept and modifier.stat == Stat.TAKEN_FROM and card in state.bodies:
-                state.bodies[card].controller = int(modifier.amount)
+        if card in state.bodies and any(m.stat == Stat.TAKEN_FROM and m not in kept for m in mods):
+            kept = _hand_back(game, card, mods, kept)
         if kept:
             state.modifiers[card] = kept
         else:
             del state.modifiers[card]
     state.delayed = tuple(item for item in state.delayed if item.until not in moments)
     state.version += 1
+
+
+def _hand_back(
+    game: Game, card: int, mods: tuple[Modifier, ...], kept: tuple[Modifier, ...]
+) -> tuple[Modifier, ...]:
+    """Of several takings of control that end the state before the first returns, or passes to one that goes on."""
+    before: Amount | None = None
+    result: list[Modifier] = []
+    for modifier in mods:
+        if modifier.stat != Stat.TAKEN_FROM:
+            result += [modifier] if modifier in kept else []
+        elif modifier not in kept:
+            before = modifier.amount if before is None else before
+        else:
+            result.append(modifier if before is None else modifier._replace(amount=before))
+            before = None
+    if before is not None:
+        game.state.bodies[card].controller = int(before)
+    return tuple(result)
 
 
 def end_stay(game: Game, card: int) -> None:
@@ -129,7 +148,7 @@ def due(game: Game, moment: MomentName) -> Flow[None]:
         state.delayed = tuple(other for other in state.delayed if other.serial != item.serial)
         face = game.face_by_code(item.code)
         card = face.behaviour(game, item.source, face)
-        use = game.use(item.seat, card, None, "delayed")
+        use = game.use(item.seat, card, None, item.kind)
         yield from run(getattr(card, item.method)(use, *item.args))
         yield from announce_studs(use)
 

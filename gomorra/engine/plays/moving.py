@@ -45,8 +45,11 @@ def boots(game: Game, dude: Card, place: int) -> bool:
     origin = dude.place
     if origin not in (home, TOWN_SQUARE) or (origin == TOWN_SQUARE and place == home):
         return True
-    free = game.replies(Stat.MOVES_WITHOUT_BOOTING, game.card(place), of=dude)
-    return not places.adjacent(game, origin, place) and not any(free)
+    if any(game.replies(Stat.MOVES_WITHOUT_BOOTING, game.card(place), of=dude)):
+        return False
+    if not game.state.ruleset.free_moves_by_effects:
+        return place not in places.along_the_streets(game, origin)
+    return not places.adjacent(game, origin, place)
 
 
 def move_options(game: Game, seat: int) -> list[Option]:

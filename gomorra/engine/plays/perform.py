@@ -6,6 +6,7 @@ from collections.abc import Container, Generator
 from typing import TYPE_CHECKING
 
 from gomorra.engine.card.choice import Choice
+from gomorra.engine.card.lent import for_user
 from gomorra.engine.events import AbilityUsed, BecameStud, Cast, Chosen, Declared, table
 from gomorra.engine.kernel.decision import Flow
 from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, HAND, LIMBO
@@ -20,9 +21,13 @@ if TYPE_CHECKING:
 def perform(use: Use, *, granter: Card | None = None, ignore: Container[str] = ()) -> Flow[bool]:
     """Carry out the use of an ability from declaration to end; says whether it took effect."""
     outer, use.game.reader = use.game.reader, use.seat
-    done = yield from _perform(use, granter or use.card, granter, ignore)
+    assert use.card is not None
+    done = yield from _perform(use, granter or for_user(use.card, use.seat), granter, ignore)
     use.game.reader = outer
     yield from announce_studs(use)
+    for number in use.found:  # what was searched out and went nowhere ends in the discard pile
+        if use.game.state.zones[number] == LIMBO:
+            yield from use.game.rules(use.seat).discard(use.game.card(number))
     assert use.ability is not None
     if not use.ability.is_trait:
         if use.game.anybody_listens(AbilityUsed):
@@ -59,6 +64,7 @@ def _perform(use: Use, text: Card | None, granter: Card | None, ignore: Containe
         if ability.once in ("shootout", "round") and game.shootout is not None:
             body.counters[f"once {name}"] = game.shootout.stamp(ability.once)
         game.state.version += 1
+    use.stood = use.side
     yield from choose_actor(use)
     use.was_booted = use.actor.booted
     if use.dude is not None and "Totem" in card.face.keywords and use.dude.place != card.place:
@@ -71,8 +77,7 @@ def _perform(use: Use, text: Card | None, granter: Card | None, ignore: Containe
     if not use.cancelled:
         yield from pay_costs(use, text, ignore)
         if ability.job:
-            yield from game.run_job(use, text)
-            done = True
+            done = yield from game.run_job(use, text)
         elif (yield from satisfy(use, ability.choices)):
             if not use.cancelled:
                 done = yield from test_and_resolve(use, text)
@@ -125,30 +130,53 @@ def pay_costs(use: Use, text: Card, ignore: Container[str]) -> Flow[None]:
 
 
 def satisfy(use: Use, choices: tuple[Choice, ...]) -> Flow[bool]:
-    """Make the choices and do what the requirement sentence says: boot, discard, ace."""
+    """Make the choices and do what the requirement sentence says: boot, discard, ace.
+
+    A spell or Technique only chooses here; what it says is done once its test has succeeded (RB-7.2.1).
+    """
     assert use.ability is not None
     for choice in choices:
         if choice.role == "leader":
             continue
-        cards = choosing.choice_candidates(use, choice)
-        prompt = prompt_for(use, choice)
-        if choice.single:
-            rest = choices[choices.index(choice) + 1 :]
-            if rest:
-                cards = [card for card in cards if _leaves_room(use, choice, card, rest)]
-            optional = choice.low == 0 and bool(cards) and choosing.satisfiable(use, rest)
-            picked = yield from use.pick(cards, prompt, optional=optional)
-            chosen = [picked] if picked is not None else []
-        else:
-            chosen = yield from use.gather(choice, cards, prompt)
+        chosen = yield from _choose(use, choice, choices[choices.index(choice) + 1 :])
         if len(chosen) < choice.low:
             return False
         use.roles[choice.role] = chosen
-        yield from carry_out(use, choice, chosen)
-    targets = [card for role in ("target", "also", "third") for card in use.roles.get(role, ())]
-    if targets and not use.by_rules:
-        yield from use.do(Chosen(tuple(card.id for card in targets)))
+        if choice.role in choosing.DONE_TO and not use.ability.is_tested:
+            if use.game.anybody_listens(Chosen):
+                yield from announce(use, [choice])
+            if not (yield from carry_out(use, choice)):
+                return False
+    named = [choice for choice in choices if choice.role in ("target", "also", "third")]
+    if use.ability.is_tested and use.game.anybody_listens(Chosen):
+        named = [choice for choice in choices if choice.role != "leader"]
+    yield from announce(use, named)
     return True
+
+
+def announce(use: Use, choices: list[Choice]) -> Flow[None]:
+    """Tell what was chosen; an answer may put another card in the place of a chosen one."""
+    wanted = {card.id: choice.predicate for choice in choices for card in use.roles.get(choice.role, ())}
+    if not wanted or use.by_rules:
+        return
+    event = yield from use.do(Chosen(tuple(wanted), wanted))
+    if event.instead:
+        for choice in choices:
+            cards = use.roles.get(choice.role, [])
+            use.roles[choice.role] = [use.game.card(event.instead.get(card.id, card.id)) for card in cards]
+
+
+def _choose(use: Use, choice: Choice, rest: tuple[Choice, ...]) -> Flow[list[Card]]:
+    """Choose for one role, so that the rest can still be chosen."""
+    cards = choosing.choice_candidates(use, choice)
+    prompt = prompt_for(use, choice)
+    if not choice.single:
+        return (yield from use.gather(choice, cards, prompt))
+    if rest:
+        cards = [card for card in cards if _leaves_room(use, choice, card, rest)]
+    optional = choice.low == 0 and bool(cards) and choosing.satisfiable(use, rest)
+    picked = yield from use.pick(cards, prompt, optional=optional)
+    return [picked] if picked is not None else []
 
 
 def _leaves_room(use: Use, choice: Choice, card: Card, rest: tuple[Choice, ...]) -> bool:
@@ -158,15 +186,34 @@ def _leaves_room(use: Use, choice: Choice, card: Card, rest: tuple[Choice, ...])
     return result
 
 
-def carry_out(use: Use, choice: Choice, chosen: list[Card]) -> Flow[None]:
+def carry_out(use: Use, choice: Choice) -> Flow[bool]:
+    """Do to the chosen cards what their role says. What is replaced or prevented is not done (CG-Prevention)."""
+    if choice.role not in choosing.DONE_TO:
+        return True
+    chosen, done = use.roles[choice.role], []
+    cost = use.game.state.ruleset.requirements_are_costs
     for card in chosen:
         if choice.role == "boots":
-            if (yield from use.boot(card)):
+            happened = yield from use.boot(card, cost=cost)
+            if happened:
                 use.spent.append(("booted", card.id))
         elif choice.role == "discards":
-            yield from use.discard(card)
-        elif choice.role == "aces":
-            yield from use.ace(card)
+            happened = yield from use.discard(card, cost=cost)
+        else:
+            happened = yield from use.ace(card, cost=cost)
+        if happened:
+            done.append(card)
+    use.roles[choice.role] = done
+    return len(done) == len(chosen) or choosing.acceptable(use, choice, done)
+
+
+def carry_out_all(use: Use) -> Flow[bool]:
+    """Do what a tested ability has chosen to do; without it there is no effect."""
+    assert use.ability is not None
+    for choice in use.ability.choices:
+        if choice.role in use.roles and not (yield from carry_out(use, choice)):
+            return False
+    return True
 
 
 def prompt_for(use: Use, choice: Choice) -> str:
@@ -192,11 +239,13 @@ def test_and_resolve(use: Use, text: Card) -> Flow[bool]:
         use.success = True
         if ability.pull:
             yield from use.pull(use.dude or (card.bearer if card.in_play else None))
-    if use.success:
+    if not use.success:
+        if ability.on_failure:
+            yield from run(getattr(text, ability.on_failure)(use))
+        return False
+    if not ability.is_tested or (yield from carry_out_all(use)):
         yield from resolve(use, text)
-    elif ability.on_failure:
-        yield from run(getattr(text, ability.on_failure)(use))
-    return use.success
+    return True
 
 
 def test_spell(use: Use, text: Card) -> Flow[bool]:
@@ -205,7 +254,8 @@ def test_spell(use: Use, text: Card) -> Flow[bool]:
     assert ability is not None and ability.difficulty is not None
     assert card is not None and use.dude is not None
     difficulty = ability.difficulty if isinstance(ability.difficulty, int) else ability.difficulty(text, use)
-    return (yield from use.check(use.dude, card.spell_skill, difficulty, card, test="spell"))
+    use.success = yield from use.check(use.dude, card.spell_skill, difficulty, card, test="spell")
+    return use.success
 
 
 def resolve(use: Use, text: Card) -> Flow[None]:

@@ -48,7 +48,7 @@ def pull(
         event = Pulled(card, suit, face.value, puller, skill, thing, seat=who)
         if face.type == "joker":
             table.put(game, card, LIMBO)
-            yield from name_joker(game, card)
+            yield from name_joker(game, card, by=who)
             event.suit, event.value = game.state.named[card]
             named = game.state.named[card]
             yield from use.do(event)

@@ -104,6 +104,7 @@ def combo(game: Game, first: Use) -> Flow[None]:
         use.combo = True
         game.uses.append(use)
         success = yield from perform(use, ignore={"zone"})
+        first.moved += use.moved
         game.uses.pop()
         yield from finish_action(use)
         if not success:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gomorra.engine.card.lent import for_user
 from gomorra.engine.events import (
     Aced,
     CardEvent,
@@ -35,7 +36,7 @@ def happen(game: Game, event: Event) -> Flow[None]:
     """Let an event happen with all its windows."""
     if game.listeners(type(event)):  # where nobody listens, nobody will before it happens
         yield from respond(game, event, "before")
-        if not event.final:
+        if not event.final and game.state.ruleset.tiered_reacts:
             yield from respond(game, event, "when", instead=True)
             if event.replaced:
                 return
@@ -62,12 +63,28 @@ def respond(game: Game, event: Event, timing: str, *, instead: bool = False) -> 
     listeners = game.listeners(type(event))
     if not listeners:
         return
+    if not game.state.ruleset.tiered_reacts:
+        yield from one_queue(game, event, [item for item in listeners if item[1].timing == timing])
+        return
     traits = [item for item in listeners if item[1].is_trait and fits(item[1], timing, instead)]
     reacts = [item for item in listeners if not item[1].is_trait and fits(item[1], timing, instead)]
     if traits:
         yield from trigger_traits(game, event, traits)
     if reacts and not event.cost and not event.replaced:
         yield from react_window(game, event, reacts)
+
+
+def one_queue(game: Game, event: Event, listeners: list[Listener]) -> Flow[None]:
+    """The older way: the Winner first, each player's traits and Reacts together, whatever they do (AE-Reacts-a)."""
+    if event.final:
+        listeners = [item for item in listeners if not item[1].instead]
+    for seat in game.order():
+        own = [item for item in listeners if item[1].is_trait and item[0].controller == seat]
+        if own and not event.replaced:
+            yield from trigger_traits(game, event, own)
+        reacts = [item for item in listeners if not item[1].is_trait]
+        if reacts and not event.cost and not event.replaced:
+            yield from react_window(game, event, reacts, [seat])
 
 
 def fits(ability: Ability, timing: str, instead: bool) -> bool:
@@ -91,6 +108,8 @@ def trigger_traits(game: Game, event: Event, traits: list[Listener]) -> Flow[Non
             ]
             if not ready:
                 break
+            # Nobody is asked about the order of what works from a place that he cannot see.
+            ready = [item for item in ready if game.state.sees(seat, item[0].id)] or ready[:1]
             card, ability = ready[0]
             if len(ready) > 1:
                 options = [Option(("trait", item.id, trait.name), trait.text) for item, trait in ready]
@@ -112,9 +131,11 @@ def triggers(game: Game, card: Card, ability: Ability, event: Event) -> bool:
     return ability.trigger is None or ability.trigger(card, event)
 
 
-def react_window(game: Game, event: Event, reacts: list[Listener]) -> Flow[None]:
-    """Reacts, the Winner first, until all players pass one after another (RB-7.1)."""
-    order = game.order()
+def react_window(
+    game: Game, event: Event, reacts: list[Listener], players: list[int] | None = None
+) -> Flow[None]:
+    """Reacts, the Winner first, until all players (or some) pass one after another (RB-7.1)."""
+    order = players or game.order()
     passes = 0
     turn = 0
     answered: set[tuple[int, str]] = set()  # even a card that left and came back answers an event once
@@ -147,6 +168,6 @@ def usable_reacts(game: Game, event: Event, reacts: list[Listener], seat: int) -
     return [
         (card, ability)
         for card, ability in reacts
-        if (ability.trigger is None or ability.trigger(card, event))
+        if (ability.trigger is None or ability.trigger(for_user(card, seat), event))
         and refusal(game, seat, card, ability, event=event) is None
     ]

@@ -297,8 +297,9 @@ def decided(game: Game, event: e.RoundDecided) -> str:
         if count
     ]
     fall = f": {listed(losses)}" if losses else ": nobody falls"
-    if event.winner < 0:
-        return f"The round is a tie at rank {event.ranks[0]}{fall}."
+    if event.ranks[0] == event.ranks[1]:
+        higher = f", {names[event.winner]}'s cards are higher" if event.winner >= 0 else ""
+        return f"Both hands have rank {event.ranks[0]}{higher}{fall}."
     won, lost = event.ranks[event.winner], event.ranks[1 - event.winner]
     return f"{names[event.winner]} wins the round {won} to {lost}{fall}."
 

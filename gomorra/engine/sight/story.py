@@ -52,6 +52,21 @@ def log_lines(game: Game, seat: int | None, start: int = 0, end: int | None = No
     return lines
 
 
+def retold(game: Game, start: int) -> list[LineView]:
+    """Plays that were told before an event and of which one knows more now: their lines anew, by the same number."""
+    first = game.told - len(game.events)
+    found: list[LineView] = []
+    for event in game.events[start:]:
+        if not isinstance(event, (e.Chosen, e.JobStarted)) or not event.source:
+            continue
+        for number in range(start - 1, max(-1, start - LOOK_BACK), -1):
+            play = game.events[number]
+            if isinstance(play, e.Declared) and play.source == event.source:
+                found.append(_line(first + number, play, headline(game, number), [play], False))
+                break
+    return found
+
+
 TOLD = (e.Paid, e.Moved, e.EnteredPlay, e.CalledOut, e.Attached, e.Replaced, e.Invented)
 """What the headline of a basic play has told already."""
 LOOK_BACK = 80

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from gomorra import poker
 from gomorra.engine.board import control, hands, players, stats
 from gomorra.engine.fights import drawing
-from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, LIMBO, PLAY, ZONE_NAMES
+from gomorra.engine.kernel.state import ZONE_NAMES
 from gomorra.engine.sight import offers
 from gomorra.engine.sight.hand_names import described
 from gomorra.engine.sight.shapes import (
@@ -30,9 +30,7 @@ if TYPE_CHECKING:
 
 def sees(game: Game, seat: int | None, card: int) -> bool:
     """Whether the viewer knows the face of a card."""
-    if game.state.zones[card] in (PLAY, DISCARD, BOOT_HILL, LIMBO):
-        return game.state.zones[card] != LIMBO or bool(game.state.known[card])
-    return seat is not None and bool(game.state.known[card] >> seat & 1)
+    return game.state.sees(seat, card)
 
 
 def is_open(game: Game, card: int) -> bool:
@@ -40,10 +38,13 @@ def is_open(game: Game, card: int) -> bool:
     return game.state.known[card] == game.state.everyone()
 
 
-def view(game: Game, seat: int | None, *, between: bool = False) -> View:
+def view(
+    game: Game, seat: int | None, *, between: bool = False, known: dict[int, CardView] | None = None
+) -> View:
     """What this seat (None: a spectator) may see.
 
     `between` is for moments in the middle of a play, when the last decision is answered and the next not yet open.
+    `known` are cards that were looked at for another seat at the same moment: a card looks the same to all who see it.
     """
     state = game.state
     players = tuple(player_view(game, seat, other) for other in range(game.seats))
@@ -51,9 +52,13 @@ def view(game: Game, seat: int | None, *, between: bool = False) -> View:
     for player in players:
         visible.update(player.hand, player.discard, player.boot_hill, player.draw_hand)
     limbo = tuple(card for player in state.players for card in player.aside if sees(game, seat, card))
-    known = known_deck(game, seat)
-    visible.update(limbo, (card for _, _, card in known))
+    in_decks = known_deck(game, seat)
+    visible.update(limbo, (card for _, _, card in in_decks))
     posses = (tuple(game.gathering[0]), tuple(game.gathering[1])) if game.gathering is not None else None
+    looked_at = known if known is not None else {}
+    for card in visible - looked_at.keys():
+        looked_at[card] = card_view(game, card)
+    cards = {card: looked_at[card] for card in sorted(visible)}
     return View(
         seat=-1 if seat is None else seat,
         names=game.names,
@@ -63,7 +68,7 @@ def view(game: Game, seat: int | None, *, between: bool = False) -> View:
         winner=state.winner,
         pot=state.pot,
         players=players,
-        cards={card: card_view(game, card) for card in sorted(visible)},
+        cards=cards,
         locations=tuple(game.locations()),
         controllers={place: control.location_controller(game, place) for place in game.locations()},
         posses=posses,
@@ -71,7 +76,7 @@ def view(game: Game, seat: int | None, *, between: bool = False) -> View:
         job=job_view(game),
         hands=open_hands(game),
         limbo=limbo,
-        known_deck=known,
+        known_deck=in_decks,
         decision=None if between else offers.decision_view(game, seat),
         outcome=(state.outcome.winner, state.outcome.reason) if state.outcome is not None else None,
         log_length=game.told,

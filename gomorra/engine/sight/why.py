@@ -17,23 +17,32 @@ NOT_NOW = Refusal("RB-5.3-c", "That is not among the plays of this moment.")
 UNKNOWN = Refusal("RB-5.3-c", "There is no such card or place.")
 
 
+def may_ask_about(game: Game, seat: int, card: int) -> bool:
+    """Whether a seat may learn anything about a card: the one gate for every question and every wrong answer."""
+    return 0 < card < len(game.state.faces) and game.state.sees(seat, card)
+
+
 def why_not(game: Game, payload: Payload) -> Refusal | None:
-    """The refusal for a payload like those of the options, None where it is on offer."""
+    """The refusal for a payload like those of the options, None where it is on offer.
+
+    It is told to the one who decides, so it depends on nothing that he cannot see.
+    """
     if game.over:
         return Refusal("RB-5.4-c", "The game is over.")
     if game.decision.find(payload) is not None:
         return None
+    seat = game.decision.seat
+    if not all(may_ask_about(game, seat, arg) for arg in payload[1:] if isinstance(arg, int)):
+        return UNKNOWN
     try:
-        return _reason(game, payload) or NOT_NOW
+        return _reason(game, seat, payload) or NOT_NOW
     except (ValueError, IndexError, KeyError, StopIteration, AssertionError):
         return UNKNOWN
 
 
-def _reason(game: Game, payload: Payload) -> Refusal | None:
-    seat = game.decision.seat
+def _reason(game: Game, seat: int, payload: Payload) -> Refusal | None:
     word = payload[0]
-    known = range(1, len(game.state.faces))
-    cards = [game.card(arg) for arg in payload[1:] if isinstance(arg, int) and arg in known]
+    cards = [game.card(arg) for arg in payload[1:] if isinstance(arg, int)]
     if word == "move":
         return moving.may_move(game, seat, cards[0], game.place_of_word(payload[2]))
     if word == "callout":

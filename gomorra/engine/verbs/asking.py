@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from gomorra.engine.card.choice import Choice, Predicate, Test, as_predicate
+from gomorra.engine.events import Chosen
 from gomorra.engine.kernel.decision import DONE, NO, PASS, YES, Decision, Flow, Option, card_option
 from gomorra.engine.kernel.state import BOOT_HILL, DECK, DISCARD, DRAW, HAND
 from gomorra.engine.plays.choosing import acceptable, completable
@@ -105,8 +106,13 @@ def choose(
     use: Use, predicate: Predicate | Test, prompt: str = "", *, by: int | None = None, optional: bool = False
 ) -> Flow[Card | None]:
     """Choose one card that satisfies a predicate, or none where there is none."""
-    words = prompt or f"Choose {as_predicate(predicate).words or 'a card'}"
-    return (yield from use.pick(use.candidates(predicate), words, by=by, optional=optional))
+    wanted = as_predicate(predicate)
+    words = prompt or f"Choose {wanted.words or 'a card'}"
+    card = yield from use.pick(use.candidates(wanted), words, by=by, optional=optional)
+    if card is None or not card.in_play or use.by_rules or not use.game.anybody_listens(Chosen):
+        return card
+    event = yield from use.do(Chosen((card.id,), {card.id: wanted}))
+    return use.game.card(event.instead.get(card.id, card.id))
 
 
 def choose_several(

@@ -47,7 +47,7 @@ def pull_anew(use: Use) -> Flow[None]:
     for card in (yield from use.top_five(1, event.seat)):
         if card.is_joker:
             yield from use.discard(use.game.card(event.card))
-            yield from hands.name_joker(use.game, card.id)
+            yield from hands.name_joker(use.game, card.id, by=event.seat)
             event.card, (event.suit, event.value) = card.id, use.game.state.named[card.id]
         else:
             yield from use.replace_pull(card)
@@ -60,8 +60,9 @@ def pull_again(use: Use) -> Flow[None]:
     test = event.use
     before = test.pulled.value
     test.pulled = yield from use.pull(use.game.card(event.dude))
+    test.total += test.pulled.value - before
     test.margin += test.pulled.value - before
-    event.success = test.success = test.margin >= 0
+    event.success = test.margin >= 0
 
 
 def exchange_draw_hands(use: Use, seat: int) -> None:

@@ -15,16 +15,21 @@ from gomorra.engine.events import (
     Unbooted,
 )
 from gomorra.engine.kernel.decision import Flow
-from gomorra.engine.words import Act, Why, WhyName
+from gomorra.engine.words import Act, UntilName, Why, WhyName
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
     from gomorra.engine.verbs.use import Use
 
 
+def can_boot(use: Use, card: Card) -> bool:
+    """Whether this use can boot the card: it is unbooted, and nothing forbids it."""
+    return card.in_play and not card.booted and not use.untouchable(card) and not use.stops(Act.BOOT, card)
+
+
 def boot(use: Use, card: Card, *, cost: bool = False, why: WhyName = Why.NOTHING) -> Flow[bool]:
     """Boot a card; says whether it is booted by this."""
-    if not card.in_play or card.booted or use.untouchable(card) or use.stops(Act.BOOT, card):
+    if not use.can_boot(card):
         return False
     event = yield from use.do(Booted(card.id, why=why, cost=cost))
     return not event.replaced
@@ -70,7 +75,9 @@ def move(
 
 def can_send_home_booted(use: Use, dude: Card) -> bool:
     """All or nothing: every part of going home booted must be possible (CG-SendHomeBooted-d)."""
-    if not dude.in_play or use.untouchable(dude) or use.stops(Act.SEND_HOME, dude):
+    if not dude.in_play or use.untouchable(dude):
+        return False
+    if use.stops(Act.SEND_HOME, dude) or use.stops(Act.SEND_HOME_BOOTED, dude):
         return False
     if not dude.booted and use.stops(Act.BOOT, dude):
         return False
@@ -94,7 +101,7 @@ def send_home_booted(
     home = use.game.state.players[dude.controller].home
     side = use.game.side_of(dude.id)
     if dude.in_play and (dude.place != home or how == Why.FLEE):
-        yield from use.do(Moved(dude.id, dude.place, home, how))
+        yield from use.do(Moved(dude.id, dude.place, home, how, booting=True))
         use.moved.append(dude.id)
     if side is not None and dude.in_play and use.game.side_of(dude.id) is not None:
         yield from use.do(Left(dude.id, side))
@@ -121,8 +128,10 @@ def can_join(use: Use, dude: Card, side: int, *, move: bool = True) -> bool:
     fight = use.game.shootout
     if fight is None or not dude.is_dude or not dude.in_play or use.game.side_of(dude.id) is not None:
         return False
-    if fight.over:
-        return False  # CG-Shootout1-g: nobody refills an empty posse
+    if not fight.posses[side] or (fight.over and fight.step != "take yer lumps"):
+        return (
+            False  # CG-Shootout1-g: nobody refills an empty posse; while casualties fall the other one stands
+        )
     if use.untouchable(dude) or use.stops(Act.JOIN, dude) or (side == 0 and use.stops(Act.JOIN_LEADER, dude)):
         return False
     if fight.players_side(dude.controller) not in (None, side):
@@ -167,6 +176,27 @@ def leave(use: Use, dude: Card) -> Flow[bool]:
     if side is None or use.untouchable(dude) or use.stops(Act.LEAVE, dude):
         return False
     yield from use.do(Left(dude.id, side))
+    return True
+
+
+def can_defect(use: Use, dude: Card) -> bool:
+    """Whether a dude of the other posse can change sides by this use."""
+    if use.side is None or use.game.side_of(dude.id) != 1 - use.side or use.untouchable(dude):
+        return False
+    return not use.stops(Act.TAKE_CONTROL, dude) and not use.stops(Act.JOIN, dude)
+
+
+def defect(use: Use, dude: Card, *, until: UntilName) -> Flow[bool]:
+    """A dude joins the user's posse out of the other one, under the user's control. It never leaves the shootout."""
+    side = use.side
+    if side is None or not use.can_defect(dude):
+        return False
+    yield from use.do(Left(dude.id, 1 - side))
+    yield from use.take_control(dude, until=until)
+    yield from use.do(Joined(dude.id, side, forming=False))
+    yield from use.game.joined(dude, side)
+    if dude.in_play:
+        yield from use.game.trespass(dude)
     return True
 
 

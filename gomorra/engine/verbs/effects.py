@@ -19,7 +19,9 @@ from gomorra.engine.words import (
     UntilName,
     becoming,
     cannot,
+    fixed,
     lowering,
+    most,
     raising,
     rating_of,
 )
@@ -55,7 +57,7 @@ def change(
 
     `Until.NEXT_UPKEEP` is until after the next Upkeep phase. What is unaffected by this use stays as it is.
     """
-    if target > TOWN_SQUARE and use.untouchable(use.game.card(target)):
+    if target > TOWN_SQUARE and (use.untouchable(use.game.card(target)) or _held(use, target, stat, amount)):
         return
     state = use.game.state
     if until == Until.NEXT_UPKEEP:
@@ -80,6 +82,17 @@ def change(
     state.version += 1
     if stat in stats.CARRYING:
         state.layout += 1  # who may carry what is checked anew when the play ends
+
+
+def _held(use: Use, target: int, stat: StatName, amount: Amount) -> bool:
+    """Whether a number that an effect fixes or caps cannot be lowered (or raised) so far by it."""
+    for limited in (Stat.BULLETS, Stat.INFLUENCE, Stat.VALUE):
+        now = stats.total(use.game, target, limited) if stat in (fixed(limited), most(limited)) else 0
+        if stat in (fixed(limited), most(limited)) and int(amount) < now:
+            return use.stops(lowering(limited), use.game.card(target))
+        if stat == fixed(limited) and int(amount) > now:
+            return use.stops(raising(limited), use.game.card(target))
+    return False
 
 
 def modify(
@@ -158,10 +171,11 @@ def make_blank(use: Use, card: Card, what: str = "all", *, until: UntilName = Un
         use.change(card.id, Stat.BLANK, what, until=until)
 
 
-def lose_bonus(use: Use, card: Card, *, until: UntilName = Until.AS_USUAL) -> None:
-    """What the card adds to its bearer's bullets and influence does not count."""
+def lose_bonus(use: Use, card: Card, *bonuses: StatName, until: UntilName = Until.AS_USUAL) -> None:
+    """What the card adds to its bearer's bullets and influence (or to one of them) does not count."""
     if card.in_play and not use.untouchable(card):
-        use.change(card.id, Stat.NO_BONUS, 1, until=until)
+        for bonus in bonuses or stats.CARRIED:
+            use.change(card.id, Stat.NO_BONUS, bonus, until=until)
 
 
 def for_player(
@@ -237,7 +251,7 @@ def later(
     state = use.game.state
     plain = tuple(arg if isinstance(arg, (int, str)) else arg.id for arg in args)
     item = Delayed(
-        state.next_serial(), moment, use.source, use.card.face.code, method, use.seat, plain, until
+        state.next_serial(), moment, use.source, use.card.face.code, method, use.seat, plain, until, use.kind
     )
     state.delayed = (*state.delayed, item)
     state.version += 1

@@ -30,9 +30,8 @@ def can_play(
     inventor: Filter | None = None,
     boot: bool = True,
     purpose: str = "",
-    shopping: bool = False,
 ) -> bool:
-    """Whether an effect can bring this card into play now; `shopping` by the rules of shoppin'."""
+    """Whether an effect can bring this card into play now."""
     funds = 10**6 if free else use.funds(use.seat, purpose) if purpose else None
     if entry.may_enter(use.game, use.seat, card, discount, funds=funds) is not None:
         return False
@@ -40,18 +39,16 @@ def can_play(
         scientists = entry.inventors(use.game, use.seat, boot=boot, gadget=card)
         return any(inventor is None or inventor(dude) for dude in scientists)
     if card.face.type in ("goods", "spell"):
-        return bool(_hosts(use, card, discount, bearer, funds, shopping))
+        return bool(_hosts(use, card, discount, bearer, funds))
     return True
 
 
-def _hosts(
-    use: Use, card: Card, discount: int, bearer: Filter | None, funds: int | None, shopping: bool
-) -> list[Card]:
+def _hosts(use: Use, card: Card, discount: int, bearer: Filter | None, funds: int | None) -> list[Card]:
     """The cards that may receive this attachment at a price that can be paid."""
     stash = use.game.state.players[use.seat].stash if funds is None else funds
     return [
         host
-        for host in entry.bearers(use.game, use.seat, card, effect=not shopping)
+        for host in entry.bearers(use.game, use.seat, card, effect=True)
         if (bearer is None or bearer(host))
         and (card.payers() or entry.price(use.game, card, discount, host) <= stash)
     ]
@@ -84,7 +81,6 @@ def play(
     inventor: Filter | None = None,
     boot: bool = True,
     purpose: str = "",
-    shopping: bool = False,
     easier: int = 0,
 ) -> Flow[bool]:
     """Bring a card into play by an effect: all costs are paid, Gadgets are invented (`easier` by so much)."""
@@ -96,7 +92,6 @@ def play(
         inventor=inventor,
         boot=boot,
         purpose=purpose,
-        shopping=shopping,
     )
     home = use.game.state.players[use.seat].home
     if not allowed or (card.enters_at_home and at is not None and at.id != home):
@@ -119,7 +114,7 @@ def play(
     host: Card | None = None
     if card.face.type in ("goods", "spell"):
         funds = 10**6 if free else use.funds(use.seat, purpose) if purpose else None
-        hosts = _hosts(use, card, discount, bearer, funds, shopping)
+        hosts = _hosts(use, card, discount, bearer, funds)
         host = yield from use.pick(hosts, f"Who gets {card.title}?")
         if host is None:
             return False
@@ -248,13 +243,11 @@ def gadget_host(use: Use, card: Card, scientist: Card, bearer: Filter | None = N
 def check(
     use: Use, dude: Card, skill: str, difficulty: int, card: Card | None = None, *, test: str = "skill"
 ) -> Flow[bool]:
-    """A dude tests a skill against a difficulty; `use.margin` says by how much it succeeds."""
+    """A dude tests a skill against a difficulty: `use.total`; `use.margin` says by how much it succeeds."""
     event = yield from use.do(Testing(dude.id, skill, test))
-    total = yield from use.skill_test(dude, skill, card)
-    use.margin = total - difficulty - event.harder
-    use.success = use.margin >= 0
-    yield from use.do(Cast(dude.id, use.success, test, skill))
-    return use.success
+    use.total = yield from use.skill_test(dude, skill, card)
+    use.margin = use.total - difficulty - event.harder
+    return (yield from use.do(Cast(dude.id, use.margin >= 0, test, skill))).success
 
 
 def skill_test(use: Use, dude: Card, skill: str, card: Card | None = None) -> Flow[int]:
@@ -265,6 +258,22 @@ def skill_test(use: Use, dude: Card, skill: str, card: Card | None = None) -> Fl
         rating += sum(int(more or 0) for more in use.game.replies(Stat.SKILL_FOR, skill, card, of=dude))
     rating += sum(int(more or 0) for more in use.game.replies(Stat.SKILL_CHECK, dude, skill, use.pulled))
     return use.pulled.value + rating
+
+
+def can_plant(use: Use, card: Card, host: Card) -> bool:
+    """Whether this attachment can be bought for that very card, whoever controls it and whoever stands there."""
+    if entry.may_carry(use.game, card, host) is not None:
+        return False
+    price = entry.price(use.game, card, host=host)
+    return entry.may_enter(use.game, use.seat, card) is None and use.funds(use.seat, "shopping") >= price
+
+
+def plant(use: Use, card: Card, host: Card) -> Flow[bool]:
+    """Buy an attachment for that very card, at the price that it has there."""
+    if not use.can_plant(card, host):
+        return False
+    yield from use.spend(entry.price(use.game, card, host=host), "shopping")
+    return (yield from use.enter(card, host=host))
 
 
 def attach(use: Use, card: Card, host: Card) -> Flow[bool]:

@@ -40,13 +40,23 @@ def end_shootout(use: Use) -> None:
 
 
 def inflict(use: Use, seat: int, count: int) -> Flow[None]:
-    """A player takes casualties by an effect: assigned, then taken (RB-6.1.5-ag)."""
-    fight = use.game.shootout
-    if fight is not None and seat in fight.seats:
-        side = fight.seats.index(seat)
-        event = yield from use.do(TakingCasualties(side, count, seat=seat))
-        yield from lumps.suffer(use.game, fight, side, event.amount, use)
-        yield from use.do(CasualtiesTaken(side, False, seat=seat))
+    """A player takes casualties by an effect: assigned, then taken (RB-6.1.5-ag).
+
+    What takes casualties off this player in the round counts for these as well (Q73).
+    """
+    game, fight = use.game, use.game.shootout
+    if fight is None or seat not in fight.seats or game.stopped_player(Act.RAISE_CASUALTIES, seat, use):
+        return
+    side = fight.seats.index(seat)
+    if not game.state.ruleset.casualty_steps_apart and side not in fight.settled:
+        use.casualties(seat, count)
+        return
+    expected = max(0, count - lumps.spare_left(game, fight, side))
+    event = yield from use.do(TakingCasualties(side, expected, seat=seat))
+    spared = min(count, lumps.spare_left(game, fight, side))
+    fight.spared[side] += spared
+    yield from lumps.suffer(game, fight, side, count - spared + event.amount - expected, use)
+    yield from use.do(CasualtiesTaken(side, False, seat=seat))
 
 
 def spare(use: Use, count: int) -> None:

@@ -23,7 +23,7 @@ from gomorra.engine.events import (
 )
 from gomorra.engine.kernel.decision import Flow
 from gomorra.engine.kernel.state import BOOT_HILL, DECK, DISCARD, GONE, HAND, PLAY
-from gomorra.engine.words import Act, Stat, Why, WhyName, out_of_play
+from gomorra.engine.words import Act, ActName, Stat, Why, WhyName, out_of_play
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
@@ -66,16 +66,22 @@ def ace(
     return (yield from _put_away(use, Aced(card.id, card.zone, why, cost=cost, final=final), card))
 
 
+def can_put_away(use: Use, card: Card, act: ActName) -> bool:
+    """Whether this use can discard or ace (as the act says) the card in play; acing a Harrowed dude discards it."""
+    return card.in_play and not use.untouchable(card) and not use.stops(act, card)
+
+
 def _put_away(use: Use, event: Discarded | Aced, card: Card, *, from_pile: bool = False) -> Flow[bool]:
     act = Act.ACE if isinstance(event, Aced) else Act.DISCARD
     in_play = card.zone == PLAY
     if card.zone in (DISCARD, BOOT_HILL, GONE) and not from_pile:
         return False
-    if not event.final:
-        if in_play and (use.untouchable(card) or use.stops(act, card)):
-            return False
-        if not in_play and use.stops(out_of_play(act), card):
-            return False
+    if in_play:
+        forbidden = use.untouchable(card) or use.stops(act, card)
+    else:
+        forbidden = use.stops(out_of_play(act), card)
+    if forbidden and not (event.final and (yield from _prevails(use, card, act))):
+        return False
     bounty = card.bounty
     controller = event.whose = card.controller
     side = use.game.side_of(card.id)
@@ -94,6 +100,13 @@ def _put_away(use: Use, event: Discarded | Aced, card: Card, *, from_pile: bool 
     if location > 0:
         yield from use.clear_location(location)
     return True
+
+
+def _prevails(use: Use, card: Card, act: ActName) -> Flow[bool]:
+    """What cannot be prevented meets what cannot be done: the Winner says which takes precedence (RB-2.1-c)."""
+    title = use.card.title if use.card is not None else "the rules"
+    prompt = f"{title} cannot be prevented, but {card.title} cannot be {act}d. Does it happen?"
+    return (yield from use.confirm(prompt, by=use.game.order()[0]))
 
 
 def clear_location(use: Use, location: int) -> Flow[None]:
@@ -118,6 +131,8 @@ def _leave(use: Use, card: Card, event: CardEvent) -> Flow[None]:
 
 def ace_from_pile(use: Use, card: Card) -> Flow[bool]:
     """Ace a card that lies in a discard pile."""
+    if use.stops(Act.LEAVE_PILE, card):
+        return False
     return (yield from _put_away(use, Aced(card.id, card.zone), card, from_pile=True))
 
 
@@ -229,7 +244,8 @@ def search(
 ) -> Flow[list[Card]]:
     """Search the deck for up to so many cards, then shuffle (the found ones are set apart first).
 
-    `piles="deck and discard"` searches both piles, `"deck or discard"` lets the player leave the deck alone.
+    `piles="deck and discard"` searches both piles, `"deck or discard"` one of them, `"deck and/or discard"` both or
+    the second.
     The caller puts the found cards where they go; they leave the deck before the shuffle.
     """
     wanted = as_predicate(predicate)
@@ -239,10 +255,11 @@ def search(
     if piles != "deck":
         lying = (use.game.card(card) for card in player.discard)
         cards += [card for card in lying if not use.stops(Act.LEAVE_PILE, card)]
-    if piles == "deck or discard":
-        where = yield from use.choose_word(["deck and discard pile", "discard pile"], "Search what?")
+    if piles in ("deck or discard", "deck and/or discard"):
+        both = "deck" if piles == "deck or discard" else "deck and discard pile"
+        where = yield from use.choose_word([both, "discard pile"], "Search what?")
         deck = deck if where != "discard pile" else []
-        cards = [card for card in cards if card in deck or card.zone == DISCARD]
+        cards = [card for card in cards if card in deck or (card.zone == DISCARD and where != "deck")]
     if deck:
         yield from use.look(deck)
     found: list[Card] = []
@@ -256,6 +273,7 @@ def search(
         found.append(card)
     for card in found:
         use.game.lift_to_limbo(card)
+        use.found.append(card.id)
     if deck:
         yield from use.shuffle()
     return found

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from gomorra.engine.events import AbilityUsed, CardEvent
+from gomorra.engine.events import AbilityUsed, CardEvent, Revealed
 from gomorra.engine.kernel.state import NOBODY
 from gomorra.engine.verbs import asking, draw_hands, dudes, effects, entering, fighting, piles, rock
 from gomorra.engine.words import Act, ActName, Phase, Stat, Until, UntilName
@@ -27,8 +27,9 @@ class Use:
     """Somebody does something: which player, by which card and ability (none for the rules themselves)."""
 
     __slots__ = (
-        "ability", "affected", "amount", "cancelled", "card", "cheater", "combo", "dude", "event", "game", "kind",
-        "margin", "moved", "pulled", "pulls", "roles", "seat", "spent", "studs", "success", "was_booted",
+        "ability", "affected", "amount", "cancelled", "card", "cheater", "combo", "dude", "event", "found", "game",
+        "kind", "margin", "moved", "pulled", "pulls", "roles", "seat", "spent", "stood", "studs", "success", "total",
+        "was_booted",
     )  # fmt: skip
 
     def __init__(
@@ -52,12 +53,19 @@ class Use:
         self.pulled: Pull | None = None
         self.pulls: list[Pull] = []
         self.margin = 0
+        self.total = 0
+        """What the last skill test came to, pull and rating."""
         self.success = False
+        """Whether the spell or Technique took effect; what needs no test always does. A job's success is the job's."""
         self.cancelled = False
         self.combo = False
         self.was_booted = False
         self.cheater = NOBODY
+        self.stood: int | None = None
+        """The user's side of the shootout when the use began, for when the last dude has left."""
         self.moved: list[int] = []
+        self.found: list[int] = []
+        """Cards that this use has searched out."""
         self.spent: list[tuple[str, int]] = []
         self.studs: list[int] = []
         """Draws that this use has made studs, until that is announced."""
@@ -188,7 +196,7 @@ class Use:
         """The opposing player: across the shootout, else the next one."""
         fight = self.game.shootout
         if fight is not None:
-            side = fight.players_side(self.seat)
+            side = self.side
             if side is not None:
                 return fight.seats[1 - side]
         return self.opponents[0]
@@ -197,7 +205,16 @@ class Use:
     def side(self) -> int | None:
         """The user's side of the shootout."""
         fight = self.game.shootout
-        return fight.players_side(self.seat) if fight is not None else None
+        if fight is None:
+            return None
+        side = fight.players_side(self.seat)
+        return self.stood if side is None else side
+
+    @property
+    def posse_player(self) -> int:
+        """Whose casualties, rank and draw hand "your posse" speaks of: the posse's leader, of an ally too."""
+        fight, side = self.game.shootout, self.side
+        return fight.seats[side] if fight is not None and side is not None else self.seat
 
     @property
     def this_play(self) -> UntilName:
@@ -215,7 +232,7 @@ class Use:
         if self.kind in ("resolution", "cheatin"):
             return Until.ROUND if game.shootout is not None else Until.PHASE
         if game.shootout is not None:
-            return Until.SHOOTOUT
+            return Until.ROUND if isinstance(self.event, Revealed) else Until.SHOOTOUT  # CG-Shootout4a-d
         if game.state.phase == Phase.NOON and game.state.ruleset.react_by_phase:
             return Until.DAY
         return Until.PHASE
@@ -237,6 +254,7 @@ class Use:
     choose_word = asking.choose_word
 
     # Dudes: booting, moving, posses, bounty
+    can_boot = dudes.can_boot
     boot = dudes.boot
     unboot = dudes.unboot
     can_move = dudes.can_move
@@ -249,10 +267,13 @@ class Use:
     join = dudes.join
     enlist = dudes.enlist
     leave = dudes.leave
+    can_defect = dudes.can_defect
+    defect = dudes.defect
     bounty = dudes.bounty
 
     # Piles
     draw = piles.draw
+    can_put_away = piles.can_put_away
     discard = piles.discard
     ace = piles.ace
     clear_location = piles.clear_location
@@ -318,6 +339,8 @@ class Use:
     gadget_host = entering.gadget_host
     check = entering.check
     skill_test = entering.skill_test
+    can_plant = entering.can_plant
+    plant = entering.plant
     attach = entering.attach
     attach_self = entering.attach_self
     summon = entering.summon

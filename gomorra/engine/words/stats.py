@@ -33,7 +33,7 @@ class Stat:
     )
     LEAST_BOUNTY = stat("least bounty", "The bounty below which the dude cannot fall.")
     IGNORES_PENALTIES = stat("ignores penalties", "`(stat)`: whether nothing lowers this stat of the card.")
-    NO_BONUS = stat("no bonus", "The attachment gives its bearer no bonus.")
+    NO_BONUS = stat("no bonus", "The stat to which the attachment adds nothing for its bearer.")
     BULLETS_FOR_EACH_MOVE = stat("bullets for each move", "Bullets that the dude gets whenever it moves.")
     TECHNIQUE_REDUCTION = stat(
         "technique reduction", "How much more Techniques of the dude lower an opposing one."

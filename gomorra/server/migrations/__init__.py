@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 
 from alembic import command
 from alembic.config import Config
+from alembic.util.exc import CommandError
+
+from gomorra.server.premises import PremisesError, named
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -29,6 +32,20 @@ def upgrade(connection: Connection, revision: str = "head") -> None:
 
 async def bring_up_to_date(engine: AsyncEngine) -> None:
     """Create what is missing and change what is old."""
+    try:
+        await _bring_up_to_date(engine)
+    except CommandError as error:
+        raise PremisesError(
+            "the database was written by a later version of Gomorra: start that one, or restore a backup"
+        ) from error
+    except Exception as error:
+        failure = named(error)
+        if failure is None:
+            raise
+        raise PremisesError(f"{failure}; `gomorra doctor` says more") from error
+
+
+async def _bring_up_to_date(engine: AsyncEngine) -> None:
     async with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             # Several processes may start at the same moment: one migrates, the others wait.

@@ -96,10 +96,10 @@ def test_signing_over_the_stores_attaches_goods_of_the_discard_pile() -> None:
     t.form()
     t.answer(2)
     assert top[1] in t.discard_of() and t.deck_of()[0] is top[2]
-    t.answer(hat)
-    assert hat_again not in t.choices() and leader not in [card.host for card in t.discard_of()]
-    t.answer(gun, saddle)
-    assert [card.host for card in (hat, gun, saddle)] == [ann] * 3 and coat in t.discard_of()
+    t.answer(hat, ann)
+    assert hat_again not in t.choices()
+    t.answer(gun, leader, saddle, ann)
+    assert [card.host for card in (hat, gun, saddle)] == [ann, leader, ann] and coat in t.discard_of()
     assert t.rock() == 1 and not leader.booted and leader.at_home
 
 
@@ -114,16 +114,15 @@ def test_signing_over_the_stores_with_opposition_leaves_the_leader_booted() -> N
     assert leader.booted and leader.at_home
 
 
-def test_signing_over_the_stores_follows_the_rules_of_shoppin() -> None:
+@rule("CR-GeneralStore-a")
+def test_signing_over_the_stores_reaches_booted_dudes_and_foreign_places() -> None:
     t = Table()
-    t.dude()
-    t.dude(at="town square")
-    t.dude(booted=True)
-    t.discard(plain("goods", "Hat"))
+    leader, afar = t.dude(), t.dude(at=t.deed(seat=1), booted=True)
+    hat = t.discard(plain("goods", "Hat"))
     t.use(t.hand("Signing Over the Stores"))
     t.run("amount")
-    t.answer(0)
-    assert t.decision.kind == "play"  # the leader is still booted, the others do not qualify
+    t.answer(0, hat)
+    assert t.choices() == [leader, afar] and leader.booted, "'(as shoppin')' is help text"
 
 
 WHIP = able("dude", shootout(target=opposing & dude), lambda use: use.boot(use.target), title="Whip")

@@ -253,7 +253,7 @@ def test_father_tolarios_absolves_for_a_relic(pile: str) -> None:
     father = t.put("Father Tolarios", at="town square")
     crook, spare = t.dude(seat=1, bounty=2), t.hand(plain("action"))
     relic = t.stack(MIRACLE) if pile == "deck" else t.discard(MIRACLE)
-    t.use(father, "", "deck and discard pile" if pile == "deck" else "discard pile")
+    t.use(father, "", "deck" if pile == "deck" else "discard pile")
     t.answer(lambda option: option.payload[0] == "card")
     assert (
         [card.title for card in t.hand_of()] == ["Prayer"] and crook.bounty == 1 and spare in t.discard_of()
@@ -267,7 +267,7 @@ def test_father_tolarios_finds_nothing_unique() -> None:
     t.dude(seat=1, bounty=2)
     t.hand(plain("action"))
     t.stack("Essence of Armitage")
-    t.use(father, "", "deck and discard pile")
+    t.use(father, "", "deck")
     assert t.decision.kind == "play" and not t.hand_of()
 
 

@@ -535,12 +535,14 @@ def test_a_danced_totem_is_planted_where_the_dancers_are() -> None:
 
 
 @pytest.mark.parametrize("at", ["home", "town square"])
-def test_a_danced_totem_is_planted_nowhere_else(at: str) -> None:
+def test_a_danced_totem_is_used_by_shamans_off_deeds_too(at: str) -> None:
     t = Table()
     dancers = t.put("Ghost Dancers", at=at)
-    t.dude(at=at, keywords=("Shaman 5",))
+    t.dude(at=t.deed(), keywords=("Shaman 5",))
     totem = t.attach(TRAIL, dancers)
     assert totem.host is dancers and not t.can_use(totem)
+    t.dude(at=at, keywords=("Shaman 5",))
+    assert t.can_use(totem)
 
 
 def test_the_totem_goes_with_the_dancers() -> None:

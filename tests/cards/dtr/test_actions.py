@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from gomorra.engine.card.handle import Card
 from gomorra.engine.events import CasualtiesTaken, Discarded, Gained
 from gomorra.testing import Table, plain, rule
@@ -150,6 +152,17 @@ def test_stakes_just_rose_brings_a_booted_dude_from_anywhere_as_it_is() -> None:
     assert set(t.choices()) == {far, near}
     t.answer(far)
     assert far.in_posse and far.in_town_square and far.booted and far.is_stud
+
+
+@rule("FQ-StakesJustRose-a")
+def test_stakes_just_rose_does_not_boot_who_joins() -> None:
+    t = Table()
+    ours, theirs = square(t)
+    far = t.dude(at=t.deed(keywords=["Out of Town"]))
+    stakes = t.hand("The Stakes Just Rose")
+    t.shootout(ours[0], theirs[0])
+    t.use(stakes, "", far)
+    assert far.in_posse and far.in_town_square and not far.booted
 
 
 @rule("CG-Shootout1-g")
@@ -705,13 +718,16 @@ def test_hex_slingin_trades_a_hex_for_two_ranks() -> None:
     assert not mage.attachments
 
 
-def test_a_holdup_takes_up_to_the_production_and_brands_the_robber() -> None:
+@pytest.mark.parametrize("taken", [2, 1])
+def test_a_holdup_takes_up_to_the_production_and_brands_the_robber(taken: int) -> None:
     t = Table(stash=2)
     deed = t.deed(seat=1, production=3)
     robber = t.dude(at=deed)
     t.use(t.hand("This is a Holdup!"))
-    assert (t.rock(), t.rock(1)) == (4, 0)
-    assert robber.booted and robber.bounty == 2
+    assert [option.payload[1] for option in t.decision.options] == [0, 1, 2], "the owner has no more"
+    t.answer(taken)
+    assert (t.rock(), t.rock(1)) == (2 + taken, 2 - taken)
+    assert robber.booted and robber.bounty == taken
 
 
 def test_clear_out_moves_a_dude_to_a_deed_taken_from_you() -> None:

@@ -114,7 +114,7 @@ def test_ace_in_the_hole_fails_below_six() -> None:
     t = Table()
     caster, spell, _, card = ace_in_the_hole(t, "2♠")
     t.answer("react")
-    assert t.rank(0) == 2 and card in t.hand_of() and caster.booted and spell.booted
+    assert t.rank(0) == 2 and card in t.hand_of() and not caster.booted and spell.booted
 
 
 def test_ace_in_the_hole_needs_an_unbooted_huckster() -> None:
@@ -320,12 +320,12 @@ def test_a_fiend_raised_at_a_private_place_is_wanted() -> None:
     assert monster.place == place.id and monster.bounty == 1
 
 
-def test_a_failed_raising_hell_costs_the_card_but_stays() -> None:
+def test_a_failed_raising_hell_aces_no_card_and_stays() -> None:
     t = Table()
     monster = t.boot_hill(fiend())
     _, hell, card = raise_hell(t, "5♠")
     t.use(hell, "summon")
-    assert not monster.in_play and card in t.boot_hill_of() and hell.in_play and hell.booted
+    assert not monster.in_play and card in t.hand_of() and hell.in_play and hell.booted
 
 
 def test_raising_hell_needs_a_card_in_hand() -> None:

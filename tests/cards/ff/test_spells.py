@@ -29,7 +29,7 @@ def test_lay_on_hands_saves_a_casualty_next_door(code: str, pull: str, saved: bo
     t.hands(f"{LEGAL} {pull}", PAIR)
     t.run("react")
     t.answer("react")
-    assert ann.in_play is saved and blessed.booted and spell.booted
+    assert ann.in_play is saved and blessed.booted is saved and spell.booted
     if saved:
         assert ann.at_home and ann.booted
 
@@ -186,7 +186,7 @@ def test_the_lord_provides_an_action_and_is_used_up(pull: str, found: bool) -> N
     t.shootout(ann, foe)
     t.stack(pull)
     t.use(spell)
-    assert ann.booted
+    assert ann.booted is found
     if found:
         t.answer("discard pile")
         assert t.choices() == [lying]
@@ -295,7 +295,7 @@ def test_soothe_boots_the_blessed_and_unboots_another(code: str, pull: str, soot
     tired, far = t.dude(booted=True), t.dude(at=t.deed(keywords=["Out of Town"]), booted=True)
     t.stack(pull)
     t.use(spell)
-    assert tired.booted is not soothed and far.booted and ann.booted and spell.booted
+    assert tired.booted is not soothed and far.booted and ann.booted is soothed and spell.booted
 
 
 def test_soothe_needs_an_unbooted_blessed_and_somebody_else() -> None:

@@ -8,6 +8,7 @@ from gomorra.engine.card.handle import Card
 from gomorra.engine.events import RoundDecided
 from gomorra.engine.fights import lumps
 from gomorra.testing import CHEATIN, LEGAL, Table, plain
+from gomorra.testing.rules import rule
 
 
 def furious(t: Table, ability: str, pull: str) -> Card:
@@ -63,18 +64,17 @@ def test_owls_insight_equips_and_refills(code: str, spared: int) -> None:
     assert lumps.casualties(t.game, fight, 0) == 5 - spared
 
 
-@pytest.mark.parametrize(("code", "able"), [("12018", False), ("24204", True)])
-def test_only_the_owl_of_the_weird_west_equips_outside_the_rules_of_shoppin(code: str, able: bool) -> None:
+@rule("CR-GeneralStore-a")
+@pytest.mark.parametrize("code", ["12018", "24204"])
+def test_the_owl_equips_in_the_town_square(code: str) -> None:
     t = Table()
     shaman = t.dude(at="town square", keywords=("Shaman 2",), has=[code])
     hat = t.hand(plain("goods", "Hat", cost=1))
     t.showdown(shaman, t.dude(seat=1, at="town square"), hands=(LEGAL, CHEATIN))
     t.stack("3♠")
     t.use(shaman.attachments[0])
-    assert (t.decision.kind == "choose") is able
-    if able:
-        t.answer(hat)
-        assert hat.host is shaman
+    t.answer(hat)
+    assert hat.host is shaman
 
 
 def test_the_owl_may_keep_everything_in_hand() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.testing import Table
+from gomorra.testing.rules import rule
 
 
 @pytest.mark.parametrize("code", ["09039", "24225"])
@@ -21,20 +22,29 @@ def test_lunar_leap_brings_a_booted_fighter_from_anywhere(code: str, answer: boo
 
 
 @pytest.mark.parametrize(("code", "mine", "theirs", "combo"), [
-    ("09039", 1, 1, True), ("09039", 2, 1, False), ("09039", 1, 2, True),
-    ("24225", 1, 1, False), ("24225", 2, 1, False), ("24225", 1, 2, True),
+    ("09039", 2, 2, True), ("09039", 2, 1, False), ("09039", 2, 3, True),
+    ("24225", 2, 2, False), ("24225", 2, 1, False), ("24225", 2, 3, True),
 ])  # fmt: skip
 def test_lunar_leap_combos_by_the_size_of_the_posses(code: str, mine: int, theirs: int, combo: bool) -> None:
     t = Table()
-    monk = t.dude(at="town square", keywords=("Kung Fu 1",), value=9)
-    bob = t.dude(seat=1, at="town square")
-    friends = [t.dude(at="town square") for _ in range(mine - 1)]
+    t.dude(keywords=("Kung Fu 1",), value=9)
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    friends = [t.dude(at="town square") for _ in range(mine - 2)]
     friends += [t.dude(seat=1, at="town square") for _ in range(theirs - 1)]
     t.hand("Rabbit Takes Revenge")
-    t.shootout(monk, bob, *friends)
+    t.shootout(ann, bob, *friends)
     t.stack("2♠")
     t.use(t.hand(code))
     assert (t.decision.kind == "combo") is combo
+
+
+@rule("CR-KevinWainwright-a")
+@pytest.mark.parametrize(("code", "able"), [("09039", True), ("24225", False)])
+def test_a_monk_in_the_posse_leaps_only_by_the_first_printing(code: str, able: bool) -> None:
+    t = Table()
+    monk = t.dude(at="town square", keywords=("Kung Fu 1",), value=9)
+    t.shootout(monk, t.dude(seat=1, at="town square"))
+    assert t.can_use(t.hand(code)) is able
 
 
 def test_a_failed_leap_brings_nobody() -> None:

@@ -58,7 +58,7 @@ def test_spirit_guidance_exchanges_a_card(pull: str, works: bool) -> None:
     spare, _ = t.hand(plain("action", "Spare"), plain("action", "Kept"))
     top = t.stack(pull, "K♠")[1]
     t.use(guide, "listen", spare)
-    assert guide.booted and spare in t.discard_of() and (top in t.hand_of()) is works
+    assert guide.booted and (spare in t.discard_of()) is works and (top in t.hand_of()) is works
 
 
 @pytest.mark.parametrize(("place", "drawn"), [("town square", 2), ("home", 0), ("home of 1", 2)])

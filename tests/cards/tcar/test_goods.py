@@ -23,6 +23,8 @@ def bargain(t: Table, where: str) -> tuple[Card, Card]:
     t.run("resolution")
     joker: Card = {"boot hill": t.boot_hill, "discard": t.discard, "deck": t.stack}[where]("Joker (red)")
     t.use(gun)
+    assert t.choices() == [joker] and any(option.payload == ("pass",) for option in t.decision.options)
+    t.answer(joker)
     return gun, joker
 
 

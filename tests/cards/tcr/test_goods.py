@@ -6,6 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import dude, opposing, shootout
 from gomorra.testing import LEGAL, Table, able, plain
+from gomorra.testing.rules import rule
 
 
 @pytest.mark.parametrize("code", ["15011", "24150"])
@@ -68,11 +69,13 @@ def test_the_rites_conjure_mystical_goods() -> None:
     assert charm.host is ann and charm.booted and t.rock() == 0 and rites in t.boot_hill_of()
 
 
-def test_the_rites_follow_the_rules_of_shoppin() -> None:
+@rule("CR-GeneralStore-a")
+def test_the_rites_conjure_for_a_booted_dude_in_the_square() -> None:
     t = Table(stash=9)
-    rites = t.dude(at="town square", has=["Rites of the Smoking Mirror"]).attachments[0]
-    t.hand(CHARM)
-    assert not t.can_use(rites, "conjure")
+    ann = t.dude(at="town square", booted=True, has=["Rites of the Smoking Mirror"])
+    charm = t.hand(CHARM)
+    t.use(ann.attachments[0], "conjure")
+    assert charm.host is ann and charm.booted
 
 
 def test_the_rites_unboot_who_keeps_magic() -> None:

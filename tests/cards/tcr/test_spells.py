@@ -48,7 +48,7 @@ def test_silver_pheasants_bounty_is_harvested(pull: str, gain: int) -> None:
     assert deed.production == 2
     t.stack(pull)
     t.use(totem)
-    assert t.rock() == 5 + gain and deed.booted and totem.booted
+    assert t.rock() == 5 + gain and deed.booted is bool(gain) and totem.booted
 
 
 def test_silver_pheasants_bounty_needs_an_unbooted_deed() -> None:

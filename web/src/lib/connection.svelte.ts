@@ -2,10 +2,13 @@ import { tick } from "svelte";
 
 import { places, travel } from "./motion";
 import { applied } from "./patch";
+import { soundOf } from "./sound";
+import { joined } from "./story";
 import type {
   ChatLine,
   ClientMessage,
   LineView,
+  HintView,
   OddsView,
   Reasons,
   SceneView,
@@ -22,6 +25,8 @@ export class Connection {
   lines: LineView[] = $state.raw([]);
   linesFrom = $state(0);
   chat: ChatLine[] = $state.raw([]);
+  /** How much of the chat was read. */
+  chatSeen = $state(0);
   scenes: SceneView[] = $state.raw([]);
   /** What was on the stage last. */
   last: SceneView | undefined = $state.raw();
@@ -30,6 +35,7 @@ export class Connection {
   trouble: Trouble | undefined = $state.raw();
   reasons: Reasons | undefined = $state.raw();
   odds: OddsView | undefined = $state.raw();
+  hint: HintView | undefined = $state.raw();
   moved = $state("");
   /** How often the whole state came: whatever was under way is over then. */
   fulls = $state(0);
@@ -144,6 +150,9 @@ export class Connection {
       case "odds":
         this.odds = message;
         break;
+      case "hint":
+        this.hint = message;
+        break;
       case "trouble":
         this.trouble = message;
         break;
@@ -161,8 +170,9 @@ export class Connection {
     this.state = applied(this.state, patch);
     this.at = Date.now();
     if (lines.length) {
-      this.lines = [...this.lines, ...lines];
-      this.news = lines.map((line) => line.text);
+      this.lines = joined(this.lines, lines);
+      this.news = lines.filter((line) => !line.detail).map((line) => line.text);
+      soundOf(lines);
     }
     this.#stage(scenes);
     await tick();

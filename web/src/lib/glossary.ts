@@ -4,7 +4,7 @@ export const GLOSSARY: Record<string, string> = {
   adjacent:
     "Next to each other. The town square is next to every location in town; locations on a street are next to their neighbours.",
   ante: "One ghost rock that everybody puts into the pot before lowball.",
-  boot: "Turn a card sideways: it is used up for today. Booted dudes cannot call out or help from next door.",
+  boot: "A booted card is used up for today; here it is slanted and hatched. Booted dudes cannot move, call out or help from next door.",
   "Boot Hill": "The graveyard. Cards there are out of the game.",
   bounty: "The price on a wanted dude’s head: who kills him in a fight collects it.",
   bullets:
@@ -38,7 +38,7 @@ export const GLOSSARY: Record<string, string> = {
   stud: "A silver bullet rating: each bullet is one more card in the draw hand to choose from.",
   Sundown: "The end of the day: victory is checked, hands are filled, cards unboot.",
   "town square": "The middle of the town, next to every street.",
-  unboot: "Turn a card upright again, usually at Sundown.",
+  unboot: "Make a card ready again, usually at Sundown.",
   upkeep: "What a card costs every day; who is not paid for leaves.",
   wanted: "With a bounty on his head.",
   Winner: "Who won lowball: acts first and wins ties of timing today.",

@@ -28,12 +28,15 @@ export function inspecting(
   };
   const hide = (): void => {
     clearTimeout(timer);
+    timer = undefined;
     if (now.play.inspected && now.play.inspected.id === now.id && now.play.inspected.code === now.code) {
       now.play.inspected = undefined;
     }
   };
-  const enter = (event: PointerEvent): void => {
-    if (event.pointerType === "mouse") later(HOVER);
+  /** A card that is dealt under a pointer at rest is not pointed at: only a moved mouse points. */
+  const move = (event: PointerEvent): void => {
+    const moved = event.movementX !== 0 || event.movementY !== 0;
+    if (event.pointerType === "mouse" && moved && timer === undefined) later(HOVER);
   };
   const down = (event: PointerEvent): void => {
     if (event.pointerType === "mouse") return;
@@ -60,7 +63,7 @@ export function inspecting(
     if (node.matches(":focus-visible")) later(HOVER);
   };
 
-  node.addEventListener("pointerenter", enter);
+  node.addEventListener("pointermove", move);
   node.addEventListener("pointerleave", hide);
   node.addEventListener("pointerdown", down);
   node.addEventListener("pointerup", up);

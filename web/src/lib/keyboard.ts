@@ -82,7 +82,7 @@ function read(play: Play, focused: HTMLElement | null): boolean {
 }
 
 function space(play: Play): boolean {
-  if (play.connection?.skipScene()) return true;
+  if (play.blocking) return play.connection?.skipScene() ?? false;
   if (play.held && play.seat >= 0) {
     play.ready();
     return true;
@@ -95,7 +95,7 @@ function space(play: Play): boolean {
 
 function enter(play: Play, focused: HTMLElement | null): boolean {
   if (focused && focused !== document.body && focused.matches("button, a")) return false;
-  if (play.connection?.skipScene()) return true;
+  if (play.blocking) return play.connection?.skipScene() ?? false;
   const best = play.words?.best?.[0]?.[0];
   const named = play.choices.buttons.find((option) => option.key === best);
   if (named) play.answer(named);

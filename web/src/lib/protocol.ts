@@ -293,6 +293,28 @@ export interface HandView {
   natural: number;
 }
 
+/** What would you do? */
+export interface Hint {
+  type: "hint";
+  seat: number;
+}
+
+/** An answer that the hard bot would think of, with what it expects and fears. */
+export interface HintOption {
+  key: string;
+  text: string;
+  value: number;
+  reason: string;
+}
+
+/** What the hard bot would do, the best first. */
+export interface HintView {
+  type: "hint";
+  seat: number;
+  decision: number;
+  options: HintOption[];
+}
+
 /** A rule that a table may switch. */
 export interface HouseRule {
   name: string;
@@ -397,6 +419,7 @@ export interface Look {
 /** A new table. */
 export interface Made {
   table: string;
+  note?: string;
 }
 
 /** A new deck, and what the reader of a list had to decide for itself. */
@@ -655,6 +678,7 @@ export interface ReplayStep {
   lines: LineView[];
   scenes: SceneView[];
   answer: string;
+  said?: string;
 }
 
 /** A draw hand as it was revealed. */
@@ -818,6 +842,7 @@ export interface Thoughts {
   at: number;
   seat: number;
   thoughts: Thought[];
+  note?: string;
 }
 
 /** A stored game, ready to be scrubbed through. */
@@ -834,6 +859,7 @@ export interface Timeline {
   thoughts: boolean;
   marks: ReplayMark[];
   bots: BotChoice[];
+  changed?: boolean;
 }
 
 /** Something was wrong with a message. */
@@ -854,6 +880,7 @@ export interface UndoView {
   seat: number;
   waiting: number[];
   reveals: boolean;
+  what?: string;
 }
 
 /** What changed: pairs of a path and a value, or a path alone for what is gone. */
@@ -922,6 +949,6 @@ export interface YouView {
   undo: "ask" | "free" | "no";
 }
 
-export type ClientMessage = Answer | Sit | Claim | Look | Chat | Ask | Odds | Undo | Consent | Concede | Rematch | Ready | Hurry | Adjust | Earlier | Ping;
+export type ClientMessage = Answer | Sit | Claim | Look | Chat | Ask | Odds | Hint | Undo | Consent | Concede | Rematch | Ready | Hurry | Adjust | Earlier | Ping;
 
-export type ServerMessage = Full | Update | Lines | Said | Reasons | OddsView | Trouble | Moved | Pong;
+export type ServerMessage = Full | Update | Lines | Said | Reasons | OddsView | HintView | Trouble | Moved | Pong;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { LineView } from "./protocol";
-import { paragraphs, pieces } from "./story";
+import { joined, paragraphs, pieces } from "./story";
 
 test("names of cards become pieces of their own", () => {
   const line = {
@@ -48,4 +48,20 @@ test("a play is a paragraph, and what it did are its details", () => {
     [2, [3, 4]],
     [5, []],
   ]);
+});
+
+test("a play of which more is known is told anew in its place", () => {
+  const line = (event: number, text: string): LineView => ({
+    event,
+    kind: "Declared",
+    text,
+    cards: [],
+    codes: [],
+    seat: 0,
+  });
+  const found = joined(
+    [line(1, "Ann plays a card."), line(2, "b")],
+    [line(1, "Ann plays a card on Bob."), line(3, "c")],
+  );
+  expect(found.map((one) => one.text)).toEqual(["Ann plays a card on Bob.", "b", "c"]);
 });

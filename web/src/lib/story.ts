@@ -24,6 +24,18 @@ export function paragraphs(lines: readonly LineView[]): Paragraph[] {
   return found;
 }
 
+/** The log with new lines; a play of which more is known now is told anew in its place. */
+export function joined(lines: readonly LineView[], fresh: readonly LineView[]): LineView[] {
+  const known = new Map(lines.map((line, place) => [line.event, place]));
+  const result = [...lines];
+  for (const line of fresh) {
+    const place = known.get(line.event);
+    if (place === undefined) result.push(line);
+    else result[place] = line;
+  }
+  return result;
+}
+
 /** A line of the log cut into words and names of cards. */
 export function pieces(line: LineView, titleOf: (code: string) => string): Piece[] {
   let parts: Piece[] = [{ text: line.text }];

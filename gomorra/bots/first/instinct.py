@@ -6,8 +6,8 @@ from collections.abc import Callable
 from random import Random
 
 from gomorra import poker
-from gomorra.bots.noon import might, quick_play, value_of
-from gomorra.bots.worth import Weights, gun_power
+from gomorra.bots.first.noon import might, quick_play, value_of
+from gomorra.bots.first.worth import Weights, gun_power
 from gomorra.engine import Game
 from gomorra.engine.board import hands, players
 from gomorra.engine.card.handle import Card

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from gomorra.bots.worth import Weights, gun_power
+from gomorra.bots.first.worth import Weights, gun_power
 from gomorra.engine import Game
 from gomorra.engine.board import control, places, players
 from gomorra.engine.card.handle import Card

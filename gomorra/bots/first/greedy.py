@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from gomorra.bots.instinct import instinct
-from gomorra.bots.noon import promising
+from gomorra.bots.first.instinct import instinct
+from gomorra.bots.first.noon import promising
+from gomorra.bots.first.worth import Weights, worth
 from gomorra.bots.player import Sight
-from gomorra.bots.worth import Weights, worth
 from gomorra.engine import Game, Option
 
 BY_HABIT = frozenset({"gang", "joker", "keep five", "redraw", "upkeep", "sundown discard", "street", "order"})

@@ -1,0 +1,97 @@
+"""What a strong player would do, and why, in words: for hints at the table and for reading games again."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from gomorra.bots.clash import Knowledge, open_fight
+from gomorra.bots.foresight import Foresight
+from gomorra.bots.glance import promising
+from gomorra.bots.habits import quiet
+from gomorra.bots.network import learned
+from gomorra.bots.player import Sight
+from gomorra.bots.search import SearchBot, chance
+from gomorra.engine import Game, Option
+from gomorra.engine.sight.offers import option_text
+
+BETTER = 0.01
+"""Chances closer than this are about the same."""
+FEARED = 0.04
+"""An answer that costs less than this is not worth a word."""
+
+
+class Advice(NamedTuple):
+    """An option with what to expect of it."""
+
+    key: str
+    text: str
+    value: float
+    """The chance to win that it leaves."""
+    reason: str
+
+
+def advise(game: Game, seat: int, seed: int | str = 0, bot: SearchBot | None = None) -> list[Advice]:
+    """The two best options of the open decision as the hard bot sees them, the best first."""
+    sight = Sight(game, seat)
+    thinker = bot if bot is not None else SearchBot(seed)
+    best = thinker.choose(game, seat)
+    world = sight.imagine(f"{seed} advice")
+    options = {option.key: option for option in world.decision.options}
+    thoughts = sorted(thinker.thoughts, key=lambda thought: (thought.key != best, -thought.value))
+    if not thoughts:
+        return [Advice(best, _text(game, options[best]), _now(world, seat), "Odds and habit leave no doubt.")]
+    top = thoughts[0].value
+    found = []
+    for thought in thoughts[:2]:
+        option = options.get(thought.key)
+        if option is not None:
+            reason = _reason(world, seat, option, thought.value, top)
+            found.append(Advice(thought.key, _text(game, option), thought.value, reason))
+    return found
+
+
+def _text(game: Game, option: Option) -> str:
+    return option_text(game, game.decision, option.payload, option.text)
+
+
+def _now(world: Game, seat: int) -> float:
+    return chance(learned(world, seat))
+
+
+def _reason(world: Game, seat: int, option: Option, value: float, top: float) -> str:
+    """What it expects, and what it fears."""
+    words = f"It leaves you about {value:.0%} to win"
+    if value < top - BETTER:
+        words += f", {100 * (top - value):.0f} in 100 less than the best"
+    fear = _fear(world, seat, option) if quiet(world) else _odds(world, seat)
+    return f"{words}{fear}."
+
+
+def _fear(world: Game, seat: int, option: Option) -> str:
+    """The answer that would hurt most, with the cards that lie on the table."""
+    know = Knowledge(world, seat)
+    foresight = Foresight(seat, know, learned, Random(0), width=3)
+    after = world.fork()
+    now = chance(foresight.settled(after, option, 1))
+    if after.over or not quiet(after) or after.decision.seat == seat:
+        return ""
+    rival = after.decision.seat
+    visible = [other for other in after.decision.options if other.payload[0] in ("move", "callout", "use")]
+    visible = [other for other in visible if after.card(int(other.payload[1])).in_play]
+    answers = [
+        (chance(foresight.after(after, other, 0)), _text(after, other))
+        for other in promising(after, visible, 6, Knowledge(after, rival))
+    ]
+    worst = min(answers, default=(now, ""))
+    if worst[0] >= now - FEARED:
+        return "; nothing on the table answers it well"
+    return f"; then {after.name(rival)} may answer “{worst[1]}”, which leaves {worst[0]:.0%}"
+
+
+def _odds(world: Game, seat: int) -> str:
+    """How the fight stands before the play."""
+    outlook = open_fight(world, Knowledge(world, seat))
+    if outlook is None:
+        return ""
+    return f"; the round as it stands is won in {outlook.win:.0%}, lost in {outlook.lose:.0%}"

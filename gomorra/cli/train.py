@@ -1,0 +1,89 @@
+"""`gomorra train`: make the files that the bots have learned from."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from gomorra.cli import CommandLineError
+
+if TYPE_CHECKING:
+    from gomorra.bots.network import Network
+    from gomorra.lab.training import Lesson
+
+app = typer.Typer(
+    help="Make the files that the bots have learned from.", no_args_is_help=True, add_completion=False
+)
+
+BOTS = Path(__file__).resolve().parents[1] / "bots"
+
+
+@app.command()
+def network(
+    games: Annotated[int, typer.Option("--games", min=20, help="How many games to learn from.")] = 2600,
+    by: Annotated[str, typer.Option("--by", metavar="BOT", help="Who plays them.")] = "steady",
+    seed: Annotated[int, typer.Option("--seed", min=0, help="The same seed plays the same games.")] = 1,
+    checks: Annotated[int, typer.Option("--checks", min=10, help="Games to set the confidence with.")] = 160,
+    checked_by: Annotated[str, typer.Option("--checked-by", metavar="BOT", help="Who plays those.")] = "fair",
+    epochs: Annotated[int, typer.Option("--epochs", min=1, help="How often all positions are seen.")] = 2,
+    workers: Annotated[int | None, typer.Option("--workers", min=1, help="Cores; all by default.")] = None,
+    keep: Annotated[
+        Path | None,
+        typer.Option(
+            "--keep", metavar="FOLDER", help="Keep the lessons there, and continue with what is there."
+        ),
+    ] = None,
+    out: Annotated[Path, typer.Option("--out", metavar="FILE", help="Where the network goes.")] = BOTS
+    / "network.npz",
+) -> None:
+    """Let a bot play against itself, fit the network to how the games ended, set its confidence, and write it."""
+    from gomorra.bots import BOTS as KNOWN
+    from gomorra.lab.training import calibration, fit, log_loss_of, tempered
+
+    for name in (by, checked_by):
+        if name not in KNOWN:
+            raise CommandLineError(f"no bot is called {name!r}; there are {', '.join(KNOWN)}")
+    lessons = _lessons(games, by, seed, workers, keep)
+    about = {"command": f"gomorra train network --games {games} --by {by} --seed {seed}"}
+    found = fit(lessons, seed=seed, epochs=epochs, about=about, tell=typer.echo)
+    held = _lessons(checks, checked_by, seed + 1, workers, keep)
+    network = tempered(found, held[::2])
+    typer.echo(f"checked on {len(held[1::2])} other games: {log_loss_of(network, held[1::2]):.4f}")
+    for step in calibration(network, held[1::2]):
+        typer.echo(f"  judged {step.judged:.0%}, won {step.won:.0%} of {step.positions:,} positions")
+    _write(network, out)
+
+
+@app.command()
+def draws(
+    hands: Annotated[int, typer.Option("--hands", min=100, help="Hands for each entry.")] = 900,
+    out: Annotated[Path, typer.Option("--out", metavar="FILE", help="Where the table goes.")] = BOTS
+    / "draws.npz",
+) -> None:
+    """Draw the table of what draw hands a posse can expect."""
+    from gomorra.bots.draws import make_table
+
+    out.write_bytes(make_table(hands))
+    typer.echo(f"{out}: {out.stat().st_size:,} bytes")
+
+
+def _lessons(games: int, bot: str, seed: int, workers: int | None, keep: Path | None) -> list[Lesson]:
+    from gomorra.cli.sim import progress
+    from gomorra.lab.training import practise, read_lessons, write_lessons
+
+    file = keep / f"{bot}-{seed}.npz" if keep is not None else None
+    known = read_lessons(file) if file is not None and file.exists() else []
+    with progress(f"{bot} practises", games, min(len(known), games)) as advance:
+        new = practise(games, bot, seed, start=len(known), workers=workers, advance=advance)
+    lessons = [*known, *new][:games]
+    if file is not None and new:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        write_lessons(file, lessons)
+    return lessons
+
+
+def _write(network: Network, out: Path) -> None:
+    out.write_bytes(network.as_bytes())
+    typer.echo(f"{out}: {out.stat().st_size:,} bytes, {network.about}")

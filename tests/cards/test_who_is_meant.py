@@ -1,0 +1,234 @@
+"""Who "you", "your posse" and "this deed" are: allies, borrowers, dudes who change sides."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import dude, in_town_square, job, location, noon, opposing, wanted, your
+from gomorra.testing import CHEATIN, LEGAL, Table, able, plain
+
+PAIR = "K♣ K♦ 3♥ 4♠ 9♣"
+LOW = "2♣ 4♦ 6♥ 8♠ 10♣"
+
+
+def test_quickdraw_handgun_does_nothing_for_an_ally_without_a_draw_hand() -> None:
+    t = Table(seats=3)
+    leader, mark = t.dude("Leader", at="town square"), t.dude("Mark", seat=1, at="town square")
+    ally = t.dude("Ally", seat=2, at="town square", has=["01093"])
+    t.callout(leader, mark, "accept")
+    t.answer(("invite", 2), ally)
+    t.form()
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣", "K♣ K♣ 3♥ 4♠ 9♣")
+    t.run("resolution")
+    while t.decision.seat != 2:
+        t.answer("pass")
+    t.use(ally.attachments[0], seat=2)
+    assert [len(player.draw_hand) for player in t.game.state.players] == [5, 5, 0]
+
+
+def test_bulletproof_vest_of_an_ally_spares_the_posse() -> None:
+    t = Table(seats=3)
+    ann, bob = t.dude("Ann", at="town square"), t.dude("Bob", seat=1, at="town square")
+    friend = t.dude("Friend", seat=2, at="town square", has=["Bulletproof Vest"])
+    t.hand(plain("action"), seat=2)
+    t.callout(ann, bob)
+    t.answer("accept", "invite", friend)
+    t.form()
+    t.hands(LOW, PAIR)
+    t.run("resolution")
+    while t.decision.seat != 2:
+        t.pass_()
+    t.use(friend.attachments[0], seat=2)
+    t.run("flee")
+    assert ann.in_play and friend.in_play
+
+
+def test_marcia_ridge_does_not_turn_another_players_react_against_him() -> None:
+    t = Table()
+    t.put("09018", at="town square")
+    t.deed("Mine")
+    t.put("Stagecoach Office", seat=1)
+    t.shop(t.hand("Pancho Castillo", seat=1))
+    assert not (t.decision.kind == "react" and t.decision.seat == 0)
+
+
+def test_marcia_ridge_uses_the_stagecoach_office_for_her_own_player() -> None:
+    t = Table()
+    t.put("09018", at="town square")
+    office = t.put("Stagecoach Office", seat=1)
+    t.dude(seat=1, at=office, influence=3)
+    t.shop(t.hand("Pancho Castillo"))
+    assert t.decision.kind == "react" and t.decision.seat == 0
+
+
+def test_the_gomorra_gazette_pays_marcia_ridge_nothing_for_her_own_side() -> None:
+    t = Table()
+    t.put("09018", at="town square")
+    t.put("The Gomorra Gazette", seat=1)
+    mine = t.dude("Mine", influence=2)
+    shame = able("action", noon(target=dude & your & ~wanted), lambda use: use.bounty(use.target, 1))
+    t.use(t.hand(shame), "", mine)
+    assert not (t.decision.kind == "react" and t.decision.seat == 0)
+
+
+def test_dynamite_jacc_as_an_ally_hits_the_opposing_posse() -> None:
+    t = Table(seats=3)
+    jacc = t.put('"Dynamite" Jacc', seat=0, at="town square")
+    friend, foe = t.dude("Friend", seat=1, at="town square"), t.dude("Foe", seat=2, at="town square")
+    t.callout(friend, foe)
+    t.answer(
+        "accept", lambda option: option.payload[0] == "invite", lambda option: option.payload[0] == "join"
+    )
+    t.run("resolution")
+    t.use(jacc, seat=0)
+    hit = [seat for seat in range(3) if t.game.modifiers_of(-1 - seat, "casualties")]
+    assert hit == [2]
+
+
+def _town_square_job(t: Table, host: int, ally: int) -> None:
+    """Seat 0 marks the town square. The host forms a posse there, the ally is invited by him and comes."""
+    t.use(t.hand(able("action", job(mark=location & in_town_square), lambda use: use.gain(1))))
+    while t.decision.kind == "join":
+        options = [option.payload for option in t.decision.options]
+        joins = [payload for payload in options if payload[0] == "join"]
+        invites = [payload for payload in options if payload == ("invite", ally)]
+        if t.decision.seat not in (host, ally):
+            t.answer("done")
+        else:
+            t.answer((joins or invites or ["done"])[0])
+
+
+def test_wang_men_wu_as_an_ally_opposes_the_job() -> None:
+    t = Table(seats=3)
+    for seat in (0, 1):
+        t.dude(seat=seat, at="town square")
+    wang = t.put("Wang Men Wu", seat=2, at="town square")
+    _town_square_job(t, host=1, ally=2)
+    assert wang.in_posse
+    assert (t.decision.seat, t.decision.kind) == (2, "react")
+
+
+def test_elliot_smithson_as_an_ally_is_paid_for_the_job() -> None:
+    t = Table(seats=3)
+    leader = t.dude(at="town square")
+    elliot = t.put("Elliot Smithson", seat=2, at="town square")
+    _town_square_job(t, host=0, ally=2)
+    assert elliot.at_home and elliot.booted
+    assert (t.decision.seat, t.decision.kind) == (2, "react")
+    t.answer("react")
+    assert not leader.booted and t.rock(2) == 21
+
+
+def test_kabeda_hakurei_uses_ravens_ruin_for_her_own_deed() -> None:
+    t = Table()
+    hers, next_door = t.deed("Hers"), t.deed("Next door")
+    t.put("Kabeda Hakurei", at=hers)
+    ruin = t.attach("Raven's Ruin", next_door)
+    friend = t.dude("Friend")
+    t.stack("K♦")
+    t.use(ruin, "flock", friend)
+    assert friend.location is hers
+
+
+def test_alferd_packer_bought_back_returns_to_his_owner() -> None:
+    t = Table(stash=20)
+    alferd, friend = t.put("Alferd Packer", at="town square"), t.dude("Friend", at="town square")
+    bob, gus = t.dude("Bob", seat=1, at="town square"), t.dude("Gus", seat=1, at="town square")
+    t.shootout(friend, bob, alferd, gus)
+    t.pass_()
+    t.use(alferd, "better_offer", seat=1)
+    t.use(alferd, "better_offer", seat=0)
+    assert alferd.controller == 0
+    t.finish()
+    assert alferd.in_play and alferd.controller == 0
+
+
+def test_five_aces_gambling_hall_newcomer_gains_one_bounty() -> None:
+    t = Table()
+    hall, lair = t.put("Five Aces Gambling Hall"), t.deed("Lair", seat=1, keywords=["Private"])
+    mark, foe, wanted = t.dude("Mark", at=lair), t.dude("Foe", seat=1, at=lair), t.dude("Wanted", bounty=1)
+    t.callout(foe, mark)
+    t.answer("accept")
+    t.use(hall)
+    assert wanted.in_posse and mark.bounty == 1
+    assert wanted.bounty == 2
+
+
+def test_leychaai_youngheart_fetches_a_sidekick_into_the_fight() -> None:
+    t = Table()
+    leychaai, foe = t.put("Leychaa'i Youngheart", at="town square"), t.dude(seat=1, at="town square")
+    keeper = t.dude("Keeper", booted=True, has=["Bluetick"])  # at home, next to the town square
+    hound = keeper.attachments[0]
+    t.shootout(leychaai, foe)
+    assert t.can_use(leychaai, "entrust")
+    t.use(leychaai, "entrust")
+    assert hound.host is leychaai
+
+
+def test_ghost_dancers_carry_a_totem_that_shamans_use_in_the_square() -> None:
+    t = Table(winner=0)
+    totem = t.attach("Mountain Lion's Den", t.put("Ghost Dancers", at="town square"))
+    shaman = t.dude("Shaman", at="town square", keywords=["Shaman 1"])
+    t.shootout(shaman, t.dude(seat=1, at="town square"))
+    assert t.can_use(totem)
+
+
+def test_a_spirit_of_anybody_calls_eagle_woman() -> None:
+    t = Table()
+    place = t.deed(seat=1)
+    t.dude(at=place, keywords=("Shaman 1",))
+    t.put("Eagle Woman That All Look At")
+    t.attach("Mountain Lion's Den", place, seat=1)
+    assert any(payload[0] == "use" and str(payload[2]).endswith("_answer") for payload in t.offers("use"))
+
+
+def test_essence_of_armitage_savours_only_who_flees_the_other_posse() -> None:
+    t = Table(seats=3)
+    fiend = t.dude(at="town square", keywords=("Abomination",), has=["Essence of Armitage"])
+    mark, ally = t.dude(seat=1, at="town square"), t.dude(seat=2, at="town square")
+    t.dude(seat=1, at="town square")
+    t.dude(at="town square")
+    t.callout(fiend, mark, "accept")
+    t.answer(("invite", 2), ally)
+    t.form(*t.game.dudes(0)[1:], *t.game.dudes(1)[1:])
+    t.run("flee")
+    assert t.decision.seat == 2
+    t.answer(ally)
+    assert t.decision.kind != "react"
+
+
+def test_turning_the_cheek_passes_the_hound_that_only_minds_going_home_booted() -> None:
+    t = Table()
+    saint = t.dude(at="town square", keywords=("Blessed 9",), has=["Turn the Other Cheek", "Scoop Hound"])
+    bob = t.dude(seat=1, at="town square")
+    t.shootout(saint, bob)
+    cheek, hound = saint.attachments
+    t.use(hound)
+    t.pass_()
+    t.stack("K♠")
+    t.use(cheek)
+    assert bob.at_home and saint.at_home and not bob.booted
+
+
+def test_a_callout_by_an_ability_affects_the_called_dude_for_ebenezer() -> None:
+    t = Table()
+    t.put("Ebenezer Springfield", seat=1, at="town square")
+    friend, caller = t.dude("Friend", seat=1, at="town square"), t.dude("Caller", at="town square")
+    challenge = able(
+        "action",
+        noon(target=dude & opposing),
+        lambda use: use.call_out(caller, use.target),
+    )
+    t.use(t.hand(challenge), "", friend, "refuse")
+    assert t.decision.kind == "react" and t.decision.seat == 1
+
+
+def test_your_huckleberry_changes_sides_without_leaving_the_shootout() -> None:
+    t = Table()
+    ann = t.dude(at="town square", keywords=("Huckster 9",), has=["Nightmare Realm"])
+    bob, ben = t.dude(seat=1, at="town square"), t.dude(seat=1, at="town square")
+    t.shootout(ann, bob, ben)
+    t.stack("K♠")
+    t.use(ann.attachments[0], "", bob)
+    t.hands(LEGAL, CHEATIN)
+    t.run("resolution")
+    t.use(t.hand("I'm Your Huckleberry"), "", bob)
+    assert bob.side == 0 and bob.controller == 0

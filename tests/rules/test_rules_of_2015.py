@@ -1,0 +1,455 @@
+"""The older ruleset: what the rulebook and FAQ of 2015 said otherwise."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, replace
+
+import pytest
+
+from gomorra.cards.vocabulary import (
+    HAND,
+    Card,
+    Dude,
+    Flow,
+    Stat,
+    Until,
+    Use,
+    always,
+    deed,
+    dude,
+    happens,
+    in_hand,
+    in_town_square,
+    job,
+    location,
+    noon,
+    react,
+    resolution,
+    shootout,
+    trait,
+    your,
+)
+from gomorra.catalog import catalog
+from gomorra.decks import read_deck
+from gomorra.decks.starting_gang import may_start
+from gomorra.engine import RULESETS, Game, Seat
+from gomorra.engine.card.ability import Ability
+from gomorra.engine.fights import lumps
+from gomorra.engine.plays import moving
+from gomorra.testing import CHEATIN, LEGAL, Table, able, deck_of, plain, rule
+
+PAIR = "K♣ K♦ 3♥ 4♠ 9♣"
+OLD, NOW = RULESETS["2015"], RULESETS["current"]
+UNION, CONFEDERATE = (
+    plain("dude", "Blue", keywords=["Union"]),
+    plain("dude", "Grey", keywords=["Confederate"]),
+)
+
+
+BOTH = [("2015", True), ("current", False)]
+"""By the older rules it was so, by the current ones it is not."""
+
+
+def table(name: str, *args: object, **facts: object) -> Table:
+    return Table(*args, ruleset=RULESETS[name], **facts)  # type: ignore[arg-type]
+
+
+def test_every_field_of_the_older_ruleset_differs_for_a_reason() -> None:
+    changed = {key for key, value in asdict(OLD).items() if value != asdict(NOW)[key]}
+    same = set(asdict(OLD)) - changed
+    assert same == {"day_limit", "short_victory", "invent_needs_control", "redraw_limit"}
+
+
+def test_a_game_by_the_rules_of_2015_is_saved_and_loaded() -> None:
+    seats = [Seat("Ann", read_deck("law-dogs-base")), Seat("Bob", read_deck("sloane-gang-base"))]
+    game = Game.new(seats, "2015", seed=3)
+    assert Game.load(game.save()).ruleset == OLD
+    mixed = replace(OLD, sequential_posses=True)
+    assert Game.load(Game.new(seats, mixed, seed=3).save()).ruleset == mixed
+
+
+@rule("RB-2.1-c")
+@pytest.mark.parametrize("prevails", [True, False])
+def test_the_winner_judges_between_two_prohibitions(prevails: bool) -> None:
+    t = Table(winner=1)
+    victim = t.put("Junior", 1)
+    doom = able("action", noon(target=dude), lambda use: use.ace(use.target, final=True))
+    t.use(t.hand(doom), "", victim)
+    assert t.decision.kind == "confirm" and t.decision.seat == 1, "the Winner, not who plays the card"
+    t.answer(prevails)
+    assert victim.in_play is not prevails
+
+
+@rule("AE-CostXtoY-a")
+@pytest.mark.parametrize(("name", "cost"), BOTH)
+def test_what_is_done_to_achieve_something_was_a_cost(name: str, cost: bool) -> None:
+    t = table(name)
+    ann = t.dude("Ann")
+    t.put(able("dude", react("when", happens.Booted, instead=True), _replace), seat=1)
+    t.use(t.hand(able("action", noon(boots=your & dude), lambda use: use.gain(1))), "")
+    assert (t.decision.kind == "play") is cost and ann.booted is cost
+    if not cost:
+        t.answer("react")
+    assert t.rock() == (21 if cost else 20)
+
+
+def _replace(use: Use) -> None:
+    assert use.event is not None
+    use.event.replaced = True
+
+
+@rule("AE-Posse-a")
+@pytest.mark.parametrize(("name", "together"), BOTH)
+def test_posses_were_declared_before_anybody_moved(name: str, together: bool) -> None:
+    t = table(name)
+    near, far = t.deed("Near"), t.deed("Far")
+    ann, bob = t.dude("Ann", at=near), t.dude("Bob", seat=1, at=near)
+    friend, foe = t.dude("Friend", at="town square"), t.dude("Foe", seat=1, at=far)
+    t.callout(ann, bob, "accept", friend)
+    assert friend.booted is not together and (friend.location is near) is not together
+    t.run("join")
+    assert t.decision.seat == 1
+    t.answer(foe)
+    t.run("play")
+    assert friend.booted and foe.booted and {friend.place, foe.place} == {near.id}
+    moves = [event for event in t.game.events if isinstance(event, (happens.Booted, happens.Moved))]
+    kinds = [type(event).__name__ for event in moves][-4:]
+    assert kinds == (["Booted", "Booted", "Moved", "Moved"] if together else ["Booted", "Moved"] * 2)
+
+
+@rule("AE-JobPosse-a")
+@pytest.mark.parametrize(("name", "away"), BOTH)
+def test_a_job_was_opposed_while_its_posse_was_still_away(name: str, away: bool) -> None:
+    t = table(name)
+    mark = t.deed("Mark", seat=1)
+    leader, friend = t.dude("Leader"), t.dude("Friend")
+    t.dude("Booted", booted=True)
+    beside = t.dude("Beside", at="town square")
+    guard = t.dude("Guard", seat=1, at=mark)
+    raid = able("action", job(mark=deed), lambda use: use.gain(1))
+    t.use(t.hand(raid), "", leader)
+    if away:
+        assert set(t.choices()) == {friend, beside}, "unbooted, around the leader or around the mark"
+    t.answer(friend)
+    while t.decision.seat == 0:
+        t.answer("done")
+    assert (leader.location is mark) is not away and (friend.booted is not away)
+    t.answer(guard)
+    t.run("play")
+    assert leader.location is mark and friend.location is mark and friend.booted and guard.in_posse
+
+
+@rule("FQ-RamiroMendoza-a")
+@pytest.mark.parametrize(("name", "lost"), BOTH)
+def test_irvings_income_came_too_late_for_ramiro(name: str, lost: bool) -> None:
+    t = table(name, stash=0)
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    irving, ramiro = t.put("Irving Patterson", at="town square"), t.put("Ramiro Mendoza", at="town square")
+    t.callout(leader, mark, "accept", irving, ramiro)
+    if not lost:
+        t.answer(True)
+    t.run("play")
+    assert ramiro.in_play is not lost and irving.in_play
+
+
+@rule("FQ-SmilingTom-a")
+@pytest.mark.parametrize(("name", "stays"), BOTH)
+def test_smiling_tom_needed_company_at_the_mark(name: str, stays: bool) -> None:
+    t = table(name)
+    t.put("Ivor Hawley")  # of the Fourth Ring; he alone can lead
+    tom = t.put("Smiling Tom")
+    raid = able("action", job(mark=location & in_town_square), lambda use: use.gain(1))
+    t.use(t.hand(raid))
+    assert (tom not in (t.choices() if t.decision.kind == "join" else [])) is stays
+
+
+@rule("AE-Cooperating-a")
+def test_both_sides_could_be_in_one_deck() -> None:
+    deck = deck_of("Law Dogs", [], [UNION, CONFEDERATE])
+    assert may_start(deck, (UNION,), feud=True) and may_start(deck, (CONFEDERATE,), feud=True)
+
+
+@rule("AE-Cooperating-g")
+@pytest.mark.parametrize(("feud", "allowed"), [(True, False), (False, True)])
+def test_a_starting_gang_did_not_mix_the_sides(feud: bool, allowed: bool) -> None:
+    deck = deck_of("Law Dogs", [], [UNION, CONFEDERATE])
+    assert may_start(deck, (UNION, CONFEDERATE), feud=feud) is allowed
+
+
+@rule("AE-Cooperating-b", "AE-Cooperating-c", "AE-Cooperating-d", "AE-Cooperating-e")
+@pytest.mark.parametrize(
+    ("name", "owner", "controller", "zone", "allowed"),
+    [
+        ("2015", 0, 0, "play", False),
+        ("2015", 0, 1, "play", False),
+        ("2015", 1, 0, "play", True),
+        ("2015", 0, 0, "boot hill", True),
+        ("current", 0, 0, "play", True),
+    ],
+)
+def test_the_sides_of_the_war_kept_apart_in_play(
+    name: str, owner: int, controller: int, zone: str, allowed: bool
+) -> None:
+    t = table(name)
+    grey = t.boot_hill(CONFEDERATE, seat=owner) if zone == "boot hill" else t.put(CONFEDERATE, owner)
+    if zone == "play":
+        grey.body.controller = controller
+    blue = t.hand(UNION)
+    assert bool([payload for payload in t.offers("shop") if payload[1] == blue.id]) is allowed
+    raised = t.boot_hill(UNION)
+    assert t.game.rules(0).can_play(raised, free=True) is allowed, "from whatever zone"
+    if owner == 1:
+        assert t.game.rules(0).can_take_control(t.put(UNION, 1))
+
+
+@rule("AE-Movin-a")
+@pytest.mark.parametrize(("name", "boots"), BOTH)
+def test_adjacency_by_effects_gave_no_free_move(name: str, boots: bool) -> None:
+    t = table(name)
+    ranch, town = t.deed("Ranch", keywords=["Out of Town"]), t.deed("Bank")
+    rider = t.dude(at="town square")
+    t.game.rules(0).make_adjacent(ranch, t.game.card(0), until=Until.DAY)
+    assert moving.boots(t.game, rider, ranch.id) is boots
+    assert not moving.boots(t.game, rider, town.id) and not moving.boots(t.game, rider, t.game.outfit(1).id)
+    assert moving.boots(t.game, rider, t.game.outfit(0).id)
+
+
+@rule("AE-Reacts-a")
+@pytest.mark.parametrize(("name", "first"), [("2015", 0), ("current", 1)])
+def test_reacts_came_in_one_queue(name: str, first: int) -> None:
+    t = table(name, winner=0)
+    t.put(able("dude", react("when", happens.Gained), lambda use: None))
+    t.put(able("dude", react("when", happens.Gained, instead=True), _replace), seat=1)
+    t.use(t.hand(able("action", noon(), lambda use: use.gain(1))))
+    assert t.decision.kind == "react" and t.decision.seat == first
+
+
+@rule("AE-Traits-a")
+@pytest.mark.parametrize(("name", "asleep"), BOTH)
+def test_traits_slept_out_of_play(name: str, asleep: bool) -> None:
+    t = table(name)
+    ghost = able(
+        "action",
+        trait("after", happens.Gained, zones=(HAND,)),
+        lambda use: use.bounty(use.game.dudes(0)[0], 1),
+    )
+    ann = t.dude()
+    t.hand(ghost)
+    t.use(t.hand(able("action", noon(), lambda use: use.gain(1))))
+    assert (ann.bounty == 0) is asleep
+    t.game.rules(0).into_draw_hand(t.stack("Heretic Joker (Red)"))
+    assert bool(t.game.statics(Stat.LEGAL_HAND)) is not asleep
+
+
+@rule("AE-Joker-a")
+@pytest.mark.parametrize(("name", "chooser"), [("2015", 1), ("current", 0)])
+def test_whoever_revealed_a_joker_named_it(name: str, chooser: int) -> None:
+    t = table(name)
+    joker = t.stack("Joker (red)")
+    state = t.game.state
+    state.players[0].deck.remove(joker.id)
+    state.players[1].deck.insert(0, joker.id)
+    t.use(t.hand(able("action", noon(), lambda use: use.pull(), title="Pull"), seat=1), seat=1)
+    assert t.decision.kind == "joker" and t.decision.seat == chooser
+    assert not t.offers("shop"), "it is never played from the hand"
+
+
+@rule("FQ-Tie-a")
+@pytest.mark.parametrize(("name", "first"), [("2015", 1), ("current", 0)])
+def test_after_an_exact_tie_the_winner_of_the_lowball_chose_first(name: str, first: int) -> None:
+    t = table(name, winner=1)
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.shootout(ann, bob, t.dude(at="town square"), t.dude(seat=1, at="town square"))
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣", "2♦ 4♥ 6♠ 8♣ 10♦")
+    t.run("casualty")
+    assert t.decision.seat == first
+
+
+@rule("FQ-TheGhostlyGun-a")
+@pytest.mark.parametrize(("name", "rank"), [("2015", 1), ("current", 2)])
+def test_the_ghostly_gun_counted_as_printed_for_the_rank(name: str, rank: int) -> None:
+    t = table(name)
+    gun, bob = t.put("The Ghostly Gun", at="town square"), t.dude(seat=1, at="town square")
+    t.showdown(gun, bob, t.dude(at="town square"), hands=("2♣ 4♦ 6♥ 10♠ K♣ Q♦ J♥", LEGAL))
+    assert gun.face.value == 8
+    low = min(t.game.rules(0).draw_hand(), key=lambda card: card.value)
+    t.use(gun, "", "K♦", low)
+    assert t.rank(0) == rank and not t.game.cheaters(1)
+
+
+@rule("FQ-HiredGuns-a")
+@pytest.mark.parametrize(("name", "usable"), BOTH)
+def test_hired_guns_needed_only_some_card_in_the_pile(name: str, usable: bool) -> None:
+    t = table(name)
+    hire = t.hand("Hired Guns")
+    assert not t.can_use(hire)
+    hat = t.discard(plain("goods", "Hat"))
+    assert t.can_use(hire) is usable
+    if usable:
+        t.use(hire)
+        assert hat in t.discard_of()
+
+
+@rule("FQ-TakinYaWithMe-b")
+@pytest.mark.parametrize(("name", "target"), [("2015", 2), ("current", 1)])
+def test_takin_ya_with_me_added_to_the_casualties_still_to_be_taken(name: str, target: int) -> None:
+    t = table(name)
+    ann, bob = t.dude(at="town square", bullets=3), t.dude(seat=1, at="town square")
+    more = [t.dude(seat=1, at="town square") for _ in range(2)]
+    takin = t.hand("Takin' Ya With Me")
+    t.shootout(ann, bob, t.dude(at="town square"), *more)
+    t.hands("Q♣ Q♦ 3♥ 4♠ 9♣", PAIR)
+    t.run("casualty")
+    t.answer((ann, "discard"))
+    t.use(takin)
+    assert t.decision.seat == 1 and t.decision.kind == "casualty" and t.decision.most == target
+
+
+@rule("FQ-AutoRevolver-a")
+@pytest.mark.parametrize(("name", "extra"), [("2015", 1), ("current", 0)])
+def test_an_auto_revolver_worked_from_afar(name: str, extra: int) -> None:
+    t = table(name)
+    t.dude(has=["Auto-Revolver"])
+    t.shootout(t.dude(at="town square"), t.dude(seat=1, at="town square"))
+    assert sum(int(more) for more in t.game.replies(Stat.EXTRA_REDRAW, 0)) == extra
+    assert sum(int(more) for more in t.game.replies(Stat.EXTRA_REDRAW, 1)) == 0
+
+
+@rule("FQ-Undertaker-a")
+@pytest.mark.parametrize(("name", "paid"), [("2015", 2), ("current", 0)])
+def test_the_undertaker_buried_dudes_from_the_hand(name: str, paid: int) -> None:
+    t = table(name)
+    t.put("Undertaker")
+    t.hand(plain("dude", "Poor soul"))
+    t.use(t.hand(able("action", noon(aces=in_hand & dude), lambda use: None)))
+    assert t.rock() == 20 + paid
+
+
+@rule("FQ-ConcealedWeapons-a")
+@pytest.mark.parametrize(("name", "barred"), BOTH)
+def test_booted_dudes_got_nothing_by_concealed_weapons(name: str, barred: bool) -> None:
+    t = table(name)
+    place = t.deed(seat=1)
+    booted, standing = t.dude(at=place, booted=True), t.dude(at=place)
+    hat = t.hand(plain("goods", "Hat"))
+    t.use(t.hand("Concealed Weapons"))
+    t.turn_of(0)
+    hosts = {payload[2] for payload in t.offers("shop") if payload[1] == hat.id}
+    assert standing.id in hosts and (booted.id not in hosts) is barred
+
+
+@rule("FQ-MagicalDistraction-a")
+@pytest.mark.parametrize(("name", "barred"), BOTH)
+def test_magical_distraction_took_a_hex_only(name: str, barred: bool) -> None:
+    t = table(name)
+    psalm = plain("spell", "Psalm", keywords=["Miracle"])
+    saint = t.dude(at="town square", keywords=("Blessed 1",), has=[psalm])
+    trick = t.hand("Magical Distraction")
+    t.hand(plain("action"))
+    t.showdown(saint, t.dude(seat=1, at="town square"), hands=(LEGAL, CHEATIN))
+    assert t.can_use(trick) is not barred
+
+
+@rule("FQ-RaisingHell-a")
+@pytest.mark.parametrize(("name", "barred"), BOTH)
+def test_two_copies_kept_each_other_in_boot_hill(name: str, barred: bool) -> None:
+    t = table(name)
+    mage = t.dude(at="town square", keywords=("Huckster 9",), has=["Raising Hell"])
+    fiend = plain("dude", "Fiend", keywords=["Abomination", "Non-Unique"])
+    t.boot_hill(fiend, fiend)
+    t.hand(plain("action"))
+    t.shootout(mage, t.dude(seat=1, at="town square"))
+    t.stack("K♠")
+    t.use(mage.attachments[0], "summon")
+    if not barred:
+        t.answer(lambda option: option.payload[0] == "card")
+    assert ("Fiend" not in [one.title for one in t.game.dudes(0)]) is barred
+
+
+@rule("FQ-ForceField-a")
+@pytest.mark.parametrize(("name", "rank"), [("2015", 2), ("current", 1)])
+def test_force_field_kept_its_rank_when_the_other_fell(name: str, rank: int) -> None:
+    t = table(name)
+    ann, bob = t.dude(at="town square", has=["Force Field"]), t.dude(seat=1, at="town square")
+    fall = able("action", resolution(), lambda use: use.rank(use.seat, -1))
+    t.showdown(ann, bob, hands=("2♣ 4♦ 6♥ 8♠ 10♣", PAIR))
+    t.use(ann.attachments[0])
+    assert t.rank(0) == 2
+    t.use(t.hand(fall, seat=1), seat=1)
+    assert t.rank(1) == 1 and t.rank(0) == rank
+
+
+def boon(card: Card, use: Use) -> Flow[None]:
+    """Shootout: Gain 1 ghost rock."""
+    yield from use.gain(1)
+
+
+BOON = shootout()(boon)
+
+
+class Patron(Dude):
+    @always(Stat.ABILITY)
+    def favour(self, card: Card) -> None:
+        """Bob has "Shootout: Gain 1 ghost rock."."""
+
+    def granted(self, card: Card) -> list[Ability]:
+        return [BOON] if card.title == "Bob" else []
+
+
+@rule("FQ-Unprepared-b")
+@pytest.mark.parametrize("played", [True, False])
+def test_unprepared_stopped_abilities_in_general(played: bool) -> None:
+    t = table("2015")
+    ann, bob = t.dude("Ann", at="town square"), t.dude("Bob", seat=1, at="town square")
+    t.put(plain("dude", "Patron", behaviour=Patron), seat=1)
+    unprepared = t.hand("01134")
+    t.shootout(ann, bob)
+    if played:
+        t.use(unprepared, "", bob)
+    else:
+        t.pass_()
+    assert bool([payload for payload in t.offers("use") if payload[1] == bob.id]) is not played
+
+
+@pytest.mark.parametrize(("name", "counts"), BOTH)
+def test_trespass_looked_at_who_controls_a_dude(name: str, counts: bool) -> None:
+    t = table(name)
+    lair = t.deed(seat=1, keywords=["Private"])
+    turncoat, bob = t.dude("Turncoat", seat=1, at=lair), t.dude(seat=1, at=lair)
+    turncoat.body.controller = 0
+    t.shootout(turncoat, bob)
+    assert (turncoat.bounty == 1) is counts
+
+
+@rule("CG-Sidekicks-a")
+@pytest.mark.parametrize(("name", "goods_only"), BOTH)
+def test_only_goods_were_sidekicks(name: str, goods_only: bool) -> None:
+    t = table(name)
+    ghost = plain("spell", "Ghost", keywords=["Sidekick", "Hex"])
+    ann = t.dude(
+        at="town square", keywords=("Huckster 1",), has=[ghost, plain("goods", "Dog", keywords=["Sidekick"])]
+    )
+    t.shootout(ann, t.dude(seat=1, at="town square"))
+    assert t.game.shootout is not None
+    covering = {t.game.card(fate.card).title for fate in lumps.fates(t.game, t.game.shootout, 0)}
+    assert "Dog" in covering and ("Ghost" not in covering) is goods_only
+
+
+@rule("CG-Core-a")
+@pytest.mark.parametrize(("core_deeds", "allowed"), [(True, True), (False, False)])
+def test_no_deed_started_in_play(core_deeds: bool, allowed: bool) -> None:
+    core = next(p for p in catalog().printings if p.type == "deed" and p.is_core and not p.core_gangs)
+    deck = deck_of("Law Dogs", [], [core])
+    assert may_start(deck, (core,), core_deeds=core_deeds) is allowed
+
+
+@pytest.mark.parametrize(("name", "gone"), BOTH)
+def test_what_a_react_did_at_noon_ended_with_the_phase(name: str, gone: bool) -> None:
+    t = table(name)
+    rush = able("dude", react("after", happens.Gained), lambda use: use.modify(use.card, bullets=1))
+    dude_ = t.put(rush)
+    t.use(t.hand(able("action", noon(), lambda use: use.gain(1))))
+    t.answer("react")
+    t.hand(plain("action"))
+    t.run("sundown")
+    assert (dude_.bullets == 0) is gone
