@@ -9,7 +9,7 @@ from litestar import Litestar
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 
-from gomorra.server import docs_page, files, replay_resources, resources
+from gomorra.server import docs_page, files, library, replay_resources, resources, workshop
 from gomorra.server.failures import HANDLERS
 from gomorra.server.guard import Guard, add_headers
 from gomorra.server.hall import Hall
@@ -31,7 +31,15 @@ async def _life(app: Litestar) -> AsyncIterator[None]:
 def make_app(settings: Settings) -> Litestar:
     """The web application with these settings."""
     return Litestar(
-        route_handlers=[*resources.ALL, *replay_resources.ALL, *docs_page.ALL, *files.ALL, table_socket],
+        route_handlers=[
+            *resources.ALL,
+            *replay_resources.ALL,
+            *library.ALL,
+            *workshop.ALL,
+            *docs_page.ALL,
+            *files.ALL,
+            table_socket,
+        ],
         middleware=[Guard()],
         before_send=[add_headers],
         exception_handlers=HANDLERS,

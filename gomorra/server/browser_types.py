@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from gomorra.server import pages, protocol
+from gomorra.server import deck_pages, library_pages, pages, protocol
 
 TARGET = Path(__file__).resolve().parents[2] / "web" / "src" / "lib" / "protocol.ts"
 HEAD = "// Written by `python -m gomorra.server.browser_types` from the server's records; do not edit.\n"
@@ -24,6 +24,8 @@ def typescript() -> str:
         protocol.Rename,
         protocol.DeckQuestion,
         *pages.ALL,
+        *library_pages.ALL,
+        *deck_pages.ALL,
     ]
     found, components = msgspec.json.schema_components(roots, ref_template="{name}")
     parts = [HEAD]

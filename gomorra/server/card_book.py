@@ -54,6 +54,7 @@ def facts(printing: Printing) -> CardFacts:
         cost=printing.cost,
         upkeep=printing.upkeep,
         production=printing.production,
+        stash=printing.stash,
         text=tuple(shelf().text(printing)),
         rulings=rulings(catalog().card_of(printing)),
         pack=catalog().pack(printing.pack).name,

@@ -58,7 +58,19 @@ def _answer(request: Request[Any, Any, Any], name: str, caching: str) -> Respons
     return Response(file.zipped if zipped else file.plain, media_type=file.kind, headers=headers)
 
 
-@get(["/", "/t/{table:str}", "/r/{table:str}"], include_in_schema=False)
+PAGES = [
+    "/",
+    "/t/{id:str}",
+    "/r/{id:str}",
+    "/cards",
+    "/cards/{id:str}",
+    "/decks",
+    "/decks/{id:str}",
+    "/rules",
+]
+
+
+@get(PAGES, include_in_schema=False)
 async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """The one page; what it shows depends on its address. Whoever sees it has a session from then on."""
     answer = _answer(request, "index.html", "no-cache")

@@ -130,6 +130,7 @@ class CardFacts(Struct, frozen=True, omit_defaults=True):
     cost: int | None = None
     upkeep: int | None = None
     production: int | None = None
+    stash: int | None = None
     text: tuple[str, ...] = ()
     rulings: tuple[str, ...] = ()
     pack: str = ""

@@ -45,34 +45,46 @@ KEYWORDS = {
 
 
 @cache
-def _statements() -> dict[str, str]:
+def rows() -> tuple[tuple[str, str, str], ...]:
+    """The checklist: id, chapter and statement of every rule."""
     try:
         lines = CHECKLIST.read_text(encoding="utf-8").splitlines()[1:]
     except OSError:
-        return {}  # installed without the documentation: ids alone have to do
-    rows = (line.split("\t") for line in lines)
-    return {row[0]: row[2] for row in rows if len(row) > 2}
+        return ()  # installed without the documentation: ids alone have to do
+    found = (line.split("\t") for line in lines)
+    return tuple((row[0], row[1], row[2]) for row in found if len(row) > 2)
+
+
+@cache
+def statements() -> dict[str, str]:
+    """All rules in words, by id."""
+    return {rule: words for rule, _, words in rows()}
 
 
 def statement(rule: str) -> str:
     """A rule in words; empty where it is not known."""
-    return _statements().get(rule, "")
+    return statements().get(rule, "")
 
 
 @cache
-def _by_card() -> dict[tuple[str, int], tuple[str, ...]]:
-    found: dict[tuple[str, int], tuple[str, ...]] = {}
-    for rule, words in _statements().items():
+def _by_card() -> dict[tuple[str, int], tuple[tuple[str, str], ...]]:
+    found: dict[tuple[str, int], tuple[tuple[str, str], ...]] = {}
+    for rule, words in statements().items():
         match = _CARD_RULING.fullmatch(rule)
         if match is None:
             continue
         name = match["card"]
         level = _EXPERIENCE.search(name)
         key = (fold(_EXPERIENCE.sub("", name)), int(level[1]) if level else 0)
-        found[key] = (*found.get(key, ()), words)
+        found[key] = (*found.get(key, ()), (rule, words))
     return found
+
+
+def rulings_of(card: Card) -> tuple[tuple[str, str], ...]:
+    """The rulings on a card: id and words of each."""
+    return _by_card().get((fold(card.title), card.experience), ())
 
 
 def rulings(card: Card) -> tuple[str, ...]:
     """The rulings on a card, in words."""
-    return _by_card().get((fold(card.title), card.experience), ())
+    return tuple(words for _, words in rulings_of(card))

@@ -12,9 +12,21 @@ from gomorra.decks import Deck, check, parse_deck, starters, write_deck
 BASE_SET_ONLY = ("fourth-ring-base", "law-dogs-base", "morgan-cattle-base", "sloane-gang-base")
 
 
-def test_there_are_twelve() -> None:
-    assert len(starters()) == 12
-    assert len({deck.name for deck in starters().values()}) == 12
+def test_every_gang_of_both_editions_has_two_that_play_differently() -> None:
+    assert len({deck.name for deck in starters().values()}) == len(starters())
+    for modern in (False, True):
+        for gang in Gang:
+            decks = [
+                deck
+                for name, deck in starters().items()
+                if name.startswith("weird-west") == modern
+                and not name.endswith("-learn")
+                and deck.outfit is not None
+                and gang in deck.outfit.gangs
+            ]
+            cards = [{entry.printing.key for entry in deck.entries} for deck in decks]
+            assert len(decks) >= 2, gang
+            assert len(cards[0] & cards[1]) < 15, gang
 
 
 @pytest.mark.parametrize("name", starters())

@@ -6,6 +6,6 @@ import App from "./App.svelte";
 test("the first page names the game and says so when the server is away", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new Error("away")));
   render(App);
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Gomorra");
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toContain("Gomorra");
   expect((await screen.findByRole("alert")).textContent).toContain("server does not answer");
 });

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from alembic import context
 
-from gomorra.server.schema import metadata
+from gomorra.server import deck_schema
 
 connection = context.config.attributes["connection"]
-context.configure(connection=connection, target_metadata=metadata, render_as_batch=True)
+context.configure(connection=connection, target_metadata=deck_schema.decks.metadata, render_as_batch=True)
 with context.begin_transaction():
     context.run_migrations()

@@ -15,7 +15,7 @@ import type {
 /** Something the server refused, in its words. */
 export class Refused extends Error {}
 
-async function ask<T>(address: string, body?: unknown): Promise<T> {
+export async function ask<T>(address: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(

@@ -52,9 +52,19 @@ export interface CardFacts {
   cost?: number | null;
   upkeep?: number | null;
   production?: number | null;
+  stash?: number | null;
   text?: string[];
   rulings?: string[];
   pack?: string;
+}
+
+/** What there is to say about one card beyond its facts. */
+export interface CardPage {
+  code: string;
+  printings: PrintingPage[];
+  rulings: RuleText[];
+  rules: RuleText[];
+  decks: Playing[];
 }
 
 /** A card the viewer may see. Facts that are printed come from the catalogue by `code`. */
@@ -89,6 +99,13 @@ export interface Chance {
   rank: number;
   name: string;
   chance: number;
+}
+
+/** A chapter of a rule document. */
+export interface Chapter {
+  document: string;
+  title: string;
+  rules: ProvedRule[];
 }
 
 /** Say something to everybody at the table. */
@@ -156,10 +173,28 @@ export interface DeckAnswer {
   missing: string[];
 }
 
+/** Whether a deck is legal, and why not. */
+export interface DeckCheck {
+  legal: boolean;
+  errors: DeckFinding[];
+  warnings: DeckFinding[];
+  missing: string[];
+  stash: number;
+  cost: number;
+}
+
 /** A deck: one of the starter decks by its short name, or a list in any format the importer reads. */
 export interface DeckChoice {
   starter?: string;
   text?: string;
+}
+
+/** What a deck is at one moment; this is what is stored. */
+export interface DeckContent {
+  name: string;
+  format: "open" | "original" | "weird-west";
+  cards: [string, number, number][];
+  notes?: string;
 }
 
 /** Something about a deck that is wrong or worth a look. */
@@ -169,16 +204,71 @@ export interface DeckFinding {
   cards: string[];
 }
 
+/** The draw hands of a deck in one batch; batches of different numbers can be added. */
+export interface DeckOdds {
+  hands: number;
+  highest: RankChances;
+  legal: RankChances;
+  lowball: RankChances;
+  names: string[];
+}
+
 /** Is this deck legal, and can it be played? */
 export interface DeckQuestion {
   deck: DeckChoice;
   format?: "open" | "original" | "weird-west";
 }
 
+/** A change of a deck, made from this revision. */
+export interface DeckSave {
+  revision: number;
+  name: string;
+  format: "open" | "original" | "weird-west";
+  cards: [string, number, number][];
+  notes?: string;
+  keep?: boolean;
+}
+
+/** A deck in the list of one's decks. */
+export interface DeckTitle {
+  id: string;
+  name: string;
+  format: "open" | "original" | "weird-west";
+  outfit: string;
+  cards: number;
+  legal: boolean;
+  updated: number;
+  codes: string[];
+}
+
+/** One's decks, the latest first. */
+export interface DeckTitles {
+  decks: DeckTitle[];
+}
+
+/** An earlier state of a deck, with what changed since the one before. */
+export interface DeckVersion {
+  revision: number;
+  at: number;
+  kept: boolean;
+  content: DeckContent;
+  changes: string[];
+}
+
+/** The history of a deck, the latest first. */
+export interface DeckVersions {
+  versions: DeckVersion[];
+}
+
 /** Older lines of the log. */
 export interface Earlier {
   type: "earlier";
   before: number;
+}
+
+/** The printings that a query finds, by title. */
+export interface Found {
+  codes: string[];
 }
 
 /** The whole state: at the beginning, after a reconnection, an undo or a wrong answer. */
@@ -251,6 +341,15 @@ export interface JobView {
   source: number;
 }
 
+/** A deck of the workshop. */
+export interface KeptDeck {
+  id: string;
+  revision: number;
+  content: DeckContent;
+  mine: boolean;
+  updated: number;
+}
+
 /** A lesson of the course. */
 export interface LessonChoice {
   name: string;
@@ -270,6 +369,15 @@ export interface LessonView {
   cards: number[];
   over?: boolean;
   following?: string;
+}
+
+/** How the cards of the card book belong together. */
+export interface Library {
+  cards: string[][];
+  printings: Record<string, PrintingFacts>;
+  packs: PackFacts[];
+  formats: Record<string, string>;
+  keys: Record<string, string>;
 }
 
 /** A line of the log with the cards it names. */
@@ -314,6 +422,12 @@ export interface Made {
   note?: string;
 }
 
+/** A new deck, and what the reader of a list had to decide for itself. */
+export interface MadeDeck {
+  deck: KeptDeck;
+  notices?: string[];
+}
+
 /** The guest behind a session. */
 export interface Me {
   name: string;
@@ -331,6 +445,15 @@ export interface ModifierView {
 export interface Moved {
   type: "moved";
   table: string;
+}
+
+/** A deck to be made: empty, as a copy of one that has a link, of a starter deck, or from a list. */
+export interface NewDeck {
+  name?: string;
+  format?: "open" | "original" | "weird-west" | null;
+  copy?: string;
+  starter?: string;
+  text?: string;
 }
 
 /** A table to be made. */
@@ -382,6 +505,21 @@ export interface OptionView {
   codes?: string[];
 }
 
+/** The deck was changed elsewhere meanwhile: what it is now, and what it was when this change began. */
+export interface Overtaken {
+  status_code: number;
+  detail: string;
+  now: KeptDeck;
+}
+
+/** A pack, for those who choose by packs. */
+export interface PackFacts {
+  code: string;
+  name: string;
+  released: string;
+  edition: string;
+}
+
 /** Are you there? */
 export interface Ping {
   type: "ping";
@@ -417,9 +555,33 @@ export interface PlayerView {
   conceded: boolean;
 }
 
+/** A starter deck that plays a card. */
+export interface Playing {
+  starter: string;
+  name: string;
+  copies: number;
+}
+
 /** Yes. */
 export interface Pong {
   type: "pong";
+}
+
+/** What tells one printing of a card from another. */
+export interface PrintingFacts {
+  pack: string;
+  edition: string;
+  formats: string[];
+}
+
+/** A printing on the page of its card. */
+export interface PrintingPage {
+  code: string;
+  pack: string;
+  released: string;
+  edition: string;
+  differs: string[];
+  text: string[];
 }
 
 /** An error. */
@@ -427,6 +589,33 @@ export interface Problem {
   status_code: number;
   detail: string;
   extra?: unknown;
+}
+
+/** A test that proves a rule: what it says in words, where it is, and the scenario itself. */
+export interface Proof {
+  title: string;
+  file: string;
+  source: string;
+}
+
+/** The tests behind a rule. */
+export interface Proofs {
+  id: string;
+  text: string;
+  proofs: Proof[];
+}
+
+/** A statement with the number of tests that cite it. */
+export interface ProvedRule {
+  id: string;
+  text: string;
+  tests: number;
+}
+
+/** How many of the drawn hands came to each rank from 0 to 11, legal and Cheatin'. */
+export interface RankChances {
+  legal: number[];
+  cheatin: number[];
 }
 
 /** Where bluffing is agreed on: I do not want to react any more. */
@@ -504,6 +693,17 @@ export interface RevealedHand {
   natural?: number;
 }
 
+/** The rules as a book. */
+export interface RuleBook {
+  chapters: Chapter[];
+}
+
+/** A statement of the rules in our words. */
+export interface RuleText {
+  id: string;
+  text: string;
+}
+
 /** A new line of chat. */
 export interface Said {
   type: "said";
@@ -575,6 +775,17 @@ export interface StarterDeck {
   gangs: string[];
   playable: boolean;
   missing: string[];
+}
+
+/** A card that would fit, with the reasons. */
+export interface Suggestion {
+  code: string;
+  reasons: string[];
+}
+
+/** Cards that would fit a deck, the best first. */
+export interface Suggestions {
+  cards: Suggestion[];
 }
 
 /** What the players agree on before the game. */

@@ -1,0 +1,86 @@
+"""The library and the rule book in a browser."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.test_legibility import SIZES, TOO_SMALL
+from tests.browser.test_table_states import serious
+from tests.server.people import Server
+
+Browsers = Callable[..., BrowserContext]
+PAGES = {
+    "cards": ("/cards", "971 cards"),
+    "faces": ("/cards?view=faces", "971 cards"),
+    "table": ("/cards?view=table&type=dude", "431 cards"),
+    "card": ("/cards/01119", "Printings"),
+    "rules": ("/rules?q=callout", "statements"),
+}
+SIDEWAYS = "() => document.documentElement.scrollWidth > document.documentElement.clientWidth"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", PAGES)
+def test_every_page_is_legible_and_open_to_all(
+    server: Server, context: Browsers, pictures: Path, name: str, size: str
+) -> None:
+    address, words = PAGES[name]
+    page = context(**SIZES[size]).new_page()
+    page.goto(f"{server.address}{address}")
+    expect(page.get_by_text(words).first).to_be_visible()
+    page.screenshot(path=pictures / f"{name}-{size}.png")
+    assert page.evaluate(TOO_SMALL) == []
+    assert not page.evaluate(SIDEWAYS)
+    assert serious(page) == []
+
+
+def test_cards_are_found_as_one_types_and_the_address_tells_it(page: Page, server: Server) -> None:
+    page.goto(f"{server.address}/cards")
+    page.get_by_label("Search cards").press_sequentially("t:dude k:huckster b>2")
+    expect(page.get_by_role("link", name="Jonah Essex (Exp. 1)")).to_be_visible()
+    page.get_by_role("button", name=re.compile("^Gang: Outlaws")).click()
+    page.get_by_role("button", name="faces").click()
+    page.get_by_label("Sort by").select_option("cost")
+    found = page.locator("[role=status]").inner_text()
+    other = page.context.new_page()
+    other.goto(page.url)
+    expect(other.locator("[role=status]")).to_have_text(found)
+    expect(other.get_by_role("button", name=re.compile("^Gang: Outlaws"))).to_have_attribute(
+        "aria-pressed", "true"
+    )
+
+
+def test_a_wrong_query_is_explained_and_a_word_completed(page: Page, server: Server) -> None:
+    page.goto(f"{server.address}/cards")
+    page.get_by_label("Search cards").fill("t:dud")
+    expect(page.get_by_role("alert")).to_contain_text("nearest: dude")
+    assert page.locator("datalist option").first.get_attribute("value") == "t:dude"
+
+
+def test_only_what_is_seen_is_drawn(page: Page, server: Server) -> None:
+    page.goto(f"{server.address}/cards")
+    expect(page.get_by_role("link", name="108 Drunken Masters")).to_be_visible()
+    assert page.locator("main ul[aria-label=Cards] > li").count() < 60
+    page.evaluate("() => scrollTo(0, document.documentElement.scrollHeight)")
+    expect(page.get_by_role("link", name="Zoe Halbrook")).to_be_visible()
+
+
+def test_pointing_at_a_name_shows_the_card(page: Page, server: Server) -> None:
+    page.goto(f"{server.address}/cards?q=pistol")
+    page.get_by_role("link", name="Pistol Whip").hover()
+    expect(page.get_by_label("Enlarged card")).to_contain_text("Pistol Whip")
+    page.get_by_role("link", name="Pistol Whip").click()
+    expect(page.get_by_role("heading", name="Pistol Whip").first).to_be_visible()
+    page.get_by_role("link", name="RB-3.7-a").click()
+    expect(page.locator("[id='RB-3.7-a']")).to_be_in_viewport()
+
+
+def test_a_rule_shows_the_test_that_proves_it(page: Page, server: Server) -> None:
+    page.goto(f"{server.address}/rules?q=RB-5.3.2-f")
+    page.get_by_role("button", name="1 test").click()
+    expect(page.locator("pre")).to_contain_text("def test_")

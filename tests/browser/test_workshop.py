@@ -1,0 +1,168 @@
+"""The workshop in a browser: a deck from nothing, two windows, lists in and out, odds, a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from gomorra.decks import starters
+from tests.browser.hands import PROMPT
+from tests.browser.test_legibility import SIZES, TOO_SMALL
+from tests.browser.test_library import SIDEWAYS
+from tests.browser.test_table_states import serious
+from tests.server.people import Server
+
+Browsers = Callable[..., BrowserContext]
+TABS = ("Check", "Odds", "Ideas", "Try it", "Versions", "Share")
+
+
+def starter(page: Page, server: Server, name: str = "Law Dogs: Base Set bounties") -> None:
+    """Begin with a copy of a starter deck."""
+    page.goto(f"{server.address}/decks")
+    page.get_by_role("button", name=f"Copy {name}").last.click()
+    expect(page.get_by_text("52 of 52 cards").or_(page.get_by_role("tab", name="Deck"))).to_be_visible()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_pane_is_legible_and_open_to_all(
+    server: Server, context: Browsers, pictures: Path, size: str
+) -> None:
+    page = context(**SIZES[size]).new_page()
+    page.goto(f"{server.address}/decks")
+    expect(page.get_by_text("Begin with a starter deck")).to_be_visible()
+    assert page.evaluate(TOO_SMALL) == []
+    assert serious(page) == []
+    starter(page, server)
+    for tab in (*(("Cards", "Deck") if size == "phone" else ()), *TABS):
+        page.get_by_role("tab", name=tab, exact=True).click()
+        if tab == "Odds":
+            expect(page.get_by_test_id("odds-words")).to_be_visible()
+        page.screenshot(path=pictures / f"workshop-{tab.replace(' ', '-').lower()}-{size}.png")
+        assert page.evaluate(TOO_SMALL) == [], tab
+        assert not page.evaluate(SIDEWAYS), tab
+        assert serious(page) == [], tab
+
+
+def test_a_deck_is_built_from_nothing_by_keyboard(page: Page, server: Server) -> None:
+    deck = starters()["law-dogs-base"]
+    page.goto(f"{server.address}/decks")
+    page.get_by_role("button", name="Build a new deck").press("Enter")
+    page.locator("header").get_by_label("Format").select_option("original")
+    field = page.get_by_label("Search cards")
+    page.get_by_text("Choose by type").press("Enter")
+    page.get_by_role("button", name="Type: outfit").press("Enter")
+    for entry in deck.entries:
+        field.fill(entry.printing.code)
+        for _ in range(entry.count):
+            field.press("Enter")
+        row = page.locator(f".sheet [data-code='{entry.printing.code}']")
+        expect(row.locator(".count")).to_have_text(f"{entry.count}×")
+        if entry.starting:
+            row.get_by_role("button", name="starts").press("s")
+    expect(page.get_by_text("Legal in original.")).to_be_visible()
+    expect(page.get_by_text("Saved", exact=True)).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("Legal in original.")).to_be_visible()
+
+
+def test_cards_come_and_go_by_touch(server: Server, context: Browsers) -> None:
+    page = context(**SIZES["phone"]).new_page()
+    page.goto(f"{server.address}/decks")
+    page.get_by_role("button", name="Build a new deck").tap()
+    page.get_by_role("button", name="Add Morgan Regulators").tap()
+    page.get_by_role("tab", name="Deck").tap()
+    expect(page.get_by_role("group", name="The deck")).to_contain_text("Morgan Regulators")
+    page.get_by_role("button", name="One Morgan Regulators less").tap()
+    expect(page.get_by_text("The deck is empty.")).to_be_visible()
+
+
+def test_cards_come_and_go_by_drag(page: Page, server: Server) -> None:
+    starter(page, server)
+    page.get_by_label("Search cards").fill("Pistol Whip")
+    card = page.get_by_role("group", name="Pistol Whip")
+    sheet = page.get_by_role("group", name="The deck")
+    card.drag_to(sheet)
+    expect(page.get_by_text("53 of 52 cards")).to_be_visible()
+    expect(page.get_by_role("link", name="RB-8-c")).to_be_visible()
+    sheet.locator("[data-code='01119']").drag_to(page.get_by_label("Cards to add"))
+    expect(page.get_by_text("52 of 52 cards")).to_be_visible()
+
+
+def test_two_windows_lose_nothing_and_both_are_told(page: Page, server: Server) -> None:
+    starter(page, server)
+    other = page.context.new_page()
+    other.goto(page.url)
+    expect(other.get_by_text("52 of 52 cards")).to_be_visible()
+    other.get_by_role("button", name='One Xiong "Wendy" Cheng more').click()
+    page.get_by_role("button", name="One Tommy Harden more").click()
+    for window in (page, other):
+        expect(window.get_by_text("54 of 52 cards")).to_be_visible()
+        expect(
+            window.get_by_text("changed in another window").or_(window.get_by_text("Saved", exact=True)).first
+        ).to_be_visible()
+    told = page.get_by_text("changed in another window").count()
+    assert told + other.get_by_text("changed in another window").count() >= 1
+
+
+def test_somebody_elses_deck_is_read_and_copied(page: Page, server: Server, context: Browsers) -> None:
+    starter(page, server)
+    stranger = context().new_page()
+    stranger.goto(page.url)
+    expect(stranger.get_by_text("52 of 52 cards")).to_be_visible()
+    expect(stranger.get_by_label("Cards to add")).to_have_count(0)
+    stranger.get_by_role("button", name="Copy to my decks").click()
+    expect(stranger.get_by_label("Name of the deck")).to_have_value("Law Dogs: Base Set bounties (copy)")
+
+
+def test_a_list_that_is_no_deck_gets_help(page: Page, server: Server) -> None:
+    page.goto(f"{server.address}/decks")
+    page.get_by_label("Deck list").fill("outfit: Law Dogs\n1x Shotgum")
+    page.get_by_role("button", name="Import", exact=True).click()
+    expect(page.get_by_role("alert")).to_contain_text("nearest: Shotgun")
+    page.get_by_label("Import a deck file").set_input_files(
+        {"name": "huge.txt", "mimeType": "text/plain", "buffer": b"x" * 5_000_000}
+    )
+    expect(page.get_by_role("alert")).to_contain_text("far too large for a deck")
+
+
+def test_versions_are_kept_and_one_goes_back(page: Page, server: Server) -> None:
+    starter(page, server)
+    page.get_by_role("button", name="One Tommy Harden more").click()
+    page.get_by_role("tab", name="Versions").click()
+    page.get_by_role("button", name="Keep this version").click()
+    expect(page.get_by_text("+1 Tommy Harden")).to_be_visible()
+    page.get_by_role("button", name="go back to this").last.click()
+    expect(page.get_by_text("52 of 52 cards")).to_be_visible()
+
+
+def test_odds_follow_an_exchange(page: Page, server: Server) -> None:
+    starter(page, server)
+    page.get_by_role("tab", name="Odds").click()
+    words = page.get_by_test_id("odds-words")
+    expect(words).to_contain_text("(+0.00)")
+    page.get_by_label("Stud").fill("0")
+    page.get_by_role("button", name="One Tommy Harden less").click()
+    expect(words).not_to_contain_text("(+0.00)")
+
+
+def test_a_game_with_the_deck_is_one_click_away(page: Page, server: Server) -> None:
+    starter(page, server)
+    page.get_by_role("tab", name="Try it").click()
+    page.get_by_role("button", name="Ten hands").click()
+    expect(page.locator("[role=tabpanel] ol > li")).to_have_count(10)
+    page.get_by_role("button", name="Play against a bot").click()
+    page.wait_for_selector(PROMPT)
+
+
+def test_the_lobby_offers_own_decks(page: Page, server: Server) -> None:
+    starter(page, server)
+    page.get_by_label("Name of the deck").fill("Bounties of mine")
+    page.get_by_label("Name of the deck").press("Tab")
+    expect(page.get_by_text("Saved", exact=True)).to_be_visible()
+    page.goto(server.address)
+    page.get_by_label("Your deck").select_option(label="Bounties of mine (yours)")
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector(PROMPT)

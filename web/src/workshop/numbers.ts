@@ -1,0 +1,115 @@
+import { SUIT_ORDER } from "../lib/looks";
+import type { CardFacts } from "../lib/protocol";
+import type { Copies } from "./ask";
+
+export type Facts = (code: string) => CardFacts;
+
+/** Cards of each value and suit: the draw structure. Values 1 to 13; suits in the order of SUIT_ORDER. */
+export function structure(cards: readonly Copies[], facts: Facts): number[][] {
+  const found = Array.from({ length: 14 }, () => [0, 0, 0, 0]);
+  for (const [code, count] of cards) {
+    const { value, suit } = facts(code);
+    const row = found[value ?? 0];
+    const column = SUIT_ORDER.indexOf(suit ?? "");
+    if (value && row && column >= 0) row[column] = (row[column] ?? 0) + count;
+  }
+  return found;
+}
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** Copies by some number of a card, such as its cost. */
+export function tally(
+  cards: readonly Copies[],
+  facts: Facts,
+  by: (facts: CardFacts) => string | number | null | undefined,
+): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const [code, count] of cards) {
+    const value = by(facts(code));
+    if (value != null) found.set(String(value), (found.get(String(value)) ?? 0) + count);
+  }
+  return found;
+}
+
+export interface FirstDay {
+  stash: number;
+  cost: number;
+  left: number;
+  places: number;
+  influence: number;
+  stud: number;
+  draw: number;
+  income: number;
+  upkeep: number;
+}
+
+/** The starting gang, and what the first morning brings and takes. */
+export function firstDay(cards: readonly Copies[], facts: Facts): FirstDay {
+  const day: FirstDay = {
+    stash: 0,
+    cost: 0,
+    left: 0,
+    places: 0,
+    influence: 0,
+    stud: 0,
+    draw: 0,
+    income: 0,
+    upkeep: 0,
+  };
+  for (const [code, , starting] of cards) {
+    const card = facts(code);
+    if (card.type === "outfit" || card.type === "legend") {
+      day.stash += card.stash ?? 0;
+      day.income += card.production ?? 0;
+      continue;
+    }
+    day.cost += starting * (card.cost ?? 0);
+    day.places += starting;
+    day.influence += starting * (card.influence ?? 0);
+    day[card.stud ? "stud" : "draw"] += starting * (card.bullets ?? 0);
+    day.income += starting * (card.production ?? 0);
+    day.upkeep += starting * (card.upkeep ?? 0);
+  }
+  day.left = day.stash - day.cost;
+  return day;
+}
+
+/** Numbers that are the same for the same seed, so that a test can tell what is dealt. */
+export function shuffled<T>(items: readonly T[], random: () => number = Math.random): T[] {
+  const found = [...items];
+  for (let place = found.length - 1; place > 0; place--) {
+    const other = Math.floor(random() * (place + 1));
+    [found[place], found[other]] = [found[other] as T, found[place] as T];
+  }
+  return found;
+}
+
+/** What is shuffled on the first day: all but outfit, legend and the starting gang. */
+export function drawPile(cards: readonly Copies[], facts: Facts): string[] {
+  return cards.flatMap(([code, count, starting]) =>
+    ["outfit", "legend"].includes(facts(code).type)
+      ? []
+      : Array.from({ length: Math.max(0, count - starting) }, () => code),
+  );
+}
+
+export interface Ranks {
+  legal: number[];
+  cheatin: number[];
+}
+
+/** Two batches of drawn hands together. */
+export const added = (one: Ranks | undefined, other: Ranks): Ranks => ({
+  legal: other.legal.map((count, rank) => count + (one?.legal[rank] ?? 0)),
+  cheatin: other.cheatin.map((count, rank) => count + (one?.cheatin[rank] ?? 0)),
+});
+
+export const drawn = (ranks: Ranks): number => sum(ranks.legal) + sum(ranks.cheatin);
+export const chance = (ranks: Ranks, rank: number): number =>
+  ((ranks.legal[rank] ?? 0) + (ranks.cheatin[rank] ?? 0)) / (drawn(ranks) || 1);
+export const mean = (ranks: Ranks): number => sum(ranks.legal.map((_, rank) => rank * chance(ranks, rank)));
+export const cheating = (ranks: Ranks): number => sum(ranks.cheatin) / (drawn(ranks) || 1);
+/** The 95 percent margin of a share of so many hands. */
+export const margin = (share: number, hands: number): number =>
+  1.96 * Math.sqrt((share * (1 - share) + 1 / (hands + 4)) / (hands + 4));
