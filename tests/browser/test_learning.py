@@ -19,12 +19,40 @@ Browsers = Callable[..., BrowserContext]
 
 def test_the_lobby_asks_one_thing_and_teaches(page: Page, server: Server, pictures: Path) -> None:
     page.goto(server.address)
-    page.get_by_role("button", name="No, teach me").click()
-    expect(page.get_by_role("button", name="Begin")).to_have_count(4)
+    begin = page.get_by_role("button", name="Begin")
+    expect(begin).to_have_count(4)
     page.screenshot(path=pictures / "course.png")
     assert serious(page) == []
     page.get_by_role("button", name="Yes, I play").click()
-    expect(page.get_by_role("button", name="Begin")).to_have_count(0)
+    expect(begin).to_have_count(0)
+    page.get_by_role("button", name="No, teach me").click()
+    expect(begin.first).to_be_focused()
+    expect(begin.first).to_be_in_viewport()
+
+
+def test_who_does_not_know_the_game_is_taught_at_once(page: Page, server: Server) -> None:
+    """The golden button of the first page begins the first lesson, and goes on with it later."""
+    page.goto(server.address)
+    page.get_by_role("button", name="No, teach me").click()
+    expect(page.get_by_role("region", name="Lesson")).to_contain_text("A day in town")
+    table = page.url
+    page.goto(server.address)
+    page.get_by_role("button", name="No, teach me").click()
+    expect(page.get_by_role("region", name="Lesson")).to_contain_text("A day in town")
+    assert page.url == table
+
+
+@pytest.mark.parametrize("size", ["laptop", "phone"])
+def test_the_first_page_is_no_wider_than_the_screen(server: Server, context: Browsers, size: str) -> None:
+    page = context(viewport=LAPTOP if size == "laptop" else PHONE).new_page()
+    page.goto(server.address)
+    expect(page.get_by_label("The bot")).to_be_visible()
+    assert page.evaluate(WIDER) == []
+
+
+WIDER = """() => [...document.querySelectorAll('.panel')].flatMap((panel) => [...panel.querySelectorAll('*')]
+  .filter((one) => one.getBoundingClientRect().right > panel.getBoundingClientRect().right)
+  .map((one) => one.outerHTML.slice(0, 80)))"""
 
 
 @pytest.mark.parametrize("place", range(4))
@@ -35,7 +63,6 @@ def test_a_lesson_is_done_by_following_what_it_tells(
     """Only what glows is clicked, from the first step to the last; a lesson left in the middle goes on."""
     page = context(viewport=LAPTOP if size == "laptop" else PHONE).new_page()
     page.goto(server.address)
-    page.get_by_role("button", name="No, teach me").click()
     page.get_by_role("button", name="Begin").nth(place).click()
     page.wait_for_selector(PROMPT)
     hurry_bots(page)
@@ -58,7 +85,7 @@ def test_a_lesson_is_done_by_following_what_it_tells(
     expect(lesson).to_contain_text("done")
     assert len(texts) >= 7
     page.goto(server.address)
-    page.get_by_role("button", name="No, teach me").click()
+    page.get_by_role("button", name="Lessons").click()
     expect(page.locator("ol > li").nth(place)).to_contain_text("done")
 
 
