@@ -21,6 +21,21 @@ FEARED = 0.04
 """An answer that costs less than this is not worth a word."""
 
 
+BY_KIND = {
+    "gang": "The list was built to start with these.",
+    "joker": "It makes the best hand.",
+    "keep five": "The best five do not need it.",
+    "redraw": "By the odds this leaves the best hand against what the other side can expect.",
+    "upkeep": "It is the cheapest way to pay for the rest.",
+    "sundown discard": "Keep what you can play soon, and draw something else for the rest.",
+    "casualty": "It hurts least for the casualties it covers.",
+    "flee": "It weighs what the next round promises against what it could cost.",
+    "join": "Bring whoever makes the fight better by more than it costs, and nobody else.",
+    "callout": "It weighs the odds of the fight against what it costs to walk away.",
+}
+"""Why odds and sound habits answer some decisions, without trying anything out."""
+
+
 class Advice(NamedTuple):
     """An option with what to expect of it."""
 
@@ -40,7 +55,8 @@ def advise(game: Game, seat: int, seed: int | str = 0, bot: SearchBot | None = N
     options = {option.key: option for option in world.decision.options}
     thoughts = sorted(thinker.thoughts, key=lambda thought: (thought.key != best, -thought.value))
     if not thoughts:
-        return [Advice(best, _text(game, options[best]), _now(world, seat), "Odds and habit leave no doubt.")]
+        reason = BY_KIND.get(sight.decision.kind, "Of what can be done here it costs least.")
+        return [Advice(best, _text(game, options[best]), _now(world, seat), reason)]
     top = thoughts[0].value
     found = []
     for thought in thoughts[:2]:
@@ -85,7 +101,7 @@ def _fear(world: Game, seat: int, option: Option) -> str:
     ]
     worst = min(answers, default=(now, ""))
     if worst[0] >= now - FEARED:
-        return "; nothing on the table answers it well"
+        return "; no card on the table hurts you much in answer"
     return f"; then {after.name(rival)} may answer “{worst[1]}”, which leaves {worst[0]:.0%}"
 
 

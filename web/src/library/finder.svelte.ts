@@ -30,6 +30,7 @@ export class Finder {
   #codes: ReadonlySet<string> | undefined = $state.raw();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
+  #settling: { query: string; found: Promise<void> } | undefined;
 
   /** All cards, each with its printings. */
   readonly #all: Item[][] = $derived.by(() => {
@@ -88,14 +89,16 @@ export class Finder {
 
   /** Search for what is typed, a moment after the last key. */
   look(pause = PAUSE): void {
+    this.#settling = undefined;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#search(), pause);
   }
 
-  /** Search at once, and wait for what is found. */
+  /** Search at once, and wait for what is found; two who wait for one query wait for one search. */
   settle(): Promise<void> {
     clearTimeout(this.#timer);
-    return this.#search();
+    if (this.#settling?.query !== this.query) this.#settling = { query: this.query, found: this.#search() };
+    return this.#settling.found;
   }
 
   async #search(): Promise<void> {
