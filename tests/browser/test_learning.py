@@ -171,11 +171,7 @@ def test_a_card_is_read_whole_with_all_its_rulings(page: Page, server: Server, p
     page.locator("[data-key='gang as-listed']").click()
     page.wait_for_function("n => document.querySelector('.prompt').dataset.number !== n", arg=number)
     assert wait_for_turn(page)
-    page.wait_for_function("""() => {
-      document.querySelector('[data-testid=go-on]')?.click();
-      return document.querySelector('.plate [data-id]') !== null;
-    }""")
-    dude = page.locator(".plate [data-id]").last
+    dude = page.locator("main [data-id]:visible").last
     dude.hover()
     enlarged = page.get_by_label("Enlarged card")
     expect(enlarged).to_be_visible()
