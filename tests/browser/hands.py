@@ -55,6 +55,10 @@ def play_one(page: Page, chance: random.Random) -> str:
     """Answer one question by clicks; gives the question."""
     clear_stage(page)
     question = page.inner_text(PROMPT)
+    names = page.locator(".joker [data-key]:enabled, .joker .name:enabled")
+    if names.count():
+        names.first.click()
+        return question
     confirm = page.locator("[data-testid=confirm]")
     able = page.locator("main .able[data-id]:visible")
     answers = page.locator(".answers .button:not(.quiet):enabled")

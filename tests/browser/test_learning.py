@@ -194,9 +194,11 @@ def hard_bot_has_played(page: Page) -> bool:
 def test_a_card_is_read_whole_with_all_its_rulings(page: Page, server: Server, pictures: Path) -> None:
     quick_game(page, server.address)
     hurry_bots(page)
+    number = page.locator(".prompt").get_attribute("data-number")
     page.locator("[data-key='gang as-listed']").click()
+    page.wait_for_function("n => document.querySelector('.prompt').dataset.number !== n", arg=number)
     assert wait_for_turn(page)
-    dude = page.locator(".plate [data-id]").last
+    dude = page.locator("main [data-id]:visible").last
     dude.hover()
     enlarged = page.get_by_label("Enlarged card")
     expect(enlarged).to_be_visible()
