@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import LAPTOP, PHONE
-from tests.browser.hands import PROMPT, hurry_bots, quick_game, wait_for_turn
+from tests.browser.hands import PROMPT, hurry_bots, quick_game
 from tests.browser.test_table_states import play_until, serious
 from tests.server.people import Server
 
@@ -194,11 +194,10 @@ def hard_bot_has_played(page: Page) -> bool:
 def test_a_card_is_read_whole_with_all_its_rulings(page: Page, server: Server, pictures: Path) -> None:
     quick_game(page, server.address)
     hurry_bots(page)
-    number = page.locator(".prompt").get_attribute("data-number")
-    page.locator("[data-key='gang as-listed']").click()
-    page.wait_for_function("n => document.querySelector('.prompt').dataset.number !== n", arg=number)
-    assert wait_for_turn(page)
-    dude = page.locator("main [data-id]:visible").last
+    # While lowball is played the town is folded to a line; as soon as the day begins everybody has a plate.
+    assert play_until(page, random.Random(3), lambda: page.locator(".when").inner_text().find("Upkeep") > 0)
+    assert page.locator("main .plate .dude:visible").count() >= 6
+    dude = page.locator("main .plate .dude:visible").last
     dude.hover()
     enlarged = page.get_by_label("Enlarged card")
     expect(enlarged).to_be_visible()
