@@ -157,6 +157,7 @@ export interface DecisionView {
   options?: OptionView[];
   least?: number;
   most?: number;
+  chosen?: number[];
 }
 
 /** What became of a deck list. */
@@ -264,6 +265,14 @@ export interface DeckVersions {
 export interface Earlier {
   type: "earlier";
   before: number;
+}
+
+/** Who fights whom, while posses form and until they part. */
+export interface FormingView {
+  leader: number;
+  mark: number;
+  location: number;
+  seats: [number, number];
 }
 
 /** The printings that a query finds, by title. */
@@ -913,6 +922,7 @@ export interface View {
   decision: DecisionView | null;
   outcome: [number, string] | null;
   log_length: number;
+  forming?: FormingView | null;
 }
 
 /** Where bluffing is agreed on: the time after a play in which all may react. */
