@@ -10,20 +10,20 @@ import time
 from contextlib import suppress
 from typing import IO
 
-from gomorra.server.bots import BotDesk
-from gomorra.server.cluster import Cluster
-from gomorra.server.door import Door
-from gomorra.server.jobs import Jobs
+from gomorra.server.http.door import Door
+from gomorra.server.http.jobs import Jobs
+from gomorra.server.http.metrics import Metrics
+from gomorra.server.http.sessions import Sessions
 from gomorra.server.limits import Buckets
-from gomorra.server.metrics import Metrics
-from gomorra.server.migrations import bring_up_to_date
-from gomorra.server.premises import hold_data
-from gomorra.server.relay import Relay
-from gomorra.server.replays import Films
-from gomorra.server.rooms import NoSuchTable, Rooms
-from gomorra.server.sessions import Sessions
+from gomorra.server.replays.film import Films
+from gomorra.server.rooms.cluster import Cluster
+from gomorra.server.rooms.relay import Relay
+from gomorra.server.rooms.rooms import NoSuchTable, Rooms
 from gomorra.server.settings import Settings
-from gomorra.server.storage import Conflict, Storage, StorageError
+from gomorra.server.storage.migrations import bring_up_to_date
+from gomorra.server.storage.premises import hold_data
+from gomorra.server.storage.tables import Conflict, Storage, StorageError
+from gomorra.server.thinking.bots import BotDesk
 
 logger = logging.getLogger("gomorra.server")
 ARCHIVING = 6 * 3600.0

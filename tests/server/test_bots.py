@@ -7,9 +7,9 @@ import random
 import pytest
 
 from gomorra.bots import LEVELS
-from gomorra.server.bots import BotDesk, known, strengths
-from gomorra.server.protocol import DeckChoice, NewTable, SeatPlan
-from gomorra.server.table import Table, new_record
+from gomorra.server.protocol.asked import DeckChoice, NewTable, SeatPlan
+from gomorra.server.tables.table import Table, new_record
+from gomorra.server.thinking.bots import BotDesk, known, strengths
 from tests.server.people import DECKS, Person, run
 
 

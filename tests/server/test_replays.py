@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from gomorra.server.patches import apply
+from gomorra.server.protocol.patches import apply
 from tests.server.people import DECKS, Person, against_bot
 
 

@@ -1,4 +1,4 @@
-// Written by `python -m gomorra.server.browser_types` from the server's records; do not edit.
+// Written by `python -m gomorra.server.protocol.browser_types` from the server's records; do not edit.
 
 /** Settings of a seat, and the pace of the bots. */
 export interface Adjust {

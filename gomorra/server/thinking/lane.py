@@ -1,0 +1,210 @@
+"""A process in which bots think, so that nobody at any table waits for them.
+
+The process keeps the games it was asked about; a question brings only the answers given since the last one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import subprocess
+import sys
+from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import IO
+
+import msgspec
+
+from gomorra.bots import make_bot
+from gomorra.bots.advice import advise
+from gomorra.engine import Game
+from gomorra.engine.kernel.decision import Payload
+from gomorra.server.tables.records import TableRecord
+
+KEPT = 400
+"""Games that a process keeps; the longest unused are forgotten."""
+SIZE = 4
+"""Bytes before each message that say how long it is."""
+
+logger = logging.getLogger("gomorra.bots")
+
+
+class LaneError(RuntimeError):
+    """The process did not answer."""
+
+
+class Question(msgspec.Struct, frozen=True, array_like=True):
+    """What a bot is asked: a game as far as the process does not know it yet, and whose bot decides."""
+
+    table: str
+    record: bytes
+    """The table's record; empty where the process has the game."""
+    answers: tuple[Payload, ...]
+    seat: int
+    strength: str
+    seed: str
+    base: bytes = b""
+    """The anchor from which the game goes on; empty for its beginning."""
+
+
+ADVICE = "advice"
+"""Asked as a strength: what a hard bot would do, in words."""
+
+Advised = tuple[str, str, float, str]
+"""An option in words: its key, its text, the chance to win that it leaves, and why."""
+
+Considered = tuple[str, int, float]
+"""An option that a bot considered: its key, how often it was tried, how well it did."""
+
+
+class Reply(msgspec.Struct, frozen=True, array_like=True):
+    """The key of an option, or what went wrong; and what the bot considered."""
+
+    key: str
+    problem: str = ""
+    thoughts: tuple[Considered, ...] = ()
+    advice: tuple[Advised, ...] = ()
+
+
+class Lane:
+    """One process, seen from the server. Questions are answered one after the other."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix=f"bots-{name}")
+        self.process: subprocess.Popen[bytes] | None = None
+        self._known: OrderedDict[str, list[Payload]] = OrderedDict()
+
+    async def ask(self, record: TableRecord, answers: list[Payload], question: Question) -> Reply:
+        """The key that a bot answers with, and why; the question is filled in with what is not known yet."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, self._ask, record, list(answers), question)
+
+    def _ask(self, record: TableRecord, answers: list[Payload], asked: Question) -> Reply:
+        for _ in range(2):
+            process = self._running()
+            question = self._question(record, answers, asked)
+            assert process.stdin is not None
+            assert process.stdout is not None
+            try:
+                write_message(process.stdin, msgspec.msgpack.encode(question))
+                reply = msgspec.msgpack.decode(read_message(process.stdout), type=Reply)
+            except (EOFError, OSError):
+                logger.warning("the bots' process %s ended; another one starts", self.name)
+                self._end()
+                continue
+            if not reply.problem:
+                return reply
+            self._known.pop(record.id, None)
+            raise LaneError(reply.problem)
+        raise LaneError("the bots' process does not run")
+
+    def _question(self, record: TableRecord, answers: list[Payload], asked: Question) -> Question:
+        known = self._known.pop(record.id, None)
+        self._known[record.id] = answers
+        if len(self._known) > KEPT:
+            self._known.popitem(last=False)
+        if known is not None and answers[: len(known)] == known:
+            return msgspec.structs.replace(asked, answers=tuple(answers[len(known) :]), base=b"")
+        return msgspec.structs.replace(asked, record=msgspec.json.encode(record), answers=tuple(answers))
+
+    def _running(self) -> subprocess.Popen[bytes]:
+        if self.process is None:
+            command = [sys.executable, "-m", "gomorra.server.thinking.lane"]
+            try:
+                self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603
+            except OSError as error:
+                raise LaneError(f"no process for bots could be started: {error.strerror}") from error
+        return self.process
+
+    def _end(self) -> None:
+        process, self.process = self.process, None
+        self._known.clear()
+        if process is not None:
+            process.kill()
+            process.wait()
+            for pipe in (process.stdin, process.stdout):
+                if pipe is not None:
+                    with suppress(OSError):
+                        pipe.close()
+
+    def close(self) -> None:
+        """End the process."""
+        self._thread.shutdown(wait=False, cancel_futures=True)
+        if self.process is not None:
+            # The one who waits for an answer hears that the process has ended, and the rest follows.
+            self.process.kill()
+        self._thread.shutdown(wait=True)
+        self._end()
+
+
+def write_message(pipe: IO[bytes], message: bytes) -> None:
+    """Send a message through a pipe, with its length before it."""
+    pipe.write(len(message).to_bytes(SIZE, "big") + message)
+    pipe.flush()
+
+
+def read_message(pipe: IO[bytes]) -> bytes:
+    """The next message from a pipe."""
+    head = pipe.read(SIZE)
+    if len(head) < SIZE:
+        raise EOFError
+    message = pipe.read(int.from_bytes(head, "big"))
+    if len(message) < int.from_bytes(head, "big"):
+        raise EOFError
+    return message
+
+
+def think() -> None:
+    """The life of the process: answer questions until the server is gone."""
+    from gomorra.cards import shelf
+
+    shelf()
+    # People come first: a thinking bot must not slow down the one who serves them.
+    with suppress(OSError, AttributeError):
+        os.nice(10)
+    games: OrderedDict[str, Game] = OrderedDict()
+    while True:
+        try:
+            question = msgspec.msgpack.decode(read_message(sys.stdin.buffer), type=Question)
+        except (EOFError, KeyboardInterrupt):
+            return
+        try:
+            reply = _decide(games, question)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the server must hear of it
+            games.pop(question.table, None)
+            reply = Reply("", f"{type(error).__name__}: {error}")
+        try:
+            write_message(sys.stdout.buffer, msgspec.msgpack.encode(reply))
+        except OSError:
+            return
+
+
+def _decide(games: OrderedDict[str, Game], question: Question) -> Reply:
+    from gomorra.server.replays import chapters
+
+    game = games.pop(question.table, None)
+    if question.record:
+        record = msgspec.json.decode(question.record, type=TableRecord)
+        game = chapters.Course(record, question.answers, question.base).go_to(len(question.answers))
+    elif game is None:
+        raise LookupError("the game was forgotten")
+    else:
+        for payload in question.answers:
+            chapters.feed(game, payload)
+    game.events.clear()
+    games[question.table] = game
+    if len(games) > KEPT + 10:
+        games.popitem(last=False)
+    if question.strength == ADVICE:
+        found = advise(game, question.seat, question.seed)
+        return Reply(found[0].key, advice=tuple((one.key, one.text, one.value, one.reason) for one in found))
+    bot = make_bot(question.strength, question.seed)
+    key = bot.choose(game, question.seat)
+    return Reply(key, thoughts=tuple(tuple(thought) for thought in getattr(bot, "thoughts", ())))
+
+
+if __name__ == "__main__":
+    think()
