@@ -94,7 +94,7 @@ def question(game: Game) -> str:
     """The open question as people say it."""
     prompt = game.decision.prompt
     found = ABILITY.match(prompt)
-    if found is not None and game.decision.kind == "choose":
+    if found is not None and game.decision.kind in ("choose", "choose several"):
         verb = "Choose the mark:" if found["verb"] == "mark" else found["verb"].capitalize()
         return f"{verb} {phrase(found['what'])}"
     return ASKS.get(prompt, prompt)
