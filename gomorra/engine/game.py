@@ -82,6 +82,8 @@ class Game:
         self.job: jobs.Job | None = None
         self.gathering: list[list[int]] | None = None
         self.posse_seats = (NOBODY, NOBODY)
+        self.quarrel: tuple[int, int, int] | None = None
+        """Leader, mark and place of the posses that form or fight."""
         self.pledged: list[tuple[int, int]] = []
         self.lowball = False
         self.reader = NOBODY

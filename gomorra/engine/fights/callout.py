@@ -94,7 +94,8 @@ def call_out(
             else:
                 yield from rules.send_home_booted(target, why=Why.REFUSAL)
             return False
-    event = yield from use.do(Accepted(target.id, caller.id))
+    forced = "" if can_refuse else "booted" if target.booted else "text"
+    event = yield from use.do(Accepted(target.id, caller.id, forced))
     caller, target = game.card(event.caller), game.card(event.card)
     if accepted is not None:
         yield from accepted()

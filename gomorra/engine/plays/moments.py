@@ -153,10 +153,11 @@ def due(game: Game, moment: MomentName) -> Flow[None]:
         yield from announce_studs(use)
 
 
-def open_gathering(game: Game, seats: tuple[int, int]) -> None:
-    """Posses begin to form."""
+def open_gathering(game: Game, seats: tuple[int, int], leader: int, mark: int, location: int) -> None:
+    """Posses begin to form around a leader and a mark."""
     game.gathering = [[], []]
     game.posse_seats = seats
+    game.quarrel = (leader, mark, location)
     game.state.version += 1
 
 
@@ -164,6 +165,7 @@ def close_gathering(game: Game) -> None:
     """Posses dissolve."""
     game.gathering = None
     game.posse_seats = (NOBODY, NOBODY)
+    game.quarrel = None
     game.state.version += 1
 
 

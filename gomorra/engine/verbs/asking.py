@@ -155,7 +155,14 @@ def gather(
             else (1, 1)
         )
         answer = yield Decision(
-            seat, "choose several", prompt, options, source=use.source, least=least, most=most
+            seat,
+            "choose several",
+            prompt,
+            options,
+            source=use.source,
+            least=least,
+            most=most,
+            chosen=tuple(card.id for card in chosen),
         )
         if answer[0] == "done":
             break

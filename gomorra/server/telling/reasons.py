@@ -13,6 +13,15 @@ from gomorra.server.protocol.told import Refusal
 from gomorra.server.telling.rulings import statement
 
 MOST = 12
+PLAYING = ("play", "react", "join")
+"""Questions at which plays are made; at all others a card takes part or does not."""
+NOW = {
+    "setup": "The game is being set up",
+    "gambling": "This is Gambling, before the day begins",
+    "upkeep": "This is Upkeep: what your cards cost is paid now",
+    "sundown": "This is Sundown: the day is over",
+}
+"""What a phase is for, where it is not for plays."""
 
 
 def refusals(game: Game, seat: int, number: int) -> tuple[Refusal, ...]:
@@ -24,6 +33,8 @@ def refusals(game: Game, seat: int, number: int) -> tuple[Refusal, ...]:
     if game.decision.seat != seat:
         return (_say("", "Not now", "RB-5.3-a", f"{game.name(game.decision.seat)} has to decide first."),)
     card = game.card(number)
+    if game.decision.kind not in PLAYING and not any(number in _cards(key) for key in game.decision.keys):
+        return (_say("", card.title, "RB-5.3-a", _another_time(game)),)
     found: dict[str, Refusal] = {}
     for key, text in expected(game, seat, card):
         refusal = game.why_not(key)
@@ -34,9 +45,20 @@ def refusals(game: Game, seat: int, number: int) -> tuple[Refusal, ...]:
         whose = game.name(card.controller)
         return (_say("", f"Use {card.title}", "RB-5.3.1-b", f"It is {whose}'s: you use cards of your own."),)
     if not found and not any(number in _cards(key) for key in game.decision.keys):
-        sentence = f"The question is: {game.decision.prompt}. This card has no part in it."
-        return (_say("", card.title, "RB-5.3-c", sentence),)
+        return (_say("", card.title, "RB-5.3-c", _no_part(game)),)
     return tuple(found.values())[:MOST]
+
+
+def _another_time(game: Game) -> str:
+    """Why a card that the question is not about must wait."""
+    phase = NOW.get(game.state.phase)
+    if phase is None or game.shootout is not None:
+        return _no_part(game)
+    return f"{phase}. Cards are played, bought and moved at High Noon, when it is your turn."
+
+
+def _no_part(game: Game) -> str:
+    return f"The question is “{game.decision.prompt.rstrip('.')}”: this card has no part in it."
 
 
 def expected(game: Game, seat: int, card: Card) -> Iterator[tuple[str, str]]:

@@ -6,13 +6,16 @@ from gomorra import poker
 from gomorra.engine import Game
 from gomorra.engine.events import (
     AbilityUsed,
+    Accepted,
     Aced,
     Chosen,
     Declared,
     Discarded,
     Event,
+    HandDrawn,
     JobStarted,
     LowballWon,
+    PhaseStarted,
     Revealed,
     RoundDecided,
     SentHome,
@@ -36,10 +39,14 @@ def scenes(game: Game, start: int, seat: int | None = None) -> list[SceneView]:
 def scene(game: Game, place: int, event: Event, seat: int | None) -> SceneView | None:
     """The scene that an event is, if it is one."""
     match event:
-        case Revealed() if event.lowball:
-            return _lowball(game, place, event)
+        case LowballWon():
+            return _lowball(game, place, event.seat)
+        case HandDrawn() if event.lowball:
+            return _lowball(game, place, -1)
         case RoundDecided() if event.shown:
             return _round(game, place, event, seat)
+        case Accepted() if event.forced:
+            return _forced(game, place, event)
         case JobStarted() if event.source:
             return _play(game, _declared(game, place, event.source), place + 1, seat)
         case AbilityUsed():
@@ -59,10 +66,41 @@ def _declared(game: Game, place: int, source: int) -> int:
     return -1
 
 
-def _lowball(game: Game, place: int, event: Revealed) -> SceneView:
-    winner = _winner(game, place)
+def _forced(game: Game, place: int, event: Accepted) -> SceneView:
+    """A callout that nobody was asked about, because it could not be refused."""
+    caller, target = (narrate.named(game, event, card) for card in (event.caller, event.card))
+    return SceneView(
+        place,
+        "play",
+        f"{caller} calls out {target}",
+        "",
+        (),
+        -1,
+        seat=game.card(event.caller).controller,
+        card=event.caller,
+        code=event.faces[event.caller].code,
+        targets=(event.card,),
+        changes=(narrate.sentence(game, event, None), "A shootout begins: posses form."),
+    )
+
+
+def _lowball(game: Game, place: int, winner: int) -> SceneView | None:
+    """The lowball hands once it is known who wins, or that they are equal and others are drawn."""
+    event = _revealed(game, place)
+    if event is None:
+        return None
     hands = tuple(_hand(event, hand) for hand in event.shown)
     return SceneView(place, "lowball", "Lowball", why_lowest(game, event, winner), hands, winner)
+
+
+def _revealed(game: Game, place: int) -> Revealed | None:
+    """The lowball hands that lie on the table before an event; none where it is the first draw of the day."""
+    for event in reversed(game.events[:place]):
+        if isinstance(event, Revealed) and event.lowball:
+            return event
+        if isinstance(event, (HandDrawn, PhaseStarted)):
+            return None
+    return None
 
 
 def why_lowest(game: Game, event: Revealed, winner: int) -> str:
@@ -74,6 +112,8 @@ def why_lowest(game: Game, event: Revealed, winner: int) -> str:
     if not others:
         return f"{game.name(winner)} wins the pot."
     second = min(others, key=lambda hand: (hand.hand.rank, hand.hand.strength))
+    if best.hand.strength > second.hand.strength:
+        return f"{game.name(winner)} wins the pot after what was played against Cheatin'."
     text = f"{game.name(winner)} wins: {described(best)} is lower than {game.name(second.seat)}'s {described(second)}."
     if best.hand.rank == second.hand.rank and described(best) == described(second):
         text += " The next cards decide: the lower ones win."
@@ -137,12 +177,3 @@ def _hand(event: Revealed | RoundDecided, shown: ShownHand) -> RevealedHand:
     return RevealedHand(
         shown.seat, codes, faces, hand.rank, described(shown), shown.legal, shown.modifiers, hand.hand.rank
     )
-
-
-def _winner(game: Game, place: int) -> int:
-    for event in game.events[place + 1 :]:
-        if isinstance(event, LowballWon):
-            return event.seat
-        if isinstance(event, Revealed):
-            break
-    return -1

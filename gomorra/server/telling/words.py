@@ -124,11 +124,37 @@ def about(game: Game) -> str:
             if job.use.seat == decision.seat:
                 return f"{leader} leads your job against {mark}. Whoever goes comes home booted."
             return f"{leader} leads a job against {mark}. If nobody stands in the way, it succeeds."
+        case "choose several" if decision.chosen:
+            return so_far(game)
+        case "join" if game.quarrel is not None:
+            caller, called, _ = game.quarrel
+            return f"{titled(game, caller)} has called out {titled(game, called)}."
         case "casualty":
             return "A discarded dude covers one, an aced one two and never returns."
         case "flee" if advice.no_choice(game):
             return "You have won: nobody is left against you. Who runs now gives that away."
     return ""
+
+
+COUNTED = ("influence", "bullets")
+"""What a text may ask for altogether."""
+
+
+def so_far(game: Game) -> str:
+    """What was chosen of a series, and what it comes to in the numbers that the card speaks of."""
+    decision = game.decision
+    chosen = [game.card(card) for card in decision.chosen]
+    names = ", ".join(titled(game, card.id) for card in chosen)
+    text = (
+        " ".join(ability.text for ability in game.card(decision.source).abilities)
+        if decision.source > 0
+        else ""
+    )
+    dudes = [card for card in chosen if card.is_dude]
+    sums = [
+        f"{sum(getattr(dude, stat) for dude in dudes)} {stat}" for stat in COUNTED if stat in text and dudes
+    ]
+    return f"So far: {names}" + (f", together {' and '.join(sums)}." if sums else ".")
 
 
 def ending(game: Game, viewer: int | None) -> tuple[str, ...]:

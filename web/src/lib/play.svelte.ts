@@ -124,7 +124,7 @@ export class Play {
 
   /** How a card looks: can it be chosen, is it, is it a target of the selected one. */
   light(id: number): "" | "able" | "chosen" | "target" {
-    if (this.selected === id || this.picked(id)) return "chosen";
+    if (this.selected === id || this.picked(id) || this.decision?.chosen?.includes(id)) return "chosen";
     if (this.selected !== undefined && this.#aimed(id).length) return "target";
     const gathering = this.choices.gathering;
     if (gathering) return gathering.options.has(id) && weigh(this.chosen) < gathering.most ? "able" : "";
@@ -149,6 +149,21 @@ export class Play {
   costOf(place: number): string {
     const [option] = this.#aimed(place);
     return option ? (this.words?.notes[option.key] ?? "") : "";
+  }
+
+  /** The answer that builds at an end of one's own street: of the selected deed, or where only the end is asked. */
+  endOf(side: "left" | "right"): OptionView | undefined {
+    const own = this.selected === undefined ? [] : (this.choices.byActor.get(this.selected) ?? []);
+    return [...own, ...this.choices.buttons].find((option) =>
+      new RegExp(`^(shop \\d+|end) ${side}$`).test(option.key),
+    );
+  }
+
+  /** Whether the dude one points at could go there; shown before anything is selected. */
+  isNear(place: number): boolean {
+    const id = this.inspected?.id;
+    if (id === undefined || this.selected !== undefined) return false;
+    return (this.choices.byActor.get(id) ?? []).some((option) => placeOf(option) === place);
   }
 
   isTarget(place: number): boolean {

@@ -157,6 +157,7 @@ export interface DecisionView {
   options?: OptionView[];
   least?: number;
   most?: number;
+  chosen?: number[];
 }
 
 /** What became of a deck list. */
@@ -288,6 +289,14 @@ export interface ExperimentView {
   problem: string;
   ahead: number;
   report: LabReport | null;
+}
+
+/** Who fights whom, while posses form and until they part. */
+export interface FormingView {
+  leader: number;
+  mark: number;
+  location: number;
+  seats: [number, number];
 }
 
 /** The printings that a query finds, by title. */
@@ -1021,6 +1030,7 @@ export interface View {
   decision: DecisionView | null;
   outcome: [number, string] | null;
   log_length: number;
+  forming?: FormingView | null;
 }
 
 /** Where bluffing is agreed on: the time after a play in which all may react. */
