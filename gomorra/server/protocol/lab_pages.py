@@ -94,14 +94,14 @@ class LabReport(Struct, frozen=True):
     """How long games are: on average, and a tenth is shorter and longer than these."""
     endings: tuple[LabShare, ...]
     seats: tuple[LabShare, ...]
-    tables: tuple[LabTable, ...] = ()
-    disagreements: tuple[str, ...] = ()
+    tables: tuple[LabTable, ...]
+    disagreements: tuple[str, ...]
     """Where two kinds of bots say different things, so that nothing is known about the decks."""
-    bots: tuple[LabShare, ...] = ()
-    decks: tuple[LabShare, ...] = ()
-    findings: dict[str, tuple[LabFinding, ...]] = {}
+    bots: tuple[LabShare, ...]
+    decks: tuple[LabShare, ...]
+    findings: dict[str, tuple[LabFinding, ...]]
     """By where the card was: opening, hand or play."""
-    problems: tuple[str, ...] = ()
+    problems: tuple[str, ...]
 
 
 class ExperimentView(Struct, frozen=True):

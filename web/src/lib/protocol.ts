@@ -431,12 +431,12 @@ export interface LabReport {
   days: [number, number, number];
   endings: LabShare[];
   seats: LabShare[];
-  tables?: LabTable[];
-  disagreements?: string[];
-  bots?: LabShare[];
-  decks?: LabShare[];
-  findings?: Record<string, LabFinding[]>;
-  problems?: string[];
+  tables: LabTable[];
+  disagreements: string[];
+  bots: LabShare[];
+  decks: LabShare[];
+  findings: Record<string, LabFinding[]>;
+  problems: string[];
 }
 
 /** How often something happened, with its 95 percent interval. */
