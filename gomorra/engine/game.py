@@ -33,7 +33,7 @@ from gomorra.engine.kernel.state import NOBODY, TOWN_SQUARE, Outcome, State
 from gomorra.engine.kernel.step import Step
 from gomorra.engine.plays import moments
 from gomorra.engine.sight import imagine, narrate, view, why
-from gomorra.engine.verbs.use import Use
+from gomorra.engine.verbs.use import Use, referee
 
 if TYPE_CHECKING:
     from gomorra.engine.card.ability import Ability
@@ -51,6 +51,8 @@ STEPS = {
     "noon end": noon.end,
     "sundown": sundown.play,
 }
+
+NO_REPERTOIRE = Repertoire.of(frozenset(), frozenset())
 
 
 class GameOver(IllegalAnswer):
@@ -76,7 +78,7 @@ class Game:
         self.faces: dict[str, Face] = {}
         self._step = Step()
         self._decision: Decision | None = None
-        self.repertoire = Repertoire.of((), ())
+        self.repertoire = NO_REPERTOIRE
         self.index = Index(TownSquare(self, TOWN_SQUARE, SQUARE_FACE))
         self.shootout: Shootout | None = None
         self.job: jobs.Job | None = None
@@ -130,6 +132,7 @@ class Game:
     barred = prohibitions.barred
     forbids_kind = prohibitions.forbids_kind
     least_bounty = prohibitions.least_bounty
+    has_decoys = prohibitions.has_decoys
     decoys_for = prohibitions.decoys_for
     stopped_by_decoy = prohibitions.stopped_by_decoy
     leaves_out_decoy = prohibitions.leaves_out_decoy
@@ -140,6 +143,8 @@ class Game:
     acts_from_afar = prohibitions.acts_from_afar
     bounty_collector = prohibitions.bounty_collector
     modifiers_of = prohibitions.modifiers_of
+
+    referee = referee
 
     # What happens
     do = moments.do
@@ -181,10 +186,8 @@ class Game:
         for seat in players:
             if seat.deck.outfit is None:
                 raise ValueError(f"the deck {seat.deck.name!r} of {seat.name} has no outfit (RB-8-a)")
-            for printing in (*seat.deck.copies(), seat.deck.outfit):
-                game.face(printing)
-        game.watch()
         setup.lay_out(game)
+        game.watch()
         game._advance()
         return game
 

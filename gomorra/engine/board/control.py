@@ -9,7 +9,11 @@ from gomorra.engine.kernel.state import NOBODY, TOWN_SQUARE
 from gomorra.engine.words import Stat
 
 if TYPE_CHECKING:
+    from gomorra.engine.card.handle import Card
     from gomorra.engine.game import Game
+
+OF_PRESENCE = {Stat.CONTROLS_BY_BULLETS, Stat.INSTEAD_OF_INFLUENCE}
+"""What traits may say about how a dude counts for control."""
 
 
 def controller(game: Game, card: int) -> int:
@@ -37,24 +41,32 @@ def location_controller(game: Game, location: int) -> int:
     state = game.state
     if location != TOWN_SQUARE and state.face(location).type != "deed":
         return state.owners[location]
-    owner = state.owners[location] if location != TOWN_SQUARE else NOBODY
-    cache[key] = owner
+    cache[key] = state.owners[location] if location != TOWN_SQUARE else NOBODY
+    if location not in state.modifiers and Stat.CONTROLLER not in game.repertoire.spoken:
+        result = cache[key] = strongest(game, location)
+        return result
     taken = stats.modifiers(game, location, Stat.CONTROLLER)
     claims = stats.contributions(game, location, Stat.CONTROLLER)
     if taken:
         result = int(taken[-1].amount)
     elif claims:
         result = int(claims[0]) - 1
-    elif location == TOWN_SQUARE:
-        result = NOBODY
     else:
-        sums = standing(game, location)
-        result = owner
-        top = max(sums, default=0)
-        if top > 0 and sums.count(top) == 1:
-            result = sums.index(top)
+        result = strongest(game, location)
     cache[key] = result
     return result
+
+
+def strongest(game: Game, location: int) -> int:
+    """Who controls a location by what his dudes muster there; else its owner does."""
+    if location == TOWN_SQUARE:
+        return NOBODY
+    owner = game.state.owners[location]
+    if not game.dudes_at(location):
+        return owner
+    sums = standing(game, location)
+    top = max(sums, default=0)
+    return sums.index(top) if top > 0 and sums.count(top) == 1 else owner
 
 
 def standing(game: Game, location: int) -> list[int]:
@@ -70,19 +82,28 @@ def standing(game: Game, location: int) -> list[int]:
         by_trait = behaviour.control_by == Stat.BULLETS and not stats.blank(game, location, "traits")
         if stats.has(game, location, "Rowdy") or by_trait:
             by = Stat.BULLETS
+    plain = not OF_PRESENCE & game.repertoire.spoken
     for dude in present:
-        shoots = location != TOWN_SQUARE and (
-            any(game.replies(Stat.CONTROLS_BY_BULLETS, dude, of=dude))
-            or bool(stats.modifiers(game, dude.id, Stat.CONTROLS_BY_BULLETS))
-        )
-        counts = Stat.BULLETS if shoots else by
-        if counts == Stat.INFLUENCE:
-            amount = presence(game, dude.id)
+        number = dude.id
+        if plain and number not in state.modifiers:
+            amount = stats.total(game, number, by)
+        elif by == Stat.BULLETS or shoots(game, dude, location):
+            amount = stats.total(game, number, Stat.BULLETS)
         else:
-            amount = stats.total(game, dude.id, counts)
-        sums[dude.body.controller] += max(0, amount)
+            amount = presence(game, number)
+        if amount > 0:
+            sums[state.bodies[number].controller] += amount
     cap = influence_cap(game) if by == Stat.INFLUENCE else None
     return sums if cap is None else [min(cap, amount) for amount in sums]
+
+
+def shoots(game: Game, dude: Card, location: int) -> bool:
+    """Whether a dude counts for the control of a location by its bullets."""
+    if location == TOWN_SQUARE:
+        return False
+    return any(game.replies(Stat.CONTROLS_BY_BULLETS, dude, of=dude)) or bool(
+        stats.modifiers(game, dude.id, Stat.CONTROLS_BY_BULLETS)
+    )
 
 
 def presence(game: Game, dude: int) -> int:

@@ -115,19 +115,19 @@ def is_cheatin(game: Game, seat: int) -> bool:
     return bool(player.draw_hand) and not is_legal(game, seat)
 
 
-def name_options() -> list[Option]:
-    return [
-        Option(("name", suit, value), f"{poker.VALUE_SIGNS[value - 1]}{poker.SUIT_SIGNS[suit]}")
-        for value in range(1, 14)
-        for suit in range(4)
-    ]
+NAMES = [
+    Option(("name", suit, value), f"{poker.VALUE_SIGNS[value - 1]}{poker.SUIT_SIGNS[suit]}")
+    for value in range(1, 14)
+    for suit in range(4)
+]
+"""Everything that a joker can count as."""
 
 
 def name_joker(game: Game, card: int, *, by: int, prompt: str = "") -> Flow[None]:
     """A joker's owner says what it counts as (RB-3.8-d), by the older rules whoever reveals it."""
     seat = game.state.owners[card] if game.state.ruleset.joker_owner_names else by
     words = prompt or f"Name the suit and value of {game.state.face(card).title}"
-    answer = yield Decision(seat, "joker", words, lister=name_options, source=card)
+    answer = yield Decision(seat, "joker", words, NAMES, source=card)
     yield from game.do(JokerNamed(card, int(answer[1]), int(answer[2]), seat=seat))
 
 

@@ -324,6 +324,7 @@ class ControlTaken(CardEvent):
 
     def apply(self, game: Game) -> None:
         game.state.bodies[self.card].controller = self.seat
+        game.index.forget()
 
 
 @dataclass(slots=True)

@@ -40,14 +40,14 @@ def blocked_by_uniqueness(game: Game, card: Card) -> bool:
         return False
     state = game.state
     owner = card.owner
-    names = set(card.names)
-    owners, kind = state.owners, card.face.type
+    owners, faces, kind = state.owners, state.faces, card.face.type
     alike = [
         number
         for number in (*state.bodies, *state.players[owner].boot_hill)
-        if owners[number] == owner and state.face(number).type == kind and number != card.id
+        if owners[number] == owner and (face := faces[number]) is not None and face.type == kind
     ]
-    return any(names & set(game.card(number).names) for number in alike)
+    names = set(card.names)
+    return any(number != card.id and names & set(game.card(number).names) for number in alike)
 
 
 def price(game: Game, card: Card, discount: int = 0, host: Card | None = None) -> int:
@@ -61,6 +61,17 @@ def price(game: Game, card: Card, discount: int = 0, host: Card | None = None) -
     return max(0, amount)
 
 
+def has_fixed_price(game: Game, card: Card) -> bool:
+    """Whether the card costs what is printed on it, whoever gets it: nothing on the table speaks of its cost."""
+    spoken = game.repertoire.spoken
+    return (
+        Stat.COST not in game.repertoire.numbers
+        and Stat.COST_WHERE not in spoken
+        and not card.bargains
+        and card.id not in game.state.modifiers
+    )
+
+
 def price_varies(game: Game, card: Card) -> bool:
     """Whether a text makes the price depend on who gets the card."""
     return Stat.COST_WHERE in card.says or bool(game.statics(Stat.COST_WHERE))
@@ -68,6 +79,8 @@ def price_varies(game: Game, card: Card) -> bool:
 
 def cheapest(game: Game, seat: int, card: Card, discount: int = 0) -> int:
     """What the card costs where it costs least."""
+    if has_fixed_price(game, card):
+        return max(0, card.face.stats[Stat.COST] - discount)
     if card.payers():
         return 0
     discount += sum(dude.influence for dude in card.backers())

@@ -41,8 +41,9 @@ def anybody_listens(game: Game, kind: type[Event]) -> bool:
 def take_place(game: Game, event: Event) -> list[Event]:
     """The change itself; gives what else happened by it."""
     game.fallout = []
-    event.apply(game)
-    game.state.version += 1
+    if type(event).apply is not Event.apply:
+        event.apply(game)
+        game.state.version += 1
     game.record(event)
     for consequence in game.fallout:
         game.record(consequence)
@@ -109,6 +110,7 @@ def _hand_back(
             before = None
     if before is not None:
         game.state.bodies[card].controller = int(before)
+        game.index.forget()
     return tuple(result)
 
 

@@ -60,6 +60,8 @@ def stale(game: Game, event: Event) -> bool:
 
 def respond(game: Game, event: Event, timing: str, *, instead: bool = False) -> Flow[None]:
     """The traits and Reacts that answer an event at one moment."""
+    if (type(event), timing, instead) not in game.repertoire.windows and game.state.ruleset.tiered_reacts:
+        return
     listeners = game.listeners(type(event))
     if not listeners:
         return

@@ -244,6 +244,7 @@ class Use:
     satisfying = asking.satisfying
     candidates = asking.candidates
     pool_choosable = asking.pool_choosable
+    choosable_cards = asking.choosable_cards
     can_choose = asking.can_choose
     choosable = asking.choosable
     pick = asking.pick
@@ -380,3 +381,11 @@ class Use:
     hand_rank = draw_hands.hand_rank
     revealed_legal = draw_hands.revealed_legal
     has_legal_hand = draw_hands.has_legal_hand
+
+
+def referee(game: Game, seat: int) -> Use:
+    """The rules as they are asked whether a player may do something: nothing is ever done by this use."""
+    found = game.index.referees.get(seat)
+    if found is None:
+        found = game.index.referees[seat] = Use(game, seat)
+    return found
