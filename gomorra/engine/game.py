@@ -79,7 +79,7 @@ class Game:
         self._step = Step()
         self._decision: Decision | None = None
         self.repertoire = NO_REPERTOIRE
-        self.index = Index(TownSquare(self, TOWN_SQUARE, SQUARE_FACE))
+        self.index = Index()
         self.shootout: Shootout | None = None
         self.job: jobs.Job | None = None
         self.gathering: list[list[int]] | None = None
@@ -148,6 +148,7 @@ class Game:
 
     # What happens
     do = moments.do
+    aftermath = moments.aftermath
     anybody_listens = moments.anybody_listens
     take_place = moments.take_place
     record = moments.record
@@ -214,6 +215,10 @@ class Game:
     def run_job(self, use: Use, text: Card) -> Flow[bool]:
         """An ability that is a job leads to posses, and perhaps to a shootout with plays of its own."""
         return jobs.run_job(use, text)
+
+    def square(self) -> Card:
+        """A handle of the town square."""
+        return TownSquare(self, TOWN_SQUARE, SQUARE_FACE)
 
     def rules(self, seat: int) -> Use:
         """The rules acting for a player: the verbs without a card behind them."""
@@ -304,6 +309,7 @@ class Game:
     def _end(self) -> None:
         self._step.flow = None
         self._decision = None
+        self.index = Index()  # handles point back at the game: without them it goes as soon as nobody holds it
 
     def fork(self, *, events: bool = False) -> Game:
         """An independent copy: the last checkpoint, and the answers given since fed again."""

@@ -25,12 +25,11 @@ class Index:
 
     __slots__ = (
         "abilities", "cache", "dudes", "gangs", "handles", "layout", "listeners", "locations", "moves",
-        "referees", "square", "stamp", "statics",
+        "referees", "stamp", "statics",
     )  # fmt: skip
 
-    def __init__(self, square: Card) -> None:
+    def __init__(self) -> None:
         self.handles: dict[int, Card] = {}
-        self.square = square
         self.cache: dict[Any, Any] = {}
         self.stamp = -1
         """The version of the state for which the cache holds."""

@@ -28,12 +28,9 @@ def card(game: Game, number: int) -> Card:
     handles = game.index.handles
     handle = handles.get(number)
     face = game.state.faces[number]
-    if handle is not None and handle.face is face:
+    if handle is not None and (handle.face is face or face is None):
         return handle
-    if number == TOWN_SQUARE:
-        return game.index.square
-    assert face is not None
-    handle = handles[number] = face.behaviour(game, number, face)
+    handle = handles[number] = game.square() if face is None else face.behaviour(game, number, face)
     return handle
 
 

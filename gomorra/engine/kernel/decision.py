@@ -114,6 +114,12 @@ for _ in NOTHING:
     pass
 
 
+def done(result: T) -> Flow[T]:
+    """The procedure of what needed nobody's decision and has been done."""
+    return result
+    yield
+
+
 def card_option(card: int, text: str = "") -> Option:
     """The option to choose a card; 0 is the town square."""
     return Option(("card", card or "town-square"), text)

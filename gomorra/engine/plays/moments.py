@@ -23,10 +23,11 @@ def do(game: Game, event: Event) -> Flow[None]:
     if type(event) in game.repertoire.events:
         return happen(game, event)
     fallout = game.take_place(event)
-    return _aftermath(game, fallout) if fallout else NOTHING
+    event.use = None
+    return aftermath(game, fallout) if fallout else NOTHING
 
 
-def _aftermath(game: Game, fallout: list[Event]) -> Flow[None]:
+def aftermath(game: Game, fallout: list[Event]) -> Flow[None]:
     """What listens to the consequences of an event that nobody listens to itself."""
     for consequence in fallout:
         if type(consequence) in game.repertoire.events:

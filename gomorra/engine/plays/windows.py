@@ -38,16 +38,16 @@ def happen(game: Game, event: Event) -> Flow[None]:
         yield from respond(game, event, "before")
         if not event.final and game.state.ruleset.tiered_reacts:
             yield from respond(game, event, "when", instead=True)
-            if event.replaced:
-                return
-        yield from respond(game, event, "when")
+        if not event.replaced:
+            yield from respond(game, event, "when")
     if event.replaced or stale(game, event):
         event.replaced = True
-        return
-    fallout = game.take_place(event)
-    yield from respond(game, event, "after")
-    for consequence in fallout:
-        yield from respond(game, consequence, "after")
+    else:
+        fallout = game.take_place(event)
+        yield from respond(game, event, "after")
+        for consequence in fallout:
+            yield from respond(game, consequence, "after")
+    event.use = None  # the log keeps the event, not who did it with what
 
 
 def stale(game: Game, event: Event) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeVar
 
 from gomorra.engine.events import AbilityUsed, CardEvent, Revealed
+from gomorra.engine.kernel.decision import done
 from gomorra.engine.kernel.state import NOBODY
 from gomorra.engine.verbs import asking, draw_hands, dudes, effects, entering, fighting, piles, rock
 from gomorra.engine.words import Act, ActName, Phase, Stat, Until, UntilName
@@ -102,11 +103,24 @@ class Use:
         return not self.by_rules and self.game.stopped(Act.AFFECT, card, self)
 
     def do(self, event: E) -> Flow[E]:
-        """Let an event happen, with all its windows."""
+        """Let an event happen, with all its windows; where no card in the game could listen, it has happened."""
+        game = self.game
+        events = game.repertoire.events
+        if type(event) in events or AbilityUsed in events:
+            return self._do(event)
+        fallout = game.take_place(self.by(event))
+        event.use = None
+        return self._then(event, fallout) if fallout else done(event)
+
+    def _do(self, event: E) -> Flow[E]:
         touched = self.touch(event.card) if isinstance(event, CardEvent) and not event.cost else ()
         yield from self.game.do(self.by(event))
         if not event.replaced:
             self.affected += touched
+        return event
+
+    def _then(self, event: E, fallout: list[Event]) -> Flow[E]:
+        yield from self.game.aftermath(fallout)
         return event
 
     def touch(self, number: int) -> list[tuple[int, int, int]]:
