@@ -18,8 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from gomorra.engine.board import lookups, prohibitions
 from gomorra.engine.board.index import Index, Repertoire
-from gomorra.engine.card import faces
-from gomorra.engine.card.kinds import SQUARE_FACE, TownSquare
+from gomorra.engine.card import faces, kinds
 from gomorra.engine.day import gambling, noon, setup, sundown, upkeep
 from gomorra.engine.events import Event, GameEnded
 from gomorra.engine.fights import jobs, posse
@@ -29,11 +28,12 @@ from gomorra.engine.kernel.decision import Decision, Flow, IllegalAnswer, Payloa
 from gomorra.engine.kernel.fingerprint import fingerprint
 from gomorra.engine.kernel.ruleset import CURRENT, RULESETS, Ruleset
 from gomorra.engine.kernel.seating import Seat
-from gomorra.engine.kernel.state import NOBODY, TOWN_SQUARE, Outcome, State
+from gomorra.engine.kernel.state import NOBODY, Outcome, State
 from gomorra.engine.kernel.step import Step
 from gomorra.engine.plays import moments
 from gomorra.engine.sight import imagine, narrate, view, why
-from gomorra.engine.verbs.use import Use, referee
+from gomorra.engine.verbs.referee import referee
+from gomorra.engine.verbs.use import Use
 
 if TYPE_CHECKING:
     from gomorra.engine.card.ability import Ability
@@ -105,9 +105,11 @@ class Game:
     token = faces.token
     watch = faces.watch
     card = lookups.card
+    square = kinds.square
     outfit = lookups.outfit
     dudes = lookups.dudes
     dudes_at = lookups.dudes_at
+    crowd = lookups.crowd
     expected_at = lookups.expected_at
     locations = lookups.locations
     statics = lookups.statics
@@ -145,10 +147,8 @@ class Game:
     modifiers_of = prohibitions.modifiers_of
 
     referee = referee
-
     # What happens
     do = moments.do
-    aftermath = moments.aftermath
     anybody_listens = moments.anybody_listens
     take_place = moments.take_place
     record = moments.record
@@ -184,9 +184,9 @@ class Game:
             raise ValueError(f"a game has two to six players, not {len(players)} (RB-1-a)")
         rules = ruleset if isinstance(ruleset, Ruleset) else RULESETS[ruleset]
         game = cls(players, rules, seed)
-        for seat in players:
-            if seat.deck.outfit is None:
-                raise ValueError(f"the deck {seat.deck.name!r} of {seat.name} has no outfit (RB-8-a)")
+        for player in players:
+            if player.deck.outfit is None:
+                raise ValueError(f"the deck {player.deck.name!r} of {player.name} has no outfit (RB-8-a)")
         setup.lay_out(game)
         game.watch()
         game._advance()
@@ -215,10 +215,6 @@ class Game:
     def run_job(self, use: Use, text: Card) -> Flow[bool]:
         """An ability that is a job leads to posses, and perhaps to a shootout with plays of its own."""
         return jobs.run_job(use, text)
-
-    def square(self) -> Card:
-        """A handle of the town square."""
-        return TownSquare(self, TOWN_SQUARE, SQUARE_FACE)
 
     def rules(self, seat: int) -> Use:
         """The rules acting for a player: the verbs without a card behind them."""
@@ -309,7 +305,9 @@ class Game:
     def _end(self) -> None:
         self._step.flow = None
         self._decision = None
-        self.index = Index()  # handles point back at the game: without them it goes as soon as nobody holds it
+        self.index = (
+            Index()
+        )  # handles point back at the game: without them it goes as soon as nobody holds it
 
     def fork(self, *, events: bool = False) -> Game:
         """An independent copy: the last checkpoint, and the answers given since fed again."""

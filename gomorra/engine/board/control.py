@@ -61,19 +61,38 @@ def strongest(game: Game, location: int) -> int:
     """Who controls a location by what his dudes muster there; else its owner does."""
     if location == TOWN_SQUARE:
         return NOBODY
-    owner = game.state.owners[location]
-    if not game.dudes_at(location):
-        return owner
+    present = game.crowd(location)
+    if not present:
+        return game.state.owners[location]
+    held = game.index.held
+    known = held.get(location)
+    if known is not None and known[0] == present and _plain(game, location, present):
+        return known[1]
     sums = standing(game, location)
     top = max(sums, default=0)
-    return sums.index(top) if top > 0 and sums.count(top) == 1 else owner
+    result = sums.index(top) if top > 0 and sums.count(top) == 1 else game.state.owners[location]
+    if _plain(game, location, present):
+        held[location] = (present[:], result)
+    return result
+
+
+def _plain(game: Game, location: int, present: list[Card]) -> bool:
+    """Whether only printed influence counts, so that control stays the same as long as the same dudes are there."""
+    if not game.repertoire.plain_control or game.state.face(location).behaviour.control_by != Stat.INFLUENCE:
+        return False
+    effects, bodies = game.state.modifiers, game.state.bodies
+    if not effects:
+        return True
+    return location not in effects and all(
+        dude.id not in effects and effects.keys().isdisjoint(bodies[dude.id].attachments) for dude in present
+    )
 
 
 def standing(game: Game, location: int) -> list[int]:
     """What each player musters for control of a deed: influence, or bullets where it is Rowdy."""
     state = game.state
     sums = [0] * len(state.players)
-    present = game.dudes_at(location)
+    present = game.crowd(location)
     if not present:
         return sums
     by = Stat.INFLUENCE

@@ -23,14 +23,11 @@ def playing_card(game: Game, card: int, *, ranking: bool = False) -> int:
     """A card as gomorra.poker counts it, with the suit and value it has now (or has for the rank of the hand)."""
     face = game.state.face(card)
     named = game.state.named.get(card)
+    if named is None:
+        return face.playing
     if ranking and game.state.ruleset.older_rulings and face.behaviour.named_for_legality:
-        named = None
-    if face.type == "joker":
-        return poker.named(poker.card(*named)) if named is not None else poker.JOKER
-    if named is not None:
-        return poker.card(*named)
-    assert face.suit is not None
-    return poker.card(SUITS.index(face.suit), face.value)
+        return face.playing
+    return poker.named(poker.card(*named)) if face.type == "joker" else poker.card(*named)
 
 
 def cards_of(game: Game, seat: int, *, ranking: bool = False) -> list[int]:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from gomorra.engine.kernel.state import HAND, PLAY, TOWN_SQUARE
-from gomorra.engine.words import Stat
+from gomorra.engine.words import Stat, ignores, least
 
 if TYPE_CHECKING:
     from gomorra.engine.card.ability import Ability, Static
@@ -19,13 +19,19 @@ if TYPE_CHECKING:
     from gomorra.engine.kernel.face import Face
     from gomorra.engine.verbs.use import Use
 
+OF_CONTROL = {
+    Stat.BLANK, Stat.CONTROLS_BY_BULLETS, Stat.INFLUENCE, Stat.INFLUENCE_CAP, Stat.INSTEAD_OF_INFLUENCE,
+    Stat.IGNORES_PENALTIES, Stat.KEYWORD, Stat.LOSES_KEYWORD, least(Stat.INFLUENCE), ignores(Stat.INFLUENCE),
+}  # fmt: skip
+"""The stats on which the control of a deed may depend, besides what is printed on the dudes there."""
+
 
 class Index:
     """The table as it is asked about. Made anew only when the layout has changed."""
 
     __slots__ = (
-        "abilities", "cache", "dudes", "gangs", "handles", "layout", "listeners", "locations", "moves",
-        "referees", "stamp", "statics",
+        "abilities", "cache", "crowds", "dudes", "gangs", "handles", "held", "layout", "listeners", "locations",
+        "moves", "names", "referees", "stamp", "statics",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -41,6 +47,12 @@ class Index:
         self.dudes: list[Card] = []
         self.gangs: dict[int, list[Card]] = {}
         """The dudes in play by who controls them."""
+        self.crowds: dict[int, list[Card]] | None = None
+        """The dudes in play by the location where they are; made anew when one has moved."""
+        self.held: dict[int, tuple[list[Card], int]] = {}
+        """Who controlled a location with which dudes there, where nothing else counts."""
+        self.names: dict[tuple[int, str], set[str]] = {}
+        """The names of cards in play by owner and type."""
         self.moves: dict[int, list[tuple[int, Option]]] = {}
         """For each dude the moves to all locations, as options."""
         self.referees: dict[int, Use] = {}
@@ -50,6 +62,19 @@ class Index:
         """Have everything looked at again, though the layout is the same."""
         self.layout = -1
 
+    def gather(self, game: Game) -> dict[int, list[Card]]:
+        """See who is where."""
+        bodies = game.state.bodies
+        crowds: dict[int, list[Card]] = {}
+        for dude in self.dudes:
+            place = bodies[dude.id].location
+            if place in crowds:
+                crowds[place].append(dude)
+            else:
+                crowds[place] = [dude]
+        self.crowds = crowds
+        return crowds
+
     def renew(self, game: Game) -> None:
         """Look at the table again."""
         state = game.state
@@ -57,6 +82,9 @@ class Index:
         self.listeners = {}
         self.abilities = {}
         self.moves = {}
+        self.held = {}
+        self.names = {}
+        self.crowds = None
         self.statics = {}
         faces = state.faces
         self.dudes = []
@@ -89,6 +117,8 @@ class Repertoire:
     events: frozenset[type[Event]]
     windows: frozenset[tuple[type[Event], str, bool]]
     """At which moments something could answer an event: its timing, and whether it takes the event's place."""
+    early: frozenset[type[Event]]
+    """The events that something could answer before they have happened."""
     spoken: frozenset[str]
     """The stats about which any trait says anything."""
     numbers: frozenset[str]
@@ -101,6 +131,8 @@ class Repertoire:
     roaming_kinds: dict[str, frozenset[int]]
     blanks: bool
     """Whether any card can lose its text."""
+    plain_control: bool
+    """Whether control goes by printed influence: no trait speaks of influence, keywords or what counts instead."""
     decoys: bool
     adjacency_changes: bool
 
@@ -136,6 +168,7 @@ class Repertoire:
         return Repertoire(
             events=frozenset(events),
             windows=frozenset(windows),
+            early=frozenset(kind for kind, timing, _ in windows if timing != "after"),
             spoken=frozenset(spoken),
             numbers=frozenset(spoken | {stat.removeprefix("least ") for stat in spoken}),
             faces=frozenset(roaming),
@@ -143,6 +176,7 @@ class Repertoire:
             roaming_events={kind: frozenset(zones) for kind, zones in roaming_events.items()},
             roaming_kinds={kind: frozenset(zones) for kind, zones in roaming_kinds.items()},
             blanks=bool(stats & {Stat.BLANK, Stat.LOSES_KEYWORD}),
+            plain_control=not spoken & OF_CONTROL,
             decoys=Stat.DECOY in stats,
             adjacency_changes=bool(stats & {Stat.ADJACENT, Stat.NOT_ADJACENT}),
         )

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from gomorra.engine.game import Game
 
 NO_STATICS: list[tuple[Card, Static]] = []
+NOBODY_THERE: list[Card] = []
 
 
 def _fresh(game: Game) -> None:
@@ -47,30 +48,22 @@ def dudes(game: Game, seat: int | None = None) -> list[Card]:
 
 def dudes_at(game: Game, place: int, seat: int | None = None) -> list[Card]:
     """The dudes at a location (of one player's control)."""
-    here = _crowds(game).get(place)
-    if here is None:
-        return []
+    here = crowd(game, place)
     if seat is None:
         return here[:]
     bodies = game.state.bodies
     return [dude for dude in here if bodies[dude.id].controller == seat]
 
 
-def _crowds(game: Game) -> dict[int, list[Card]]:
-    """All dudes in play, by the location where they are."""
-    cache = game.cache
-    known: dict[int, list[Card]] | None = cache.get(_crowds)
-    if known is None:
-        _fresh(game)
-        bodies = game.state.bodies
-        known = cache[_crowds] = {}
-        for dude in game.index.dudes:
-            place = bodies[dude.id].location
-            if place in known:
-                known[place].append(dude)
-            else:
-                known[place] = [dude]
-    return known
+def crowd(game: Game, place: int) -> list[Card]:
+    """The dudes at a location, in a list that must not be changed."""
+    index = game.index
+    if index.layout != game.state.layout:
+        index.renew(game)
+    crowds = index.crowds
+    if crowds is None:
+        crowds = index.gather(game)
+    return crowds.get(place, NOBODY_THERE)
 
 
 def expected_at(game: Game, place: int) -> list[Card]:

@@ -46,6 +46,7 @@ class Moved(CardEvent):
 
     def apply(self, game: Game) -> None:
         game.state.bodies[self.card].location = self.destination
+        game.index.crowds = None
         game.end_stay(self.card)
         game.reward_move(self.card)
 

@@ -120,6 +120,12 @@ def done(result: T) -> Flow[T]:
     yield
 
 
+def then(result: T, flow: Flow[object]) -> Flow[T]:
+    """A procedure that ends with this result."""
+    yield from flow
+    return result
+
+
 def card_option(card: int, text: str = "") -> Option:
     """The option to choose a card; 0 is the town square."""
     return Option(("card", card or "town-square"), text)

@@ -57,11 +57,12 @@ def shop_options(game: Game, seat: int) -> list[Option]:
         if face.type not in entry.TYPES or face.behaviour.never_shopped:
             continue
         card = game.card(number)
-        if entry.has_fixed_price(game, card) and face.stats[Stat.COST] > funds:
-            continue
-        if entry.may_enter(game, seat, card, funds=funds) is not None:
-            continue
-        options += affordable(game, seat, card, placements(game, seat, card, effect=False), "shopping")
+        if entry.has_fixed_price(game, card):
+            if face.stats[Stat.COST] <= funds and not entry.blocked_by_uniqueness(game, card):
+                if entry.kept_out(game, seat, card) is None:
+                    options += placements(game, seat, card, effect=False)
+        elif entry.may_enter(game, seat, card, funds=funds) is None:
+            options += affordable(game, seat, card, placements(game, seat, card, effect=False), "shopping")
     return options
 
 

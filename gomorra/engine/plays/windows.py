@@ -34,7 +34,8 @@ Listener = tuple["Card", "Ability"]
 
 def happen(game: Game, event: Event) -> Flow[None]:
     """Let an event happen with all its windows."""
-    if game.listeners(type(event)):  # where nobody listens, nobody will before it happens
+    # Where nobody listens, nobody will before it happens.
+    if type(event) in game.repertoire.early and game.listeners(type(event)):
         yield from respond(game, event, "before")
         if not event.final and game.state.ruleset.tiered_reacts:
             yield from respond(game, event, "when", instead=True)

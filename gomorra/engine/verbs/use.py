@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeVar
 
 from gomorra.engine.events import AbilityUsed, CardEvent, Revealed
-from gomorra.engine.kernel.decision import done
+from gomorra.engine.kernel.decision import done, then
 from gomorra.engine.kernel.state import NOBODY
+from gomorra.engine.plays.moments import aftermath
 from gomorra.engine.verbs import asking, draw_hands, dudes, effects, entering, fighting, piles, rock
 from gomorra.engine.words import Act, ActName, Phase, Stat, Until, UntilName
 
@@ -110,17 +111,13 @@ class Use:
             return self._do(event)
         fallout = game.take_place(self.by(event))
         event.use = None
-        return self._then(event, fallout) if fallout else done(event)
+        return then(event, aftermath(game, fallout)) if fallout else done(event)
 
     def _do(self, event: E) -> Flow[E]:
         touched = self.touch(event.card) if isinstance(event, CardEvent) and not event.cost else ()
         yield from self.game.do(self.by(event))
         if not event.replaced:
             self.affected += touched
-        return event
-
-    def _then(self, event: E, fallout: list[Event]) -> Flow[E]:
-        yield from self.game.aftermath(fallout)
         return event
 
     def touch(self, number: int) -> list[tuple[int, int, int]]:
@@ -395,11 +392,3 @@ class Use:
     hand_rank = draw_hands.hand_rank
     revealed_legal = draw_hands.revealed_legal
     has_legal_hand = draw_hands.has_legal_hand
-
-
-def referee(game: Game, seat: int) -> Use:
-    """The rules as they are asked whether a player may do something: nothing is ever done by this use."""
-    found = game.index.referees.get(seat)
-    if found is None:
-        found = game.index.referees[seat] = Use(game, seat)
-    return found
