@@ -77,7 +77,7 @@ def _refusal(scope: Scope, hall: Hall) -> tuple[int, str] | None:
         if scope["path"].endswith(MAKING) and not hall.tables.take(address):
             return 429, "too many new tables from your address today: play at those you have"
     elif scope["path"].startswith(READING):
-        cost = THINKING if scope["path"].endswith("/thoughts") else 1
+        cost = THINKING if scope["path"].endswith(("/thoughts", "/hindsight")) else 1
         if not hall.reads.take(address, cost):
             return 429, "too many looks at stored games in a short time: wait a moment"
     return None

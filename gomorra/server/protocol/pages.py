@@ -215,6 +215,37 @@ class Thought(Struct, frozen=True):
     chosen: bool
 
 
+class HindsightPoint(Struct, frozen=True):
+    """A moment between two plays, and what everybody's chance to win was by the bots' judgement."""
+
+    at: int
+    day: int
+    phase: str
+    chances: tuple[float, ...]
+
+
+class TurningPoint(Struct, frozen=True):
+    """A play after which somebody's chance was quite another."""
+
+    at: int
+    """The point of the timeline before it."""
+    day: int
+    phase: str
+    seat: int
+    """Who gained by it."""
+    before: float
+    after: float
+    text: str
+
+
+class Hindsight(Struct, frozen=True):
+    """A finished game, judged from its beginning to its end."""
+
+    names: tuple[str, ...]
+    points: tuple[HindsightPoint, ...]
+    turns: tuple[TurningPoint, ...]
+
+
 class Thoughts(Struct, frozen=True):
     """What a hard bot thinks of a decision, best first; nothing where it decides by habit."""
 
@@ -234,5 +265,5 @@ class Problem(Struct, frozen=True):
 
 
 ALL: list[Any] = [
-    Lobby, DeckAnswer, Made, CardBook, Timeline, ReplayStep, ReplayFrames, Thoughts, Problem,
+    Lobby, DeckAnswer, Made, CardBook, Timeline, ReplayStep, ReplayFrames, Thoughts, Hindsight, Problem,
 ]  # fmt: skip

@@ -10,12 +10,14 @@ from litestar import Response, get, post
 from litestar.exceptions import ClientException, NotFoundException, PermissionDeniedException
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from gomorra.engine.kernel.decision import parse_key
 from gomorra.server.http.asking import Asked, cookie_for, guest_of, hall_of
 from gomorra.server.http.jobs import TooBusy
 from gomorra.server.protocol.asked import Import, PlayOn
-from gomorra.server.protocol.pages import Made, ReplayFrames, ReplayStep, Thoughts, Timeline
+from gomorra.server.protocol.pages import Hindsight, Made, ReplayFrames, ReplayStep, Thoughts, Timeline
 from gomorra.server.replays import film as films
 from gomorra.server.replays import going_on, watching
+from gomorra.server.replays import hindsight as hindsights
 from gomorra.server.rooms.rooms import is_id
 
 logger = logging.getLogger("gomorra.server")
@@ -89,6 +91,20 @@ async def thoughts(request: Asked, table: FromPath[str], at: FromPath[int]) -> T
     return await hall.jobs.run(lambda: watching.thoughts(film, at, found))
 
 
+@get("/api/tables/{table:str}/replay/hindsight", summary="Why a finished game ended as it did")
+async def hindsight(request: Asked, table: FromPath[str]) -> Hindsight:
+    """Everybody's chance to win from play to play, by the bots' judgement, and the plays that turned the game."""
+    film = await film_of(request, table)
+    watching.timeline(film, guest_of(request).id)
+    if not films.may_see_all(film.record):
+        raise PermissionDeniedException(
+            "this game still runs: what it looks like to a bot is told after its end"
+        )
+    hall = hall_of(request)
+    weighed = await hall.desk.weigh(film.record, [parse_key(key) for key in film.answers])
+    return await hall.jobs.run(lambda: hindsights.hindsight(film, weighed))
+
+
 @post("/api/tables/{table:str}/play-on", summary="Go on from a point of a stored game")
 async def play_on(request: Asked, table: FromPath[str], data: JSONBody[PlayOn]) -> Made:
     """A new table with bots on all other seats."""
@@ -122,4 +138,4 @@ async def import_game(request: Asked, data: JSONBody[Import]) -> Response[Made]:
     )
 
 
-ALL: list[Any] = [timeline, step, frames, thoughts, play_on, export, import_game]
+ALL: list[Any] = [timeline, step, frames, thoughts, hindsight, play_on, export, import_game]

@@ -10,10 +10,20 @@ from gomorra.bots import BOTS, LEVELS, make_bot
 from gomorra.server.lessons import LESSONS, rival_answer
 from gomorra.server.protocol.pages import BotChoice
 from gomorra.server.replays.filming import Filming
-from gomorra.server.thinking.lane import ADVICE, Advised, Considered, Lane, LaneError, Question
+from gomorra.server.thinking.lane import (
+    ADVICE,
+    HINDSIGHT,
+    Advised,
+    Considered,
+    Lane,
+    LaneError,
+    Question,
+    Weighed,
+)
 
 if TYPE_CHECKING:
     from gomorra.engine import Game
+    from gomorra.engine.kernel.decision import Payload
     from gomorra.server.tables.records import TableRecord
 
 USUAL = "fair"
@@ -79,6 +89,15 @@ class BotDesk:
             return list((await self._explaining.ask(record, game.answers, question)).advice)
         except LaneError:
             logger.exception("a bot could not give advice")
+            return []
+
+    async def weigh(self, record: TableRecord, answers: list[Payload]) -> list[Weighed]:
+        """Everybody's chance to win at every point of a finished game; nothing if it cannot be judged any more."""
+        try:
+            question = Question(record.id, b"", (), 0, HINDSIGHT, "")
+            return list((await self._explaining.ask(record, answers, question)).weighed)
+        except LaneError:
+            logger.exception("a game could not be judged")
             return []
 
     def close(self) -> None:

@@ -7,15 +7,21 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from gomorra.bots import make_bot
 from gomorra.bots.advice import advise
+from gomorra.bots.hindsight import at_rest, chances
 from gomorra.engine import Game
 from gomorra.engine.kernel.decision import Payload
 from gomorra.server.tables.records import TableRecord
 from gomorra.server.thinking.beside import Beside, BesideError, serve
+
+if TYPE_CHECKING:
+    from gomorra.server.replays.chapters import Course
 
 KEPT = 400
 """Games that a process keeps; the longest unused are forgotten."""
@@ -44,6 +50,12 @@ class Question(msgspec.Struct, frozen=True, array_like=True):
 ADVICE = "advice"
 """Asked as a strength: what a hard bot would do, in words."""
 
+HINDSIGHT = "hindsight"
+"""Asked as a strength: everybody's chance to win at every point of a finished game."""
+
+Weighed = tuple[int, tuple[float, ...]]
+"""A point of a game, by how many answers had been given, and everybody's chance to win."""
+
 Advised = tuple[str, str, float, str]
 """An option in words: its key, its text, the chance to win that it leaves, and why."""
 
@@ -58,6 +70,7 @@ class Reply(msgspec.Struct, frozen=True, array_like=True):
     problem: str = ""
     thoughts: tuple[Considered, ...] = ()
     advice: tuple[Advised, ...] = ()
+    weighed: tuple[Weighed, ...] = ()
 
 
 class Lane:
@@ -86,6 +99,8 @@ class Lane:
         return reply
 
     def _question(self, record: TableRecord, answers: list[Payload], asked: Question) -> Question:
+        if asked.strength == HINDSIGHT:
+            return msgspec.structs.replace(asked, record=msgspec.json.encode(record), answers=tuple(answers))
         known = self._known.pop(record.id, None)
         self._known[record.id] = answers
         if len(self._known) > KEPT:
@@ -121,6 +136,9 @@ def think() -> None:
 def _decide(games: OrderedDict[str, Game], question: Question) -> Reply:
     from gomorra.server.replays import chapters
 
+    if question.strength == HINDSIGHT:
+        record = msgspec.json.decode(question.record, type=TableRecord)
+        return Reply("", weighed=tuple(_weigh(chapters.Course(record, question.answers))))
     game = games.pop(question.table, None)
     if question.record:
         record = msgspec.json.decode(question.record, type=TableRecord)
@@ -140,6 +158,17 @@ def _decide(games: OrderedDict[str, Game], question: Question) -> Reply:
     bot = make_bot(question.strength, question.seed)
     key = bot.choose(game, question.seat)
     return Reply(key, thoughts=tuple(tuple(thought) for thought in getattr(bot, "thoughts", ())))
+
+
+def _weigh(course: Course) -> Iterator[Weighed]:
+    """The chances at every point of a game at which nothing is half done."""
+    game = course.game
+    for number in range(len(course.keys) + 1):
+        if at_rest(game):
+            yield number, tuple(round(one, 4) for one in chances(game))
+        if number < len(course.keys):
+            course.step()
+            game.events.clear()
 
 
 if __name__ == "__main__":

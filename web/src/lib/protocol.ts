@@ -326,6 +326,21 @@ export interface HandView {
   natural: number;
 }
 
+/** A finished game, judged from its beginning to its end. */
+export interface Hindsight {
+  names: string[];
+  points: HindsightPoint[];
+  turns: TurningPoint[];
+}
+
+/** A moment between two plays, and what everybody's chance to win was by the bots' judgement. */
+export interface HindsightPoint {
+  at: number;
+  day: number;
+  phase: string;
+  chances: number[];
+}
+
 /** What would you do? */
 export interface Hint {
   type: "hint";
@@ -984,6 +999,17 @@ export interface Trouble {
   type: "trouble";
   code: "bad message" | "illegal" | "not now" | "not yours" | "stale" | "too fast" | "too large" | "unknown";
   sentence: string;
+}
+
+/** A play after which somebody's chance was quite another. */
+export interface TurningPoint {
+  at: number;
+  day: number;
+  phase: string;
+  seat: number;
+  before: number;
+  after: number;
+  text: string;
 }
 
 /** Take back the seat's last decision. */
