@@ -95,19 +95,27 @@ class Index:
                 dude = game.card(number)
                 self.dudes.append(dude)
                 self.gangs[body.controller].append(dude)
-            if face is not None and face.behaviour.statics:
-                self._hear(game.card(number))
+            if face is not None and (
+                face.behaviour.statics or face.behaviour.abilities or face.behaviour.hears
+            ):
+                self._read(game.card(number))
         self.locations = [TOWN_SQUARE]
         for player in state.players:
             self.locations += player.street
             self.locations += player.out_of_town
 
-    def _hear(self, card: Card) -> None:
-        """Note what a card in play says continuously."""
+    def _read(self, card: Card) -> None:
+        """Note what a card in play says continuously, listens to, and can be used for."""
         for static in card.statics:
             if not static.zones or PLAY in static.zones:
                 for stat in static.stats:
                     self.statics.setdefault(stat, []).append((card, static))
+        for event, ability in card.hears:
+            self.listeners.setdefault(event, []).append((card, ability))
+        for ability in card.abilities:
+            if not ability.zones or PLAY in ability.zones:
+                for kind in ability.kinds:
+                    self.abilities.setdefault(kind, []).append((card, ability, None))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from gomorra.engine.board import hands, players, stats
-from gomorra.engine.kernel.state import HAND, PLAY, TOWN_SQUARE
+from gomorra.engine.kernel.state import HAND, TOWN_SQUARE
 from gomorra.engine.words import Act, Stat, StatName
 
 if TYPE_CHECKING:
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 NO_STATICS: list[tuple[Card, Static]] = []
 NOBODY_THERE: list[Card] = []
+NO_LISTENERS: list[tuple[Card, Ability]] = []
+NO_ABILITIES: list[tuple[Card, Ability, Card | None]] = []
 
 
 def _fresh(game: Game) -> None:
@@ -134,15 +136,7 @@ def _roaming_statics(game: Game, stat: StatName, zones: frozenset[int]) -> list[
 def listeners(game: Game, kind: type[Event]) -> list[tuple[Card, Ability]]:
     """The traits and Reacts on the table, or Reacts in hands, that listen to this kind of event."""
     _fresh(game)
-    found = game.index.listeners.get(kind)
-    if found is None:
-        found = []
-        for number in game.state.bodies:
-            behaviour = game.state.face(number).behaviour
-            for ability in (*behaviour.traits, *behaviour.abilities):
-                if kind in ability.event:
-                    found.append((game.card(number), ability))
-        game.index.listeners[kind] = found
+    found = game.index.listeners.get(kind, NO_LISTENERS)
     zones = game.repertoire.roaming_events.get(kind)
     if zones is None:
         return found
@@ -162,14 +156,7 @@ def abilities_in_play(game: Game, kind: str) -> list[tuple[Card, Ability, Card |
     """Every ability of a kind on the table, those included that other cards grant."""
     state = game.state
     _fresh(game)
-    own = game.index.abilities.get(kind)
-    if own is None:
-        own = game.index.abilities[kind] = [
-            (game.card(number), ability, None)
-            for number in state.bodies
-            for ability in state.face(number).behaviour.abilities
-            if kind in ability.kinds and (not ability.zones or PLAY in ability.zones)
-        ]
+    own = game.index.abilities.get(kind, NO_ABILITIES)
     zones = game.repertoire.roaming_kinds.get(kind)
     if zones is None and not statics(game, Stat.ABILITY):
         return own

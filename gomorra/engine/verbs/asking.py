@@ -67,9 +67,19 @@ def pool_choosable(use: Use, predicate: Predicate) -> list[Card]:
 def choosable_cards(use: Use, predicate: Predicate) -> Iterator[Card]:
     """The cards that satisfy a predicate and may be chosen, one by one as they are found."""
     cards = use.satisfying(predicate)
-    if predicate.zone in ("", "play", "location"):
-        return (card for card in cards if use.choosable(card))
-    return cards
+    if predicate.zone not in ("", "play", "location"):
+        return cards
+    if predicate.only and _anybody_may_be_chosen(use):
+        return cards
+    return (card for card in cards if use.choosable(card))
+
+
+def _anybody_may_be_chosen(use: Use) -> bool:
+    """Whether nothing at all keeps cards from being chosen, legends aside."""
+    game = use.game
+    if game.shootout is not None or game.state.modifiers:
+        return False
+    return use.card is None or cannot(Act.CHOOSE) not in game.repertoire.spoken
 
 
 def can_choose(use: Use, predicate: Predicate) -> bool:
