@@ -30,8 +30,8 @@ class Index:
     """The table as it is asked about. Made anew only when the layout has changed."""
 
     __slots__ = (
-        "abilities", "cache", "crowds", "dudes", "gangs", "handles", "held", "layout", "listeners", "locations",
-        "moves", "names", "referees", "stamp", "statics",
+        "abilities", "cache", "chances", "crowds", "dudes", "gangs", "handles", "held", "layout", "listeners",
+        "locations", "moves", "names", "referees", "roaming", "stamp", "statics",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -44,6 +44,8 @@ class Index:
         self.statics: dict[str, list[tuple[Card, Static]]] = {}
         self.listeners: dict[type[Event], list[tuple[Card, Ability]]] = {}
         self.abilities: dict[str, list[tuple[Card, Ability, Card | None]]] = {}
+        self.chances: dict[tuple[int, str], list[tuple[Card, Ability, Card | None]]] = {}
+        """The abilities of a kind that a player might use."""
         self.dudes: list[Card] = []
         self.gangs: dict[int, list[Card]] = {}
         """The dudes in play by who controls them."""
@@ -56,11 +58,14 @@ class Index:
         self.moves: dict[int, list[tuple[int, Option]]] = {}
         """For each dude the moves to all locations, as options."""
         self.referees: dict[int, Use] = {}
+        self.roaming: tuple[object, int, list[int]] = (None, 0, [])
+        """For which faces of all cards it holds, how many, and which cards do something outside play."""
         self.locations: list[int] = []
 
     def forget(self) -> None:
         """Have everything looked at again, though the layout is the same."""
         self.layout = -1
+        self.roaming = (None, 0, [])
 
     def gather(self, game: Game) -> dict[int, list[Card]]:
         """See who is where."""
@@ -75,12 +80,23 @@ class Index:
         self.crowds = crowds
         return crowds
 
+    def roamers(self, game: Game) -> list[int]:
+        """The cards that do something outside play, wherever they are; a shuffle deals the faces anew."""
+        faces = game.state.faces
+        seen, count, found = self.roaming
+        if seen is not faces or count != len(faces):
+            able = game.repertoire.faces
+            found = [number for number, face in enumerate(faces) if face in able]
+            self.roaming = (faces, len(faces), found)
+        return found
+
     def renew(self, game: Game) -> None:
         """Look at the table again."""
         state = game.state
         self.layout = state.layout
         self.listeners = {}
         self.abilities = {}
+        self.chances = {}
         self.moves = {}
         self.held = {}
         self.names = {}
