@@ -31,7 +31,8 @@ class Index:
 
     __slots__ = (
         "abilities", "cache", "chances", "crowds", "dudes", "gangs", "handles", "held", "layout", "listeners",
-        "locations", "moves", "names", "referees", "roaming", "stamp", "statics",
+        "locations", "moves", "names", "plain_control", "referees", "roaming",
+        "stamp", "statics",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -53,6 +54,8 @@ class Index:
         """The dudes in play by the location where they are; made anew when one has moved."""
         self.held: dict[int, tuple[list[Card], int]] = {}
         """Who controlled a location with which dudes there, where nothing else counts."""
+        self.plain_control = False
+        """Whether nothing else counts: no trait on the table speaks of influence or of what replaces it."""
         self.names: dict[tuple[int, str], set[str]] = {}
         """The names of cards in play by owner and type."""
         self.moves: dict[int, list[tuple[int, Option]]] = {}
@@ -115,6 +118,8 @@ class Index:
                 face.behaviour.statics or face.behaviour.abilities or face.behaviour.hears
             ):
                 self._read(game.card(number))
+        spoken_of = (self.statics, game.repertoire.roaming_stats)
+        self.plain_control = all(OF_CONTROL.isdisjoint(stats) for stats in spoken_of)
         self.locations = [TOWN_SQUARE]
         for player in state.players:
             self.locations += player.street
@@ -155,8 +160,6 @@ class Repertoire:
     roaming_kinds: dict[str, frozenset[int]]
     blanks: bool
     """Whether any card can lose its text."""
-    plain_control: bool
-    """Whether control goes by printed influence: no trait speaks of influence, keywords or what counts instead."""
     decoys: bool
     adjacency_changes: bool
 
@@ -200,7 +203,6 @@ class Repertoire:
             roaming_events={kind: frozenset(zones) for kind, zones in roaming_events.items()},
             roaming_kinds={kind: frozenset(zones) for kind, zones in roaming_kinds.items()},
             blanks=bool(stats & {Stat.BLANK, Stat.LOSES_KEYWORD}),
-            plain_control=not spoken & OF_CONTROL,
             decoys=Stat.DECOY in stats,
             adjacency_changes=bool(stats & {Stat.ADJACENT, Stat.NOT_ADJACENT}),
         )

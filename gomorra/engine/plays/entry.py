@@ -81,6 +81,11 @@ def has_fixed_price(game: Game, card: Card) -> bool:
     )
 
 
+def plainly_too_dear(game: Game, card: Card, discount: int, funds: int) -> bool:
+    """Whether the printed cost is too much, and all there is."""
+    return card.face.stats[Stat.COST] - discount > max(0, funds) and has_fixed_price(game, card)
+
+
 def price_varies(game: Game, card: Card) -> bool:
     """Whether a text makes the price depend on who gets the card."""
     return Stat.COST_WHERE in card.says or bool(game.statics(Stat.COST_WHERE))

@@ -10,7 +10,7 @@ from gomorra.engine.events import Chosen
 from gomorra.engine.kernel.decision import DONE, NO, PASS, YES, Decision, Flow, Option, card_option
 from gomorra.engine.kernel.state import BOOT_HILL, DECK, DISCARD, DRAW, HAND
 from gomorra.engine.plays.choosing import acceptable, completable
-from gomorra.engine.words import Act, cannot
+from gomorra.engine.words import Act, Stat, cannot
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
@@ -31,8 +31,7 @@ def satisfying(use: Use, predicate: Predicate, seat: int | None = None) -> Itera
     test = predicate.test
     if not zone or zone == "play":
         if predicate.only == "dude":
-            rest = predicate.rest
-            return (dude for dude in game.dudes(use.seat if predicate.own else None) if rest(dude, use))
+            return _dudes(use, predicate)
         cards: Iterable[int] = game.state.bodies
         if predicate.worn and (actor := use.actor).is_dude:
             carried = game.state.bodies[actor.id].attachments if actor.in_play else ()
@@ -49,6 +48,18 @@ def satisfying(use: Use, predicate: Predicate, seat: int | None = None) -> Itera
         faces = game.state.faces
         cards = [card for card in cards if (face := faces[card]) is not None and face.type == predicate.only]
     return (card for card in map(game.card, cards) if test(card, use))
+
+
+def _dudes(use: Use, predicate: Predicate) -> Iterator[Card]:
+    """The dudes that satisfy a predicate, looked for only where they can be."""
+    game, rest = use.game, predicate.rest
+    whose = use.seat if predicate.own else None
+    if not predicate.here:
+        return (dude for dude in game.dudes(whose) if rest(dude, use))
+    if use.actor.in_play and Stat.COUNTS_AS_HERE not in game.repertoire.spoken:
+        return (dude for dude in game.dudes_at(use.here.place, whose) if rest(dude, use))
+    test = predicate.test
+    return (dude for dude in game.dudes(whose) if test(dude, use))
 
 
 def candidates(use: Use, predicate: Predicate | Test) -> list[Card]:
