@@ -231,7 +231,9 @@ on_your_posse = where(
     "on your dude in the posse",
 )
 
-here = where(lambda card, use: card.in_play and use.is_here(card), "at this location")
+here = Predicate(
+    lambda card, use: card.in_play and use.is_here(card), "at this location", here=True, beyond=()
+)
 adjacent = where(lambda card, use: card.adjacent_to(use.here), "at an adjacent location")
 nearby = where(lambda card, use: card.near(use.here), "at this or an adjacent location")
 at_home = where(lambda card, use: card.at_home, "at home")

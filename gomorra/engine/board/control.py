@@ -78,7 +78,7 @@ def strongest(game: Game, location: int) -> int:
 
 def _plain(game: Game, location: int, present: list[Card]) -> bool:
     """Whether only printed influence counts, so that control stays the same as long as the same dudes are there."""
-    if not game.repertoire.plain_control or game.state.face(location).behaviour.control_by != Stat.INFLUENCE:
+    if not game.index.plain_control or game.state.face(location).behaviour.control_by != Stat.INFLUENCE:
         return False
     effects, bodies = game.state.modifiers, game.state.bodies
     if not effects:

@@ -30,8 +30,9 @@ class Index:
     """The table as it is asked about. Made anew only when the layout has changed."""
 
     __slots__ = (
-        "abilities", "cache", "crowds", "dudes", "gangs", "handles", "held", "layout", "listeners", "locations",
-        "moves", "names", "referees", "stamp", "statics",
+        "abilities", "cache", "chances", "crowds", "dudes", "gangs", "handles", "held", "layout", "listeners",
+        "locations", "moves", "names", "plain_control", "referees", "roaming",
+        "stamp", "statics",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -44,6 +45,8 @@ class Index:
         self.statics: dict[str, list[tuple[Card, Static]]] = {}
         self.listeners: dict[type[Event], list[tuple[Card, Ability]]] = {}
         self.abilities: dict[str, list[tuple[Card, Ability, Card | None]]] = {}
+        self.chances: dict[tuple[int, str], list[tuple[Card, Ability, Card | None]]] = {}
+        """The abilities of a kind that a player might use."""
         self.dudes: list[Card] = []
         self.gangs: dict[int, list[Card]] = {}
         """The dudes in play by who controls them."""
@@ -51,16 +54,21 @@ class Index:
         """The dudes in play by the location where they are; made anew when one has moved."""
         self.held: dict[int, tuple[list[Card], int]] = {}
         """Who controlled a location with which dudes there, where nothing else counts."""
+        self.plain_control = False
+        """Whether nothing else counts: no trait on the table speaks of influence or of what replaces it."""
         self.names: dict[tuple[int, str], set[str]] = {}
         """The names of cards in play by owner and type."""
         self.moves: dict[int, list[tuple[int, Option]]] = {}
         """For each dude the moves to all locations, as options."""
         self.referees: dict[int, Use] = {}
+        self.roaming: tuple[object, int, list[int]] = (None, 0, [])
+        """For which faces of all cards it holds, how many, and which cards do something outside play."""
         self.locations: list[int] = []
 
     def forget(self) -> None:
         """Have everything looked at again, though the layout is the same."""
         self.layout = -1
+        self.roaming = (None, 0, [])
 
     def gather(self, game: Game) -> dict[int, list[Card]]:
         """See who is where."""
@@ -75,12 +83,23 @@ class Index:
         self.crowds = crowds
         return crowds
 
+    def roamers(self, game: Game) -> list[int]:
+        """The cards that do something outside play, wherever they are; a shuffle deals the faces anew."""
+        faces = game.state.faces
+        seen, count, found = self.roaming
+        if seen is not faces or count != len(faces):
+            able = game.repertoire.faces
+            found = [number for number, face in enumerate(faces) if face in able]
+            self.roaming = (faces, len(faces), found)
+        return found
+
     def renew(self, game: Game) -> None:
         """Look at the table again."""
         state = game.state
         self.layout = state.layout
         self.listeners = {}
         self.abilities = {}
+        self.chances = {}
         self.moves = {}
         self.held = {}
         self.names = {}
@@ -95,19 +114,29 @@ class Index:
                 dude = game.card(number)
                 self.dudes.append(dude)
                 self.gangs[body.controller].append(dude)
-            if face is not None and face.behaviour.statics:
-                self._hear(game.card(number))
+            if face is not None and (
+                face.behaviour.statics or face.behaviour.abilities or face.behaviour.hears
+            ):
+                self._read(game.card(number))
+        spoken_of = (self.statics, game.repertoire.roaming_stats)
+        self.plain_control = all(OF_CONTROL.isdisjoint(stats) for stats in spoken_of)
         self.locations = [TOWN_SQUARE]
         for player in state.players:
             self.locations += player.street
             self.locations += player.out_of_town
 
-    def _hear(self, card: Card) -> None:
-        """Note what a card in play says continuously."""
+    def _read(self, card: Card) -> None:
+        """Note what a card in play says continuously, listens to, and can be used for."""
         for static in card.statics:
             if not static.zones or PLAY in static.zones:
                 for stat in static.stats:
                     self.statics.setdefault(stat, []).append((card, static))
+        for event, ability in card.hears:
+            self.listeners.setdefault(event, []).append((card, ability))
+        for ability in card.abilities:
+            if not ability.zones or PLAY in ability.zones:
+                for kind in ability.kinds:
+                    self.abilities.setdefault(kind, []).append((card, ability, None))
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,8 +160,6 @@ class Repertoire:
     roaming_kinds: dict[str, frozenset[int]]
     blanks: bool
     """Whether any card can lose its text."""
-    plain_control: bool
-    """Whether control goes by printed influence: no trait speaks of influence, keywords or what counts instead."""
     decoys: bool
     adjacency_changes: bool
 
@@ -176,7 +203,6 @@ class Repertoire:
             roaming_events={kind: frozenset(zones) for kind, zones in roaming_events.items()},
             roaming_kinds={kind: frozenset(zones) for kind, zones in roaming_kinds.items()},
             blanks=bool(stats & {Stat.BLANK, Stat.LOSES_KEYWORD}),
-            plain_control=not spoken & OF_CONTROL,
             decoys=Stat.DECOY in stats,
             adjacency_changes=bool(stats & {Stat.ADJACENT, Stat.NOT_ADJACENT}),
         )

@@ -271,6 +271,9 @@ def collect(cls: type[Card]) -> None:
     cls.abilities = tuple(ability for ability in abilities if not ability.is_trait)
     cls.traits = tuple(ability for ability in abilities if ability.is_trait)
     cls.statics = tuple(item for item in declared.values() if isinstance(item, Static))
+    cls.hears = tuple(
+        (kind, item) for item in (*cls.traits, *cls.abilities) for kind in dict.fromkeys(item.event)
+    )
     cls.says = frozenset(stat for static in cls.statics for stat in static.stats)
 
 

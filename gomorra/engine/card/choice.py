@@ -16,7 +16,7 @@ Judge = Callable[[list["Card"], "Use"], bool]
 class Predicate:
     """A condition on a card, as seen from the use of an ability. `&`, `|` and `~` combine."""
 
-    __slots__ = ("beyond", "only", "own", "parts", "rest", "test", "words", "worn", "zone")
+    __slots__ = ("beyond", "here", "only", "own", "parts", "rest", "test", "words", "worn", "zone")
 
     def __init__(
         self,
@@ -26,6 +26,7 @@ class Predicate:
         only: str = "",
         *,
         own: bool = False,
+        here: bool = False,
         worn: bool = False,
         beyond: tuple[Test, ...] | None = None,
     ) -> None:
@@ -38,10 +39,12 @@ class Predicate:
         """The one type of card that can satisfy it, where that is known: others need not be looked at."""
         self.own = own
         """Whether it says that the user controls the card."""
+        self.here = here
+        """Whether it says that the card is at the location of the dude, or whatever else, that uses the ability."""
         self.worn = worn
         """Whether it says that the card is attached to the dude, or whatever else, that uses the ability."""
         self.beyond = self.parts if beyond is None else beyond
-        """The tests besides those that are settled by looking only at dudes, or only at the user's."""
+        """The tests besides those that are settled by looking only at dudes, at the user's, at those here."""
         self.rest = all_of(self.beyond)
 
     def __call__(self, card: Card, use: Use) -> bool:
@@ -52,6 +55,7 @@ class Predicate:
         words = " ".join(filter(None, (self.words, also.words)))
         both = Predicate(self.test, words, self.zone or also.zone, self.only or also.only)
         both.own = self.own or also.own
+        both.here = self.here or also.here
         both.worn = self.worn or also.worn
         both.parts = (*self.parts, *also.parts)
         both.beyond = (*self.beyond, *also.beyond)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gomorra.engine.board import stats
+from gomorra.engine.board import control, stats
 from gomorra.engine.kernel.face import SPELLCASTERS
 from gomorra.engine.kernel.refusal import Refusal
 from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, TOWN_SQUARE
@@ -79,6 +79,11 @@ def has_fixed_price(game: Game, card: Card) -> bool:
         and not card.bargains
         and card.id not in game.state.modifiers
     )
+
+
+def plainly_too_dear(game: Game, card: Card, discount: int, funds: int) -> bool:
+    """Whether the printed cost is too much, and all there is."""
+    return card.face.stats[Stat.COST] - discount > max(0, funds) and has_fixed_price(game, card)
 
 
 def price_varies(game: Game, card: Card) -> bool:
@@ -159,7 +164,7 @@ def may_receive(game: Game, seat: int, card: Card, host: Card, *, effect: bool) 
     refusal = may_carry(game, card, host)
     if refusal is not None:
         return refusal
-    if host.is_location:
+    if host.face.type != "dude" and host.is_location:
         if host.controller != seat:
             return TOTEM_PLACE
         if card.is_spell and "Totem" in card.face.keywords:
@@ -174,20 +179,26 @@ def may_receive(game: Game, seat: int, card: Card, host: Card, *, effect: bool) 
         return None
     if host.booted and not anywhere(game, seat, booted=True):
         return BEARER_BOOTED
-    if host.location.controller != seat and not (anywhere(game, seat) or open_to(game, host, card)):
+    if control.controller(game, host.place) != seat and not (
+        anywhere(game, seat) or open_to(game, host, card)
+    ):
         return BEARER_PLACE
     return None
 
 
 def anywhere(game: Game, seat: int, *, booted: bool = False) -> bool:
     """Whether an effect lets this player's dudes attach cards wherever they are (even booted)."""
+    if not game.state.modifiers:
+        return False
     found = stats.modifiers(game, -1 - seat, Stat.ATTACH_ANYWHERE)
     return any(not booted or effect.amount != "unbooted" for effect in found)
 
 
 def open_to(game: Game, host: Card, card: Card) -> bool:
     """Whether an effect lets this dude attach such a card anywhere, and as a Shootout play."""
-    return any(card.has(str(m.amount)) for m in stats.modifiers(game, host.id, Stat.ATTACHES_ANYWHERE))
+    return host.id in game.state.modifiers and any(
+        card.has(str(m.amount)) for m in stats.modifiers(game, host.id, Stat.ATTACHES_ANYWHERE)
+    )
 
 
 def inventing_skill(game: Game, scientist: Card, gadget: Card | None) -> str:
@@ -233,6 +244,8 @@ def bearers(game: Game, seat: int, card: Card, *, effect: bool) -> list[Card]:
         hosts = [game.card(place) for place in game.locations() if place != TOWN_SQUARE]
     else:
         hosts = game.dudes(seat)
+        if not effect and not anywhere(game, seat, booted=True):
+            hosts = [host for host in hosts if not host.booted]
     return [host for host in hosts if may_receive(game, seat, card, host, effect=effect) is None]
 
 

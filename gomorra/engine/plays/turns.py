@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gomorra.engine.board import lookups
 from gomorra.engine.events import MakingPlay, Passed, PlayEnded
 from gomorra.engine.kernel.decision import PASS, Decision, Flow, Option, Payload
 from gomorra.engine.plays import actors, entry, legal, shopping
@@ -39,7 +40,7 @@ def offers(game: Game, seat: int, kind: str) -> list[Offer]:
                     card = game.card(number)
                     if legal.refusal(game, seat, card, ability, kind=kind) is None:
                         found.append((card, ability, None))
-    for offer in game.abilities_in_play(kind):
+    for offer in lookups.abilities_for(game, seat, kind):
         card, ability, granter = offer
         if granter is None and legal.plainly_unusable(game, seat, card, ability):
             continue

@@ -10,7 +10,7 @@ from gomorra.engine.events import Chosen
 from gomorra.engine.kernel.decision import DONE, NO, PASS, YES, Decision, Flow, Option, card_option
 from gomorra.engine.kernel.state import BOOT_HILL, DECK, DISCARD, DRAW, HAND
 from gomorra.engine.plays.choosing import acceptable, completable
-from gomorra.engine.words import Act, cannot
+from gomorra.engine.words import Act, Stat, cannot
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
@@ -31,8 +31,7 @@ def satisfying(use: Use, predicate: Predicate, seat: int | None = None) -> Itera
     test = predicate.test
     if not zone or zone == "play":
         if predicate.only == "dude":
-            rest = predicate.rest
-            return (dude for dude in game.dudes(use.seat if predicate.own else None) if rest(dude, use))
+            return _dudes(use, predicate)
         cards: Iterable[int] = game.state.bodies
         if predicate.worn and (actor := use.actor).is_dude:
             carried = game.state.bodies[actor.id].attachments if actor.in_play else ()
@@ -51,6 +50,18 @@ def satisfying(use: Use, predicate: Predicate, seat: int | None = None) -> Itera
     return (card for card in map(game.card, cards) if test(card, use))
 
 
+def _dudes(use: Use, predicate: Predicate) -> Iterator[Card]:
+    """The dudes that satisfy a predicate, looked for only where they can be."""
+    game, rest = use.game, predicate.rest
+    whose = use.seat if predicate.own else None
+    if not predicate.here:
+        return (dude for dude in game.dudes(whose) if rest(dude, use))
+    if use.actor.in_play and Stat.COUNTS_AS_HERE not in game.repertoire.spoken:
+        return (dude for dude in game.dudes_at(use.here.place, whose) if rest(dude, use))
+    test = predicate.test
+    return (dude for dude in game.dudes(whose) if test(dude, use))
+
+
 def candidates(use: Use, predicate: Predicate | Test) -> list[Card]:
     """The cards that may be chosen."""
     cards = use.pool_choosable(as_predicate(predicate))
@@ -67,9 +78,19 @@ def pool_choosable(use: Use, predicate: Predicate) -> list[Card]:
 def choosable_cards(use: Use, predicate: Predicate) -> Iterator[Card]:
     """The cards that satisfy a predicate and may be chosen, one by one as they are found."""
     cards = use.satisfying(predicate)
-    if predicate.zone in ("", "play", "location"):
-        return (card for card in cards if use.choosable(card))
-    return cards
+    if predicate.zone not in ("", "play", "location"):
+        return cards
+    if predicate.only and _anybody_may_be_chosen(use):
+        return cards
+    return (card for card in cards if use.choosable(card))
+
+
+def _anybody_may_be_chosen(use: Use) -> bool:
+    """Whether nothing at all keeps cards from being chosen, legends aside."""
+    game = use.game
+    if game.shootout is not None or game.state.modifiers:
+        return False
+    return use.card is None or cannot(Act.CHOOSE) not in game.repertoire.spoken
 
 
 def can_choose(use: Use, predicate: Predicate) -> bool:

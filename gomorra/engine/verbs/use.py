@@ -86,7 +86,7 @@ class Use:
 
     def by(self, event: E) -> E:
         """Sign an event with the source of this use."""
-        event.source = self.source
+        event.source = self.card.id if self.card is not None else 0
         if event.seat == NOBODY:
             event.seat = self.seat
         event.kind = self.kind
