@@ -16,7 +16,7 @@ from gomorra.catalog import catalog
 from gomorra.engine.card.ability import Ability, card_text, declarations
 from gomorra.engine.card.handle import Card
 
-EDITED = ("dtr", "dt2", "gt", "ff", "tls")
+EDITED = ("dtr", "dt2", "gt", "ff", "tls", "tcar", "bmr", "iouf", "t2t2d")
 
 ALL = [behaviour for behaviour in behaviours() if behaviour.__module__.split(".")[2] in EDITED]
 
@@ -45,7 +45,7 @@ BANNED = {
     r"\bcall(ed)?-out\b|\bcall out of\b": "callout",
     r"\bplay hand\b": "hand",
     r"\btill\b|\buntil the end of\b": "until the day ends",
-    r"(?<!choose)(?<!chooses): ": "no colon but the one after the costs",
+    r"(?<!hoose)(?<!hooses): ": "no colon but the one after the costs",
     r"  |\s[.,;]": "one space",
 }
 """Forms that the style sheet keeps out of texts, and what it writes in their place."""

@@ -505,10 +505,14 @@ def _stabled(place: Card, use: Use) -> list[Card]:
     return [horse for rider in use.game.dudes_at(place.place, use.seat) for horse in rider.attached("Horse")]
 
 
+def _resting(card: Card, use: Use) -> bool:
+    return any(horse.booted for horse in _stabled(card, use))
+
+
 class FreshHorses(Action):
     """Fresh Horses"""
 
-    @noon(target=location & where(lambda card, use: bool(_stabled(card, use)), "with Horses of yours"))
+    @noon(target=location & where(_resting, "with a booted Horse of yours"))
     def change_mounts(self, use: Use) -> Flow[None]:
         """Noon: Choose a location. Unboot all your Horses there. Each of their abilities that has been used
         today may be used one more time."""
