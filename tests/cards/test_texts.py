@@ -16,7 +16,7 @@ from gomorra.catalog import catalog
 from gomorra.engine.card.ability import Ability, card_text, declarations
 from gomorra.engine.card.handle import Card
 
-EDITED = ("dtr", "dt2", "gt", "ff", "tls", "tcar", "bmr", "iouf", "t2t2d")
+EDITED = ("dtr", "dt2", "gt", "ff", "tls", "tcar", "bmr", "iouf", "t2t2d", "hcwm", "dofb", "o4b", "w2d")
 
 ALL = [behaviour for behaviour in behaviours() if behaviour.__module__.split(".")[2] in EDITED]
 
@@ -151,7 +151,7 @@ def test_jobs_spells_and_tests_name_what_decides() -> None:
             wrong.append(f"{name(behaviour, item)}: on_failure: {item.text}")
         if item.mark is not None and not re.search(r"\b[Mm]ark", item.text):
             wrong.append(f"{name(behaviour, item)}: mark: {item.text}")
-        if item.once and "once per" not in item.text:
+        if item.once not in ("", "event") and "once per" not in item.text:
             wrong.append(f"{name(behaviour, item)}: once: {item.text}")
         if item.brings_in and not re.search(r"\bjoin|\bposse\b", item.text):
             wrong.append(f"{name(behaviour, item)}: brings_in: {item.text}")
