@@ -16,7 +16,25 @@ from gomorra.catalog import catalog
 from gomorra.engine.card.ability import Ability, card_text, declarations
 from gomorra.engine.card.handle import Card
 
-EDITED = ("dtr", "dt2", "gt", "ff", "tls", "tcar", "bmr", "iouf", "t2t2d", "hcwm", "dofb", "o4b", "w2d")
+EDITED = (
+    "dtr",
+    "dt2",
+    "gt",
+    "ff",
+    "tls",
+    "tcar",
+    "bmr",
+    "iouf",
+    "t2t2d",
+    "hcwm",
+    "dofb",
+    "o4b",
+    "w2d",
+    "nn",
+    "ntb",
+    "ntnr",
+    "fj",
+)
 
 ALL = [behaviour for behaviour in behaviours() if behaviour.__module__.split(".")[2] in EDITED]
 
