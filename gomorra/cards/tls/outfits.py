@@ -80,7 +80,8 @@ class DenOfThieves(Outfit):
     def deal_from_the_sleeve(self, use: Use) -> Flow[None]:
         """React, Boot: When draw hands are revealed, choose your Grifter. They gain 1 bounty. Raise your hand
         rank by 1; your hand counts as Cheatin'. Gain 1 ghost rock."""
-        yield from use.bounty(use.target, 1)
+        if not (yield from use.bounty(use.target, 1)):
+            return
         yield from use.rank(use.seat, 1, until=Until.ROUND)
         use.for_player(use.seat, Stat.ILLEGAL_HAND, until=Until.ROUND)
         yield from use.gain(1)
