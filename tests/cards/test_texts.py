@@ -6,8 +6,8 @@ import ast
 import inspect
 import re
 import sys
-import textwrap
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -182,25 +182,35 @@ def test_texts_are_sentences() -> None:
     assert not wrong, "\n".join(wrong)
 
 
+@cache
+def named(module: str) -> dict[str, str]:
+    """What a card module names: classes, functions and constants, with their code."""
+    code = inspect.getsource(sys.modules[module])
+    lines = code.splitlines()
+    found = {}
+    for node in ast.parse(code).body:
+        name = getattr(node, "name", "")
+        if isinstance(node, (ast.Assign, ast.AnnAssign)):
+            name = ast.unparse(node.target if isinstance(node, ast.AnnAssign) else node.targets[0])
+        found[name] = "\n".join(lines[node.lineno - 1 : node.end_lineno])
+    return found
+
+
 def source(behaviour: type[Card]) -> str:
     """The code of a card: its class, the card classes it builds on, and what these name in their modules."""
     classes = [base for base in behaviour.__mro__ if base.__module__.startswith("gomorra.cards.")]
-    found = {base.__qualname__: inspect.getsource(base) for base in classes}
-    found |= {item.name: inspect.getsource(item.func) for item in declarations(behaviour).values()}
+    found = {base.__name__: named(base.__module__)[base.__name__] for base in classes}
+    for item in declarations(behaviour).values():
+        owner = item.func.__qualname__.partition(".")[0]
+        found[owner] = named(item.func.__module__)[owner]
     new = list(found.values())
-    modules = [sys.modules[base.__module__] for base in classes]
+    names = {name: code for base in classes for name, code in named(base.__module__).items()}
     while new:
-        words = set(re.findall(r"\b[A-Za-z_]\w*\b", new.pop()))
-        for module in modules:
-            tree = ast.parse(inspect.getsource(module))
-            for node in tree.body:
-                called = getattr(node, "name", "")
-                if isinstance(node, (ast.Assign, ast.AnnAssign)):
-                    called = ast.unparse(node.target if isinstance(node, ast.AnnAssign) else node.targets[0])
-                if called in words and called not in found and not isinstance(node, ast.ClassDef):
-                    found[called] = ast.get_source_segment(inspect.getsource(module), node) or ""
-                    new.append(found[called])
-    return "\n".join(textwrap.dedent(part) for part in found.values())
+        for word in set(re.findall(r"\b[a-z_A-Z]\w*\b", new.pop())) & names.keys() - found.keys():
+            if not names[word].startswith("class "):
+                found[word] = names[word]
+                new.append(names[word])
+    return "\n".join(found.values())
 
 
 def numbers(code: str) -> set[int]:
@@ -218,9 +228,10 @@ def test_figures_in_texts_are_figures_of_the_code() -> None:
     for behaviour in ALL:
         text = " ".join(card_text(behaviour)).replace(card_name(behaviour), "It")
         figures = {int(figure) for figure in re.findall(r"(?<![\w#])\d+\b", text)} - {0, 1}
-        strange = figures - numbers(source(behaviour)) if figures else set()
+        code = source(behaviour) if figures else ""
+        strange = figures - numbers(code)
         strange -= UNWRITTEN.get(behaviour.__name__, set())
-        if "top_five" in source(behaviour):
+        if "top_five" in code:
             strange -= {5}
         if strange:
             wrong.append(f"{name(behaviour)}: {sorted(strange)} in {text}")
@@ -229,7 +240,7 @@ def test_figures_in_texts_are_figures_of_the_code() -> None:
 
 def amounts(code: str) -> Iterator[int]:
     """The literal amounts with which the verbs are called."""
-    for node in ast.walk(ast.parse(textwrap.dedent(code))):
+    for node in ast.walk(ast.parse(code)):
         if isinstance(node, ast.Call) and getattr(node.func, "attr", "") in VERBS:
             for value in (*node.args, *(keyword.value for keyword in node.keywords)):
                 for part in ast.walk(value):
@@ -243,7 +254,7 @@ def test_amounts_in_the_code_are_in_the_text() -> None:
         text = " ".join(card_text(behaviour))
         hidden = {
             amount
-            for amount in amounts(inspect.getsource(behaviour))
+            for amount in amounts(named(behaviour.__module__)[behaviour.__name__])
             if amount < 50 and not re.search(rf"(?<!\d){amount}\b", text)
         }
         if hidden and not behaviour.__name__.startswith("_"):
