@@ -17,7 +17,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from gomorra.server.patches import apply
+from gomorra.server.protocol.patches import apply
 from gomorra.testing.speed import Measurement
 
 GAMES = 300

@@ -20,7 +20,7 @@ def command(
     With PostgreSQL use pg_dump.
     """
     from gomorra.cli.serve import settings_for
-    from gomorra.server.copies import back_up
+    from gomorra.server.storage.copies import back_up
 
     count = back_up(settings_for(data), target)
     typer.echo(f"{count} tables are in {target}")

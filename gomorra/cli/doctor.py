@@ -11,8 +11,8 @@ import typer
 from gomorra.cli.serve import Data
 
 if TYPE_CHECKING:
-    from gomorra.server.inspection import Finding
     from gomorra.server.settings import Settings
+    from gomorra.server.storage.inspection import Finding
 
 
 def command(
@@ -34,6 +34,6 @@ def command(
 
 
 async def _all(settings: Settings) -> list[Finding]:
-    from gomorra.server.inspection import examine
+    from gomorra.server.storage.inspection import examine
 
     return [finding async for finding in examine(settings)]

@@ -20,7 +20,7 @@ def command(
     With PostgreSQL use pg_restore.
     """
     from gomorra.cli.serve import settings_for
-    from gomorra.server.copies import put_back
+    from gomorra.server.storage.copies import put_back
 
     aside = put_back(settings_for(data), copy)
     typer.echo(

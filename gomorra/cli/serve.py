@@ -40,8 +40,8 @@ def command(
     import uvicorn
 
     from gomorra.server.app import make_app
-    from gomorra.server.inspection import make_ready
-    from gomorra.server.logs import LOGGING
+    from gomorra.server.http.logs import LOGGING
+    from gomorra.server.storage.inspection import make_ready
 
     settings = settings_for(data)
     asyncio.run(make_ready(settings))

@@ -9,13 +9,18 @@ from litestar import Litestar
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 
-from gomorra.server import docs_page, files, library, replay_resources, resources, workshop
-from gomorra.server.failures import HANDLERS
-from gomorra.server.guard import Guard, add_headers
 from gomorra.server.hall import Hall
+from gomorra.server.http import docs_page, files
+from gomorra.server.http import lobby as resources
+from gomorra.server.http.failures import HANDLERS
+from gomorra.server.http.guard import Guard, add_headers
+from gomorra.server.laboratory import resources as laboratory
+from gomorra.server.library import resources as library
 from gomorra.server.limits import LARGEST_BODY
+from gomorra.server.replays import resources as replay_resources
+from gomorra.server.rooms.socket import table_socket
 from gomorra.server.settings import Settings
-from gomorra.server.socket import table_socket
+from gomorra.server.workshop import resources as workshop
 
 
 @asynccontextmanager
@@ -36,6 +41,7 @@ def make_app(settings: Settings) -> Litestar:
             *replay_resources.ALL,
             *library.ALL,
             *workshop.ALL,
+            *laboratory.ALL,
             *docs_page.ALL,
             *files.ALL,
             table_socket,

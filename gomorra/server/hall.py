@@ -10,20 +10,21 @@ import time
 from contextlib import suppress
 from typing import IO
 
-from gomorra.server.bots import BotDesk
-from gomorra.server.cluster import Cluster
-from gomorra.server.door import Door
-from gomorra.server.jobs import Jobs
+from gomorra.server.http.door import Door
+from gomorra.server.http.jobs import Jobs
+from gomorra.server.http.metrics import Metrics
+from gomorra.server.http.sessions import Sessions
+from gomorra.server.laboratory.runner import Runner
 from gomorra.server.limits import Buckets
-from gomorra.server.metrics import Metrics
-from gomorra.server.migrations import bring_up_to_date
-from gomorra.server.premises import hold_data
-from gomorra.server.relay import Relay
-from gomorra.server.replays import Films
-from gomorra.server.rooms import NoSuchTable, Rooms
-from gomorra.server.sessions import Sessions
+from gomorra.server.replays.film import Films
+from gomorra.server.rooms.cluster import Cluster
+from gomorra.server.rooms.relay import Relay
+from gomorra.server.rooms.rooms import NoSuchTable, Rooms
 from gomorra.server.settings import Settings
-from gomorra.server.storage import Conflict, Storage, StorageError
+from gomorra.server.storage.migrations import bring_up_to_date
+from gomorra.server.storage.premises import hold_data
+from gomorra.server.storage.tables import Conflict, Storage, StorageError
+from gomorra.server.thinking.bots import BotDesk
 
 logger = logging.getLogger("gomorra.server")
 ARCHIVING = 6 * 3600.0
@@ -49,6 +50,7 @@ class Hall:
         self.rooms = Rooms(self.storage, self.desk, self.metrics, settings.rooms)
         self.sessions = Sessions("")
         self.films = Films(settings.films)
+        self.laboratory = Runner(self.storage, settings.lab_processes, settings.ray)
         self.jobs = Jobs(settings.jobs, settings.waiting_jobs)
         now = time.monotonic
         self.door = Door(
@@ -75,6 +77,7 @@ class Hall:
             self.rooms.on_closed = self.relay.cluster.release
             self.rooms.still_ours = self.relay.cluster.confirm
         _be_quick()
+        self.laboratory.begin()
         self._chores = [asyncio.create_task(work) for work in (self._sweep(), self._mend(), self._archive())]
         logger.info("ready: %s", self.storage.engine.url.render_as_string(hide_password=True).split("/")[0])
 
@@ -95,6 +98,7 @@ class Hall:
             chore.cancel()
             with suppress(asyncio.CancelledError):
                 await chore
+        await self.laboratory.end()
         await self.rooms.close()
         if self.relay is not None:
             await self.relay.cluster.end()

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from gomorra.server.files import DIST
+from gomorra.server.http.files import DIST
 from tests.server.people import Server, deal_alike, settings
 
 FLAGS = [

@@ -20,12 +20,14 @@ ACTED = """(number) => document.querySelector('.menu') !== null || document.quer
 READY = f"() => {{ const s = ({STATE})(); return s.over || s.mine || s.staged; }}"
 
 
-def quick_game(page: Page, address: str, name: str = "Ann", strength: str = "") -> None:
-    """Into a game with two clicks."""
+def quick_game(page: Page, address: str, name: str = "Ann", strength: str = "", rival: str = "") -> None:
+    """Into a game with two clicks; the rival's deck is left to chance unless one is named."""
     page.goto(address)
     page.get_by_label("Your name").fill(name)
     if strength and page.get_by_label("The bot").count():
         page.get_by_label("The bot").select_option(strength)
+    if rival:
+        page.get_by_label("The rival’s deck").select_option(rival)
     page.get_by_role("button", name="Play now").click()
     page.wait_for_selector(PROMPT)
 

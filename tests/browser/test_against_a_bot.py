@@ -9,6 +9,7 @@ from pathlib import Path
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.hands import PROMPT, hurry_bots, play_one, quick_game, wait_for_turn
+from tests.browser.test_table_states import serious
 from tests.server.people import Server, process
 
 
@@ -22,8 +23,18 @@ def test_a_whole_game_by_clicks_alone(page: Page, server: Server, pictures: Path
         if len(questions) in (1, 5, 15):
             page.screenshot(path=pictures / f"game-{len(questions)}.png")
     expect(page.get_by_role("dialog", name="The game is over")).to_be_visible()
-    page.screenshot(path=pictures / "over.png")
     assert any(question.startswith("Your play") for question in questions)
+    # The end says how it came to it, and leads to the plays that turned the game.
+    expect(page.get_by_role("img", name="Ann’s chance to win: day 1")).to_be_visible()
+    page.screenshot(path=pictures / "over.png")
+    assert serious(page) == []
+    turn = page.locator(".curve li a").first
+    at = (turn.get_attribute("href") or "").rpartition("=")[2]
+    turn.click()
+    expect(page.get_by_label("Timeline")).to_contain_text(f"{at} of ")
+    expect(page.get_by_role("img", name="chance to win")).to_be_visible()
+    page.screenshot(path=pictures / "replay.png")
+    assert serious(page) == []
 
 
 def test_the_first_page_shows_decks_bots_and_games(page: Page, server: Server, pictures: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from gomorra.server import bluff
+from gomorra.server.rooms import bluff
 from tests.browser.hands import PROMPT, STATE
 from tests.server.people import Server
 

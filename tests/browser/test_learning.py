@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import LAPTOP, PHONE
-from tests.browser.hands import PROMPT, hurry_bots, quick_game, wait_for_turn
+from tests.browser.hands import PROMPT, hurry_bots, quick_game
 from tests.browser.test_table_states import play_until, serious
 from tests.server.people import Server
 
@@ -19,12 +19,40 @@ Browsers = Callable[..., BrowserContext]
 
 def test_the_lobby_asks_one_thing_and_teaches(page: Page, server: Server, pictures: Path) -> None:
     page.goto(server.address)
-    page.get_by_role("button", name="No, teach me").click()
-    expect(page.get_by_role("button", name="Begin")).to_have_count(4)
+    begin = page.get_by_role("button", name="Begin")
+    expect(begin).to_have_count(4)
     page.screenshot(path=pictures / "course.png")
     assert serious(page) == []
     page.get_by_role("button", name="Yes, I play").click()
-    expect(page.get_by_role("button", name="Begin")).to_have_count(0)
+    expect(begin).to_have_count(0)
+    page.get_by_role("button", name="No, teach me").click()
+    expect(begin.first).to_be_focused()
+    expect(begin.first).to_be_in_viewport()
+
+
+def test_who_does_not_know_the_game_is_taught_at_once(page: Page, server: Server) -> None:
+    """The golden button of the first page begins the first lesson, and goes on with it later."""
+    page.goto(server.address)
+    page.get_by_role("button", name="No, teach me").click()
+    expect(page.get_by_role("region", name="Lesson")).to_contain_text("A day in town")
+    table = page.url
+    page.goto(server.address)
+    page.get_by_role("button", name="No, teach me").click()
+    expect(page.get_by_role("region", name="Lesson")).to_contain_text("A day in town")
+    assert page.url == table
+
+
+@pytest.mark.parametrize("size", ["laptop", "phone"])
+def test_the_first_page_is_no_wider_than_the_screen(server: Server, context: Browsers, size: str) -> None:
+    page = context(viewport=LAPTOP if size == "laptop" else PHONE).new_page()
+    page.goto(server.address)
+    expect(page.get_by_label("The bot")).to_be_visible()
+    assert page.evaluate(WIDER) == []
+
+
+WIDER = """() => [...document.querySelectorAll('.panel')].flatMap((panel) => [...panel.querySelectorAll('*')]
+  .filter((one) => one.getBoundingClientRect().right > panel.getBoundingClientRect().right)
+  .map((one) => one.outerHTML.slice(0, 80)))"""
 
 
 @pytest.mark.parametrize("place", range(4))
@@ -35,7 +63,6 @@ def test_a_lesson_is_done_by_following_what_it_tells(
     """Only what glows is clicked, from the first step to the last; a lesson left in the middle goes on."""
     page = context(viewport=LAPTOP if size == "laptop" else PHONE).new_page()
     page.goto(server.address)
-    page.get_by_role("button", name="No, teach me").click()
     page.get_by_role("button", name="Begin").nth(place).click()
     page.wait_for_selector(PROMPT)
     hurry_bots(page)
@@ -58,7 +85,7 @@ def test_a_lesson_is_done_by_following_what_it_tells(
     expect(lesson).to_contain_text("done")
     assert len(texts) >= 7
     page.goto(server.address)
-    page.get_by_role("button", name="No, teach me").click()
+    page.get_by_role("button", name="Lessons").click()
     expect(page.locator("ol > li").nth(place)).to_contain_text("done")
 
 
@@ -167,11 +194,10 @@ def hard_bot_has_played(page: Page) -> bool:
 def test_a_card_is_read_whole_with_all_its_rulings(page: Page, server: Server, pictures: Path) -> None:
     quick_game(page, server.address)
     hurry_bots(page)
-    number = page.locator(".prompt").get_attribute("data-number")
-    page.locator("[data-key='gang as-listed']").click()
-    page.wait_for_function("n => document.querySelector('.prompt').dataset.number !== n", arg=number)
-    assert wait_for_turn(page)
-    dude = page.locator("main [data-id]:visible").last
+    # While lowball is played the town is folded to a line; as soon as the day begins everybody has a plate.
+    assert play_until(page, random.Random(3), lambda: page.locator(".when").inner_text().find("Upkeep") > 0)
+    assert page.locator("main .plate .dude:visible").count() >= 6
+    dude = page.locator("main .plate .dude:visible").last
     dude.hover()
     enlarged = page.get_by_label("Enlarged card")
     expect(enlarged).to_be_visible()

@@ -95,7 +95,7 @@ def test_bench_says_that_it_needs_the_sources(installed: Path, tmp_path: Path) -
 
 @pytest.mark.slow
 def test_the_pages_come_with_it(installed: Path, tmp_path: Path) -> None:
-    code = "from gomorra.server.files import DIST, read_build; print(len(read_build(DIST)))"
+    code = "from gomorra.server.http.files import DIST, read_build; print(len(read_build(DIST)))"
     python = installed.with_name("python")
     done = subprocess.run([python, "-c", code], cwd=tmp_path, capture_output=True, text=True, check=True)
     assert int(done.stdout) > 2

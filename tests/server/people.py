@@ -24,7 +24,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from gomorra.server.app import make_app
-from gomorra.server.patches import apply
+from gomorra.server.protocol.patches import apply
 from gomorra.server.settings import Settings
 
 PATIENCE = 20.0
@@ -221,7 +221,7 @@ def deal_alike(patch: pytest.MonkeyPatch, test: str) -> None:
     """Let the tables of a test get the same seeds on every run: who plays the same way then sees the same game."""
     numbers = itertools.count()
     luck = os.environ.get("GOMORRA_LUCK", "")
-    for module in ("table", "rooms"):
+    for module in ("tables.table", "rooms.rooms"):
         patch.setattr(f"gomorra.server.{module}.token_hex", lambda _: f"{test} {next(numbers)} {luck}")
 
 

@@ -13,17 +13,17 @@ from typing import Any, NamedTuple
 import pytest
 
 from gomorra.engine import Game
-from gomorra.server.bluff import LENGTH
-from gomorra.server.bots import BotDesk
-from gomorra.server.handlers import handle
-from gomorra.server.metrics import Metrics
-from gomorra.server.migrations import bring_up_to_date
-from gomorra.server.protocol import Answer, Ask, DeckChoice, NewTable, Ready, SeatPlan, TableOptions
-from gomorra.server.reacting import conditional
-from gomorra.server.room import Room
-from gomorra.server.storage import Storage
-from gomorra.server.table import Table, new_record
-from gomorra.server.wire import Wire
+from gomorra.server.http.metrics import Metrics
+from gomorra.server.protocol.asked import Answer, Ask, DeckChoice, NewTable, Ready, SeatPlan, TableOptions
+from gomorra.server.rooms.bluff import LENGTH
+from gomorra.server.rooms.handlers import handle
+from gomorra.server.rooms.room import Room
+from gomorra.server.rooms.wire import Wire
+from gomorra.server.storage.migrations import bring_up_to_date
+from gomorra.server.storage.tables import Storage
+from gomorra.server.tables.reacting import conditional
+from gomorra.server.tables.table import Table, new_record
+from gomorra.server.thinking.bots import BotDesk
 from tests.server.people import DECKS, Person, run
 from tests.server.test_together import seat_both
 

@@ -7,9 +7,9 @@ import random
 import pytest
 
 from gomorra.bots import LEVELS
-from gomorra.server.bots import BotDesk, known, strengths
-from gomorra.server.protocol import DeckChoice, NewTable, SeatPlan
-from gomorra.server.table import Table, new_record
+from gomorra.server.protocol.asked import DeckChoice, NewTable, SeatPlan
+from gomorra.server.tables.table import Table, new_record
+from gomorra.server.thinking.bots import BotDesk, known, strengths
 from tests.server.people import DECKS, Person, run
 
 
@@ -51,7 +51,7 @@ def test_another_process_starts_where_one_was_killed() -> None:
         return await desk.choose(made.record, made.game, made.game.decision.seat)
 
     before = run(ask())
-    process = desk._quick[0].process
+    process = desk._quick[0].beside.process
     assert process is not None
     process.kill()
     process.wait()

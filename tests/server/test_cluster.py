@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from gomorra.server.cluster import Cluster, ClusterError
+from gomorra.server.rooms.cluster import Cluster, ClusterError
 from tests.server.people import DECKS, Person, Server, process, run, settings, wait_for
 from tests.server.test_limits import code_at
 from tests.server.test_together import me

@@ -13,12 +13,12 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy.ext.asyncio import create_async_engine
 from websockets.exceptions import ConnectionClosed
 
-from gomorra.server.migrations import bring_up_to_date
-from gomorra.server.protocol import ChatLine
-from gomorra.server.schema import metadata
+from gomorra.server.protocol.told import ChatLine
 from gomorra.server.settings import Settings, SettingsError
-from gomorra.server.storage import Conflict, Storage
-from gomorra.server.table import new_record
+from gomorra.server.storage.migrations import bring_up_to_date
+from gomorra.server.storage.schema import metadata
+from gomorra.server.storage.tables import Conflict, Storage
+from gomorra.server.tables.table import new_record
 from tests.server.people import DECKS, Person, Server, against_bot, process, run, settings
 from tests.server.test_bots import table as bot_table
 
@@ -143,8 +143,8 @@ def test_two_processes_share_their_tables_and_one_takes_over(
 
 
 def test_a_record_without_decks_cannot_be_made() -> None:
-    from gomorra.server.protocol import NewTable, SeatPlan
-    from gomorra.server.table import TableError
+    from gomorra.server.protocol.asked import NewTable, SeatPlan
+    from gomorra.server.tables.table import TableError
 
     with pytest.raises(TableError, match="seat 1 has no deck"):
         new_record(NewTable([SeatPlan("me"), SeatPlan("open")]), "p", "P", 0.0)

@@ -193,7 +193,7 @@ def test_an_unexpected_failure_over_http_is_in_the_log(
     def fails(*_: object) -> None:
         raise RuntimeError("something nobody thought of")
 
-    monkeypatch.setattr("gomorra.server.resources.starter_decks", fails)
+    monkeypatch.setattr("gomorra.server.http.lobby.starter_decks", fails)
     with caplog.at_level(logging.ERROR, "gomorra"):
         answer = ann.http.get("/api/lobby")
     assert answer.status_code == 500
@@ -206,7 +206,7 @@ def test_undo_on_a_second_server_cannot_damage_a_game(tmp_path: Path) -> None:
     """Two processes on one database, one of which does not know that the other took something back."""
     import asyncio
 
-    from gomorra.server.storage import Conflict
+    from gomorra.server.storage.tables import Conflict
 
     house = Server(settings(tmp_path))
     ann = Person(house.address)
@@ -238,7 +238,7 @@ def test_undo_on_a_second_server_cannot_damage_a_game(tmp_path: Path) -> None:
 
 
 def test_a_second_server_on_the_same_folder_is_refused(house: Server) -> None:
-    from gomorra.server.premises import PremisesError, hold_data
+    from gomorra.server.storage.premises import PremisesError, hold_data
 
     with pytest.raises(PremisesError, match="another server"):
         hold_data(house.settings)

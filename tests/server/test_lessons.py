@@ -9,8 +9,8 @@ from gomorra.engine import Game, Seat
 from gomorra.engine.board import players
 from gomorra.engine.events import Aced, Cast, JobEnded, RoundDecided
 from gomorra.server import lessons
-from gomorra.server.deck_choice import deck_of
 from gomorra.server.lessons import LESSONS, Lesson
+from gomorra.server.tables.deck_choice import deck_of
 from gomorra.testing.rules import rule
 
 
@@ -72,8 +72,8 @@ def test_all_three_tests_of_skill_of_the_fourth_lesson_succeed() -> None:
 
 
 def test_an_unknown_lesson_is_refused_in_words() -> None:
-    from gomorra.server.protocol import NewTable, SeatPlan, TableOptions
-    from gomorra.server.table import TableError, new_record
+    from gomorra.server.protocol.asked import NewTable, SeatPlan, TableOptions
+    from gomorra.server.tables.table import TableError, new_record
 
     plan = NewTable((SeatPlan("me"), SeatPlan("bot")), TableOptions(lesson="poker"))
     with pytest.raises(TableError, match="there is no lesson 'poker'; there are town"):

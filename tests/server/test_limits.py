@@ -13,11 +13,11 @@ from websockets.sync.client import connect
 from gomorra.cards import shelf
 from gomorra.decks import read_deck
 from gomorra.engine import Game, Seat
-from gomorra.server.door import Door
+from gomorra.server.http.door import Door
 from gomorra.server.limits import GAME_ANSWERS, IMPORTED_ANSWERS, IMPORTED_DAYS, Buckets
-from gomorra.server.rooms import is_id
+from gomorra.server.rooms.rooms import is_id
+from gomorra.server.rooms.socket import worth
 from gomorra.server.settings import SettingsError, from_environment
-from gomorra.server.socket import worth
 from tests.server.people import DECKS, Person, Server, against_bot, settings
 from tests.server.test_together import me
 
@@ -114,7 +114,7 @@ def test_an_imported_game_has_a_limited_number_of_days(ann: Person, long_game: s
 def test_a_film_grows_with_the_length_of_its_game_and_not_with_its_square() -> None:
     """What is kept of a replay is packed; twice the game is about twice the film."""
     from gomorra.engine.kernel.decision import key_of
-    from gomorra.server.replays import Film
+    from gomorra.server.replays.film import Film
     from tests.server.test_two_worlds import two_people
 
     record = two_people().record
@@ -185,7 +185,7 @@ def test_a_deck_is_read_away_from_the_others(
     """While one deck is read, somebody at another table gets an answer."""
     import threading
 
-    from gomorra.server import handlers
+    from gomorra.server.rooms import handlers
 
     begun, may_end = threading.Event(), threading.Event()
     read = handlers.playable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as some
 
-from gomorra.server.patches import apply, difference
+from gomorra.server.protocol.patches import apply, difference
 
 plain = some.none() | some.booleans() | some.integers(-5, 5) | some.text("abc", max_size=2)
 values = some.recursive(

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise as pairs
 
 import pytest
 
-from gomorra.server.patches import apply
+from gomorra.server.protocol.patches import apply
 from tests.server.people import DECKS, Person, against_bot
 
 
@@ -185,3 +186,34 @@ def test_who_may_see_a_replay_is_asked_anew(ann: Person, bob: Person) -> None:
     bob.until(lambda: bob.view["seat"] == 1)
     assert bob.http.get(address, params={"seat": "1"}).status_code == 200
     assert bob.http.get(address, params={"seat": "0"}).status_code == 403
+
+
+def test_a_finished_game_is_judged_from_its_beginning_to_its_end(
+    ann: Person, bob: Person, finished: str
+) -> None:
+    found = bob.http.get(f"/api/tables/{finished}/replay/hindsight").json()
+    film = bob.http.get(f"/api/tables/{finished}/replay").json()
+    points = found["points"]
+    assert points[-1]["at"] == film["length"]
+    assert [point["at"] for point in points] == sorted({point["at"] for point in points})
+    for point in points:
+        assert sum(point["chances"]) == pytest.approx(1, abs=0.001)
+        assert point["day"] == film["marks"][point["at"]]["day"]
+    winner, _ = ann.view["outcome"]
+    assert points[-1]["chances"] == [float(seat == winner) for seat in (0, 1)]
+    gains = [
+        max(n - t for t, n in zip(a["chances"], b["chances"], strict=True)) for a, b in pairs(points[:-1])
+    ]
+    told = [turn["after"] - turn["before"] for turn in found["turns"]]
+    assert max(told) == pytest.approx(max(gains))
+    for turn, gain in zip(found["turns"], told, strict=True):
+        assert gain >= 0.08 or gain == pytest.approx(max(gains))
+        assert turn["text"]
+        assert turn["at"] in [point["at"] for point in points]
+
+
+def test_a_running_game_is_not_judged(ann: Person) -> None:
+    table = ann.make(*against_bot())
+    ann.enter(table)
+    ann.answer("gang as-listed")
+    assert ann.http.get(f"/api/tables/{table}/replay/hindsight").status_code == 403

@@ -14,16 +14,17 @@ import pytest
 from gomorra.engine import Game
 from gomorra.engine.events import Dealt, Drawn, Pulled, Revealed, Shuffled
 from gomorra.engine.kernel.decision import IllegalAnswer
-from gomorra.server import odds, protocol, reasons
-from gomorra.server.bots import BotDesk
-from gomorra.server.handlers import handle
-from gomorra.server.metrics import Metrics
-from gomorra.server.migrations import bring_up_to_date
-from gomorra.server.protocol import DeckChoice, NewTable, SeatPlan
-from gomorra.server.room import Room
-from gomorra.server.storage import Storage
-from gomorra.server.table import Table, new_record
-from gomorra.server.wire import ENCODER, Wire
+from gomorra.server.http.metrics import Metrics
+from gomorra.server.protocol import asked
+from gomorra.server.protocol.asked import DeckChoice, NewTable, SeatPlan
+from gomorra.server.rooms.handlers import handle
+from gomorra.server.rooms.room import Room
+from gomorra.server.rooms.wire import ENCODER, Wire
+from gomorra.server.storage.migrations import bring_up_to_date
+from gomorra.server.storage.tables import Storage
+from gomorra.server.tables.table import Table, new_record
+from gomorra.server.telling import odds, reasons
+from gomorra.server.thinking.bots import BotDesk
 from tests.server.people import DECKS, Person, against_bot, run
 
 
@@ -144,16 +145,16 @@ async def evening(folder: Path, table: Table, world: Game, seat: int, keys: list
     room.enter(other)
     number = len(world.answers)
     for key in keys:
-        await handle(room, other, protocol.Answer(1, number, [key]))
+        await handle(room, other, asked.Answer(1, number, [key]))
         number += 1
     # Wrong in every way: what is said about it must not tell of what is hidden.
     for wrong in (
-        protocol.Answer(seat, number, ["dance on the bar"]),
-        protocol.Answer(seat, number + 1, ["pass"]),
-        protocol.Answer(1 - seat, number, ["pass"]),
-        protocol.Ask(seat, 1),
-        protocol.Earlier(10_000),
-        protocol.Odds(seat),
+        asked.Answer(seat, number, ["dance on the bar"]),
+        asked.Answer(seat, number + 1, ["pass"]),
+        asked.Answer(1 - seat, number, ["pass"]),
+        asked.Ask(seat, 1),
+        asked.Earlier(10_000),
+        asked.Odds(seat),
     ):
         await handle(room, wire, wrong)
     heard.append(
@@ -247,21 +248,21 @@ async def asked_in(folder: Path, table: Table, world: Game, seat: int) -> list[b
     number = len(world.answers)
     names = sorted({a.name for face in world.faces.values() for a in face.behaviour.abilities})
     chance = random.Random(number)
-    messages: list[protocol.ClientMessage] = [
-        protocol.Odds(seat),
-        protocol.Earlier(10_000),
-        protocol.Look(None),
+    messages: list[asked.ClientMessage] = [
+        asked.Odds(seat),
+        asked.Earlier(10_000),
+        asked.Look(None),
     ]
-    messages += [protocol.Ask(seat, card) for card in range(len(world.state.faces) + 1)]
+    messages += [asked.Ask(seat, card) for card in range(len(world.state.faces) + 1)]
     for card in range(len(world.state.faces) + 1):
         keys = [f"use {card} {chance.choice(names)}", f"shop {card}", f"react {card} {chance.choice(names)}"]
-        messages += [protocol.Answer(seat, number, [f"{key} !"]) for key in keys]
-        messages.append(protocol.Answer(1 - seat, number, [f"use {card} x"]))
+        messages += [asked.Answer(seat, number, [f"{key} !"]) for key in keys]
+        messages.append(asked.Answer(1 - seat, number, [f"use {card} x"]))
     messages += [
-        protocol.Undo(1 - seat),
-        protocol.Consent(True),
-        protocol.Claim("not-a-token"),
-        protocol.Undo(seat),
+        asked.Undo(1 - seat),
+        asked.Consent(True),
+        asked.Claim("not-a-token"),
+        asked.Undo(seat),
     ]
     for message in messages:
         await handle(room, wire, message)
@@ -296,8 +297,9 @@ def test_whatever_a_person_sends_the_bytes_of_the_replies_are_the_same(tmp_path:
 def test_a_running_game_tells_the_same_in_its_replay_and_refuses_what_would_tell_more() -> None:
     """Timeline, steps and frames of two worlds that a seat cannot tell apart; export, play-on, thoughts are refused."""
     from gomorra.engine.kernel.decision import key_of
-    from gomorra.server import replays
-    from gomorra.server.table import NotYours
+    from gomorra.server.replays import film as films
+    from gomorra.server.replays import going_on, watching
+    from gomorra.server.tables.table import NotYours
 
     table = two_people()
     game = table.game
@@ -307,22 +309,22 @@ def test_a_running_game_tells_the_same_in_its_replay_and_refuses_what_would_tell
         game.answer(chance.choice(game.decision.options).payload)
     assert not game.over
     given = [(0, key_of(payload)) for payload in game.answers]
-    film = replays.Film.of(table.record, given, [])
+    film = films.Film.of(table.record, given, [])
     for person, seat in (("ann", 0), ("bob", 1)):
         rival = [str(card) for card in game.state.players[1 - seat].hand]
         for at in range(0, 31, 5):
-            shown = ENCODER.encode(replays.step(film, person, at, str(seat), -1))
+            shown = ENCODER.encode(watching.step(film, person, at, str(seat), -1))
             cards = json.loads(shown)["view"]["cards"]
             assert at < 30 or not [card for card in rival if card in cards]
             assert json.loads(shown)["answer"] == ""
             with pytest.raises(NotYours):
-                replays.step(film, person, at, str(1 - seat), 0)
+                watching.step(film, person, at, str(1 - seat), 0)
             with pytest.raises(NotYours):
-                replays.step(film, person, at, "open", 0)
-        assert not replays.may_play_on(table.record, person)
-        assert not replays.may_ask_thoughts(table.record, person)
+                watching.step(film, person, at, "open", 0)
+        assert not films.may_play_on(table.record, person)
+        assert not films.may_ask_thoughts(table.record, person)
         with pytest.raises(NotYours):
-            replays.play_on(film, person, person, protocol.PlayOn(5, seat), 0.0)
+            going_on.play_on(film, person, person, asked.PlayOn(5, seat), 0.0)
 
 
 def test_the_number_of_a_card_tells_nothing_about_when_it_was_drawn() -> None:

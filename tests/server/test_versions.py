@@ -18,10 +18,10 @@ from gomorra.engine import Game, Seat
 from gomorra.engine.kernel import checkpoint
 from gomorra.engine.kernel.decision import IllegalAnswer
 from gomorra.engine.resuming import at_rest, lay_aside, take_up
-from gomorra.server import chapters, edition, reels
-from gomorra.server.migrations import bring_up_to_date
-from gomorra.server.records import TableRecord
-from gomorra.server.storage import Storage
+from gomorra.server.replays import chapters, edition, reels
+from gomorra.server.storage.migrations import bring_up_to_date
+from gomorra.server.storage.tables import Storage
+from gomorra.server.tables.records import TableRecord
 from tests.server.people import DECKS, Person, Server, against_bot, run, settings, wait_for
 from tests.server.test_together import mover
 
@@ -241,7 +241,14 @@ def test_playing_on_says_that_the_rules_have_changed(
 
 def new_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on the rules are others than those under which everything so far was played."""
-    for module in ("chapters", "table", "rooms", "replays"):
+    for module in (
+        "replays.chapters",
+        "replays.film",
+        "replays.watching",
+        "replays.going_on",
+        "tables.table",
+        "rooms.rooms",
+    ):
         monkeypatch.setattr(f"gomorra.server.{module}.edition", lambda: "another edition")
 
 
@@ -320,7 +327,7 @@ def test_what_is_kept_of_a_game_is_small() -> None:
     for seed in range(3):
         game = played(2, 40 + seed)
         from gomorra.engine.kernel.decision import key_of
-        from gomorra.server.records import SeatRecord
+        from gomorra.server.tables.records import SeatRecord
 
         record.seed = game.seed
         record.seats = [
@@ -335,7 +342,7 @@ def test_what_is_kept_of_a_game_is_small() -> None:
 
 
 def _options() -> Any:
-    from gomorra.server.protocol import TableOptions
+    from gomorra.server.protocol.asked import TableOptions
 
     return TableOptions()
 
@@ -347,7 +354,7 @@ def test_the_edition_changes_with_the_rules_and_with_nothing_else(tmp_path: Path
 
 
 def test_a_database_of_a_later_version_is_named(tmp_path: Path) -> None:
-    from gomorra.server.premises import PremisesError
+    from gomorra.server.storage.premises import PremisesError
 
     url = f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite3'}"
 

@@ -13,7 +13,7 @@ from gomorra.engine import Game, Seat
 from gomorra.engine.board import players
 from gomorra.engine.fights import drawing
 from gomorra.engine.sight.story import LineView, log_lines
-from gomorra.server import advice, odds, scenes, words
+from gomorra.server.telling import advice, odds, scenes, words
 from gomorra.testing.rules import rule
 
 INTERNAL = ("shoppin'", "movin'", "shopping)", "(noon", "action in shootout", "_", "(redraw)", "(upkeep)")

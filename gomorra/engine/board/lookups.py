@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from gomorra.engine.game import Game
 
 NO_STATICS: list[tuple[Card, Static]] = []
+NOBODY_THERE: list[Card] = []
 
 
 def _fresh(game: Game) -> None:
@@ -28,12 +29,9 @@ def card(game: Game, number: int) -> Card:
     handles = game.index.handles
     handle = handles.get(number)
     face = game.state.faces[number]
-    if handle is not None and handle.face is face:
+    if handle is not None and (handle.face is face or face is None):
         return handle
-    if number == TOWN_SQUARE:
-        return game.index.square
-    assert face is not None
-    handle = handles[number] = face.behaviour(game, number, face)
+    handle = handles[number] = game.square() if face is None else face.behaviour(game, number, face)
     return handle
 
 
@@ -45,21 +43,27 @@ def outfit(game: Game, seat: int) -> Card:
 def dudes(game: Game, seat: int | None = None) -> list[Card]:
     """The dudes in play (of one player's control)."""
     _fresh(game)
-    if seat is None:
-        return list(game.index.dudes)
-    bodies = game.state.bodies
-    return [dude for dude in game.index.dudes if bodies[dude.id].controller == seat]
+    return game.index.dudes[:] if seat is None else game.index.gangs[seat][:]
 
 
 def dudes_at(game: Game, place: int, seat: int | None = None) -> list[Card]:
     """The dudes at a location (of one player's control)."""
-    _fresh(game)
+    here = crowd(game, place)
+    if seat is None:
+        return here[:]
     bodies = game.state.bodies
-    return [
-        dude
-        for dude in game.index.dudes
-        if bodies[dude.id].location == place and (seat is None or bodies[dude.id].controller == seat)
-    ]
+    return [dude for dude in here if bodies[dude.id].controller == seat]
+
+
+def crowd(game: Game, place: int) -> list[Card]:
+    """The dudes at a location, in a list that must not be changed."""
+    index = game.index
+    if index.layout != game.state.layout:
+        index.renew(game)
+    crowds = index.crowds
+    if crowds is None:
+        crowds = index.gather(game)
+    return crowds.get(place, NOBODY_THERE)
 
 
 def expected_at(game: Game, place: int) -> list[Card]:
@@ -78,6 +82,8 @@ def locations(game: Game) -> list[int]:
 
 def statics(game: Game, stat: StatName) -> list[tuple[Card, Static]]:
     """The continuous traits about a stat that are on the table now."""
+    if stat not in game.repertoire.spoken:
+        return NO_STATICS
     index = game.index
     if index.layout != game.state.layout:
         index.renew(game)
@@ -90,7 +96,7 @@ def statics(game: Game, stat: StatName) -> list[tuple[Card, Static]]:
 
 def replies(game: Game, stat: StatName, *args: object, of: Card | None = None) -> Iterable[Any]:
     """What the traits about a stat say to this, leaving out those that are lost (and out of a card's reach)."""
-    if not statics(game, stat):
+    if stat not in game.repertoire.spoken or not statics(game, stat):
         return ()
     return (static.func(holder, *args) for holder, static in speakers(game, stat, of))
 
@@ -154,27 +160,26 @@ def listeners(game: Game, kind: type[Event]) -> list[tuple[Card, Ability]]:
 
 def abilities_in_play(game: Game, kind: str) -> list[tuple[Card, Ability, Card | None]]:
     """Every ability of a kind on the table, those included that other cards grant."""
-    found: list[tuple[Card, Ability, Card | None]] = []
     state = game.state
     _fresh(game)
     own = game.index.abilities.get(kind)
     if own is None:
-        own = [
-            (number, ability)
+        own = game.index.abilities[kind] = [
+            (game.card(number), ability, None)
             for number in state.bodies
             for ability in state.face(number).behaviour.abilities
             if kind in ability.kinds and (not ability.zones or PLAY in ability.zones)
         ]
-        game.index.abilities[kind] = own
-    for number, ability in own:
-        found.append((game.card(number), ability, None))
+    zones = game.repertoire.roaming_kinds.get(kind)
+    if zones is None and not statics(game, Stat.ABILITY):
+        return own
+    found = own[:]
     for granter, _ in speakers(game, Stat.ABILITY):
         for number in state.bodies:
             card = game.card(number)
             for ability in granter.granted(card):
                 if kind in ability.kinds:
                     found.append((card, ability, granter))
-    zones = game.repertoire.roaming_kinds.get(kind)
     if zones is not None:
         for card in _lying_in(game, zones):
             for ability in card.abilities:

@@ -78,6 +78,9 @@ class Text:
         """The dudes of whom any number may boot to lower this card's price, each by its influence."""
         return []
 
+    bargains: ClassVar[bool] = False
+    """Whether it has patrons, payers or backers of its own."""
+
     def granted(self, card: Card) -> list[Ability]:
         """The abilities that this card's text gives to another card now."""
         return []

@@ -25,6 +25,8 @@ class Accepted(CardEvent):
     """A callout is accepted (or could not be refused); posses are not formed yet. Others may take both places."""
 
     caller: int
+    forced: str = ""
+    """Why there was no refusing: the dude is booted, or a text does not allow it."""
 
 
 @dataclass(slots=True)

@@ -34,7 +34,7 @@ def may_call_out(game: Game, seat: int, caller: Card, target: Card) -> Refusal |
         return ELSEWHERE
     if target.at_home and not stats.contributions(game, target.id, Stat.MAY_BE_CALLED_OUT_AT_HOME):
         return AT_HOME
-    rules = game.rules(seat)
+    rules = game.referee(seat)
     if game.stopped(Act.BE_CALLED_OUT, target, rules, caller) or game.stopped(
         Act.CALL_OUT, caller, rules, target
     ):
@@ -94,7 +94,8 @@ def call_out(
             else:
                 yield from rules.send_home_booted(target, why=Why.REFUSAL)
             return False
-    event = yield from use.do(Accepted(target.id, caller.id))
+    forced = "" if can_refuse else "booted" if target.booted else "text"
+    event = yield from use.do(Accepted(target.id, caller.id, forced))
     caller, target = game.card(event.caller), game.card(event.card)
     if accepted is not None:
         yield from accepted()

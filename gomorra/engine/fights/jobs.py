@@ -48,7 +48,7 @@ def run_job(use: Use, text: Card) -> Flow[bool]:
             return False
     job = Job(use, text, use.mark.place)
     outer, game.job = game.job, job
-    game.open_gathering((use.seat, NOBODY))
+    game.open_gathering((use.seat, NOBODY), use.leader.id, use.mark.id, job.location)
     yield from use.do(JobStarted(use.leader.id, use.mark.id))
     if ability.on_start:
         yield from run(getattr(text, ability.on_start)(use))

@@ -32,7 +32,7 @@ def run_shootout(game: Game, leader: Card, mark: Card) -> Flow[None]:
     """The shootout of an accepted callout: both sides form posses, the leader's first."""
     location = mark.place
     seats = (leader.controller, mark.controller)
-    game.open_gathering(seats)
+    game.open_gathering(seats, leader.id, mark.id, location)
     order = ((LEADER, leader), (MARK, mark))
     for side, dude in order[::-1] if stats.modifiers(game, mark.id, Stat.FORMS_POSSE_FIRST) else order:
         if not dude.in_play:

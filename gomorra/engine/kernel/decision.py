@@ -52,7 +52,18 @@ class Decision:
     decision; both are 1 where one answer is all.
     """
 
-    __slots__ = ("_lister", "_options", "kind", "least", "most", "prompt", "seat", "secret", "source")
+    __slots__ = (
+        "_lister",
+        "_options",
+        "chosen",
+        "kind",
+        "least",
+        "most",
+        "prompt",
+        "seat",
+        "secret",
+        "source",
+    )
 
     def __init__(
         self,
@@ -65,6 +76,7 @@ class Decision:
         secret: bool = False,
         least: int = 1,
         most: int = 1,
+        chosen: tuple[int, ...] = (),
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -73,6 +85,8 @@ class Decision:
         self.secret = secret
         self.least = least
         self.most = most
+        self.chosen = chosen
+        """What was chosen already, where cards are chosen one after the other."""
         self._options = list(options) if options is not None else None
         self._lister = lister
 
@@ -112,6 +126,18 @@ NOTHING: Flow[None] = _nothing()
 """A procedure in which nobody is asked; may be delegated to any number of times."""
 for _ in NOTHING:
     pass
+
+
+def done(result: T) -> Flow[T]:
+    """The procedure of what needed nobody's decision and has been done."""
+    return result
+    yield
+
+
+def then(result: T, flow: Flow[object]) -> Flow[T]:
+    """A procedure that ends with this result."""
+    yield from flow
+    return result
 
 
 def card_option(card: int, text: str = "") -> Option:

@@ -23,10 +23,11 @@ def do(game: Game, event: Event) -> Flow[None]:
     if type(event) in game.repertoire.events:
         return happen(game, event)
     fallout = game.take_place(event)
-    return _aftermath(game, fallout) if fallout else NOTHING
+    event.use = None
+    return aftermath(game, fallout) if fallout else NOTHING
 
 
-def _aftermath(game: Game, fallout: list[Event]) -> Flow[None]:
+def aftermath(game: Game, fallout: list[Event]) -> Flow[None]:
     """What listens to the consequences of an event that nobody listens to itself."""
     for consequence in fallout:
         if type(consequence) in game.repertoire.events:
@@ -41,8 +42,9 @@ def anybody_listens(game: Game, kind: type[Event]) -> bool:
 def take_place(game: Game, event: Event) -> list[Event]:
     """The change itself; gives what else happened by it."""
     game.fallout = []
-    event.apply(game)
-    game.state.version += 1
+    if type(event).apply is not Event.apply:
+        event.apply(game)
+        game.state.version += 1
     game.record(event)
     for consequence in game.fallout:
         game.record(consequence)
@@ -109,6 +111,7 @@ def _hand_back(
             before = None
     if before is not None:
         game.state.bodies[card].controller = int(before)
+        game.index.forget()
     return tuple(result)
 
 
@@ -153,10 +156,11 @@ def due(game: Game, moment: MomentName) -> Flow[None]:
         yield from announce_studs(use)
 
 
-def open_gathering(game: Game, seats: tuple[int, int]) -> None:
-    """Posses begin to form."""
+def open_gathering(game: Game, seats: tuple[int, int], leader: int, mark: int, location: int) -> None:
+    """Posses begin to form around a leader and a mark."""
     game.gathering = [[], []]
     game.posse_seats = seats
+    game.quarrel = (leader, mark, location)
     game.state.version += 1
 
 
@@ -164,6 +168,7 @@ def close_gathering(game: Game) -> None:
     """Posses dissolve."""
     game.gathering = None
     game.posse_seats = (NOBODY, NOBODY)
+    game.quarrel = None
     game.state.version += 1
 
 

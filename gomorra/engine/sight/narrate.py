@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from gomorra.engine.events import Event
     from gomorra.engine.game import Game
 
+ACCEPTED = {"": "accepts", "booted": "is booted and cannot refuse", "text": "cannot refuse"}
 PHASES = {"gambling": "Gambling", "upkeep": "Upkeep", "noon": "High Noon", "sundown": "Sundown"}
 
 
@@ -185,7 +186,7 @@ def _card_sentence(game: Game, event: e.CardEvent, who: str) -> str:
         case e.CalledOut():
             return f"{name} calls out {title(event, event.target)}."
         case e.Accepted():
-            return f"{name} accepts."
+            return f"{name} {ACCEPTED[event.forced]}."
         case e.Refused():
             return f"{name} refuses and goes home booted."
         case e.ShooterPicked():

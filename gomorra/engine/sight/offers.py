@@ -38,6 +38,7 @@ def decision_view(game: Game, seat: int | None) -> DecisionView | None:
         options,
         decision.least,
         decision.most,
+        decision.chosen,
     )
 
 

@@ -108,6 +108,17 @@ class JobView(msgspec.Struct, frozen=True):
     source: int
 
 
+class FormingView(msgspec.Struct, frozen=True):
+    """Who fights whom, while posses form and until they part."""
+
+    leader: int
+    mark: int
+    """The card against which it goes: a dude, or the place or card of a job."""
+    location: int
+    seats: tuple[int, int]
+    """Whose posses they are; -1 while nobody stands against a job."""
+
+
 class OptionView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A legal answer: its key, words for it, and the cards it is about."""
 
@@ -133,6 +144,8 @@ class DecisionView(msgspec.Struct, frozen=True, omit_defaults=True):
     """How much the options chosen on cards must come to at least, in a series that begins here."""
     most: int = 1
     """And at most; both are 1 where one answer is all."""
+    chosen: tuple[int, ...] = ()
+    """What was chosen already, where cards are chosen one after the other."""
 
 
 class LineView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -174,3 +187,4 @@ class View(msgspec.Struct, frozen=True):
     decision: DecisionView | None
     outcome: tuple[int, str] | None
     log_length: int
+    forming: FormingView | None = None

@@ -15,6 +15,7 @@ from gomorra.engine.sight import offers
 from gomorra.engine.sight.hand_names import described
 from gomorra.engine.sight.shapes import (
     CardView,
+    FormingView,
     HandView,
     JobView,
     ModifierView,
@@ -80,6 +81,7 @@ def view(
         decision=None if between else offers.decision_view(game, seat),
         outcome=(state.outcome.winner, state.outcome.reason) if state.outcome is not None else None,
         log_length=game.told,
+        forming=forming_view(game),
     )
 
 
@@ -188,6 +190,13 @@ def shootout_view(game: Game) -> ShootoutView | None:
         ranks=fight.ranks,
         casualties=tuple((item.side, item.card, item.fate) for item in fight.casualties),
     )
+
+
+def forming_view(game: Game) -> FormingView | None:
+    if game.quarrel is None:
+        return None
+    leader, mark, location = game.quarrel
+    return FormingView(leader, mark, location, game.posse_seats)
 
 
 def job_view(game: Game) -> JobView | None:

@@ -31,8 +31,12 @@ def satisfying(use: Use, predicate: Predicate, seat: int | None = None) -> Itera
     test = predicate.test
     if not zone or zone == "play":
         if predicate.only == "dude":
-            return (dude for dude in game.dudes() if test(dude, use))
+            rest = predicate.rest
+            return (dude for dude in game.dudes(use.seat if predicate.own else None) if rest(dude, use))
         cards: Iterable[int] = game.state.bodies
+        if predicate.worn and (actor := use.actor).is_dude:
+            carried = game.state.bodies[actor.id].attachments if actor.in_play else ()
+            cards = [card for card in cards if card in carried] if carried else ()
     elif zone == "location":
         cards = game.locations()
     elif zone.startswith("any "):
@@ -50,33 +54,37 @@ def satisfying(use: Use, predicate: Predicate, seat: int | None = None) -> Itera
 def candidates(use: Use, predicate: Predicate | Test) -> list[Card]:
     """The cards that may be chosen."""
     cards = use.pool_choosable(as_predicate(predicate))
-    if not use.by_rules and use.game.repertoire.decoys:
+    if use.card is not None and use.game.has_decoys():
         cards = [card for card in cards if not use.game.stopped_by_decoy(card, cards, use)]
     return cards
 
 
 def pool_choosable(use: Use, predicate: Predicate) -> list[Card]:
     """The cards from which a set may be chosen; decoys are judged on the whole set."""
-    cards = use.pool(predicate)
+    return list(use.choosable_cards(predicate))
+
+
+def choosable_cards(use: Use, predicate: Predicate) -> Iterator[Card]:
+    """The cards that satisfy a predicate and may be chosen, one by one as they are found."""
+    cards = use.satisfying(predicate)
     if predicate.zone in ("", "play", "location"):
-        cards = [card for card in cards if use.choosable(card)]
+        return (card for card in cards if use.choosable(card))
     return cards
 
 
 def can_choose(use: Use, predicate: Predicate) -> bool:
     """Whether any card may be chosen; looks no further than the first one."""
-    if not use.by_rules and use.game.repertoire.decoys:
+    if use.card is not None and use.game.has_decoys():
         return bool(use.candidates(predicate))
-    if predicate.zone in ("", "play", "location"):
-        return any(use.choosable(card) for card in use.satisfying(predicate))
-    return any(True for _ in use.satisfying(predicate))
+    return next(use.choosable_cards(predicate), None) is not None
 
 
 def choosable(use: Use, card: Card) -> bool:
     """Whether this use may choose a card in play at all."""
-    if card.type == "legend":
+    kind = card.face.type
+    if kind == "legend":
         return False
-    if use.by_rules or card.type == "outfit" or not card.id:
+    if use.card is None or kind == "outfit" or not card.id:
         return True
     if use.ability is not None and use.kind in ("shootout", "resolution", "cheatin"):
         fight = use.game.shootout
@@ -155,7 +163,14 @@ def gather(
             else (1, 1)
         )
         answer = yield Decision(
-            seat, "choose several", prompt, options, source=use.source, least=least, most=most
+            seat,
+            "choose several",
+            prompt,
+            options,
+            source=use.source,
+            least=least,
+            most=most,
+            chosen=tuple(card.id for card in chosen),
         )
         if answer[0] == "done":
             break

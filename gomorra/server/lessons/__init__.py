@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 
 from gomorra.engine import Game, Option, Seat
 from gomorra.engine.sight.offers import option_text
-from gomorra.server.deck_choice import deck_of
-from gomorra.server.records import SeatRecord, TableRecord
-from gomorra.server.words import LessonView
+from gomorra.server.tables.deck_choice import deck_of
+from gomorra.server.tables.records import SeatRecord, TableRecord
+from gomorra.server.telling.words import LessonView
 
 LEARNER, RIVAL = 0, 1
 RIVAL_NAME = "Mabel"

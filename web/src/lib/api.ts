@@ -2,6 +2,7 @@ import type {
   CardBook,
   DeckAnswer,
   DeckQuestion,
+  Hindsight,
   Lobby,
   Made,
   NewTable,
@@ -46,3 +47,4 @@ export const replayFrames = (table: string, at: number, seat: string): Promise<R
   ask(`/api/tables/${table}/replay/${at}/frames?seat=${seat}`);
 export const thoughts = (table: string, at: number): Promise<Thoughts> =>
   ask(`/api/tables/${table}/replay/${at}/thoughts`);
+export const hindsight = (table: string): Promise<Hindsight> => ask(`/api/tables/${table}/replay/hindsight`);

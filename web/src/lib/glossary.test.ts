@@ -14,6 +14,12 @@ test("the longer term wins", () => {
   expect(explained("more control points").map((part) => part.text)).toEqual(["more ", "control points"]);
 });
 
+test("the ace of a suit is no aced card", () => {
+  const terms = (text: string) => explained(text).filter((part) => part.meaning);
+  expect(terms("The ace of spades is worth one.")).toEqual([]);
+  expect(terms("You may ace one of them.").map((part) => part.text)).toEqual(["ace"]);
+});
+
 test("every explanation is a sentence", () => {
   for (const meaning of Object.values(GLOSSARY)) expect(meaning).toMatch(/^[A-Z].*\.$/);
 });

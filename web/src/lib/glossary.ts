@@ -91,7 +91,7 @@ export function explained(text: string): Stretch[] {
   for (const match of text.matchAll(PATTERN)) {
     const term = FORMS[match[0]] ?? match[0];
     const meaning = GLOSSARY[term];
-    if (!meaning || known.has(term)) continue;
+    if (!meaning || known.has(term) || isCard(text, match)) continue;
     known.add(term);
     if (match.index > at) found.push({ text: text.slice(at, match.index) });
     found.push({ text: match[0], meaning });
@@ -99,6 +99,11 @@ export function explained(text: string): Stretch[] {
   }
   if (at < text.length) found.push({ text: text.slice(at) });
   return found;
+}
+
+/** The ace of a suit is a card; to ace is a verb. */
+function isCard(text: string, match: RegExpExecArray): boolean {
+  return match[0] === "ace" && text.slice(match.index).startsWith("ace of ");
 }
 
 /** When an ability can be used, by the words before its colon. */

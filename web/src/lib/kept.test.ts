@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { type Counted, keptName } from "./kept";
+import { cheats, type Counted, keptName } from "./kept";
 
 const hand = (text: string): Counted[] =>
   text
@@ -20,4 +20,10 @@ test("what stays is named by what it makes", () => {
   expect(keptName(hand("5h 5s 5c 5d"))).toBe("four of a kind");
   expect(keptName(hand("2h 13s"))).toBe("K high");
   expect(keptName([])).toBe("nothing");
+});
+
+test("two equal cards are Cheatin’, a joker is not", () => {
+  expect(cheats(hand("5h 5s 5c 5d 9c"))).toBe(false);
+  expect(cheats(hand("5h 5s 5h 5d 9c"))).toBe(true);
+  expect(cheats(hand("5h * * 5d 9c"))).toBe(false);
 });

@@ -15,6 +15,12 @@ const NAMES: Record<string, string> = {
   "2": "a pair",
 };
 
+/** Whether two of them are the same card: Cheatin’. A joker can be named anything. */
+export function cheats(cards: Counted[]): boolean {
+  const plain = cards.filter((card) => card.suit).map((card) => `${card.value} ${card.suit}`);
+  return new Set(plain).size < plain.length;
+}
+
 /** What the cards that stay make by themselves: said while one chooses what to throw. */
 export function keptName(cards: Counted[]): string {
   if (!cards.length) return "nothing";

@@ -19,6 +19,7 @@ export function pressed(event: KeyboardEvent, play: Play, page: PageKeys): boole
     play.lift();
     return true;
   }
+  if (play.past && past(event.key, play)) return true;
   switch (event.key) {
     case "?":
       page.help();
@@ -64,6 +65,15 @@ export function pressed(event: KeyboardEvent, play: Play, page: PageKeys): boole
     return option !== undefined;
   }
   return false;
+}
+
+/** Looking back: to the line before or after, or back to now. */
+function past(key: string, play: Play): boolean {
+  if (key === "ArrowLeft") void play.lookBeside(-1);
+  else if (key === "ArrowRight") void play.lookBeside(1);
+  else if (key === "Escape") play.backToNow();
+  else return false;
+  return true;
 }
 
 function why(play: Play, focused: HTMLElement | null): boolean {

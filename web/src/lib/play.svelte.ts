@@ -3,11 +3,13 @@ import { getContext, setContext } from "svelte";
 import { type Choices, choicesOf, gatheredKeys, placeOf, toggled, trayOf, weigh, word } from "./choices";
 import type { Connection } from "./connection.svelte";
 import { coloursOf } from "./colours";
+import { type Past, pastOf } from "./past";
 import { preferences } from "./preferences.svelte";
 import type {
   CardView,
   DecisionView,
   LessonView,
+  LineView,
   OptionView,
   SceneView,
   TableView,
@@ -36,6 +38,9 @@ export class Play {
   reading: number | undefined = $state();
   /** How much of the log was told when one last answered. */
   told = $state(0);
+  /** The moment one looks back at; nothing can be answered meanwhile. */
+  past: Past | undefined = $state.raw();
+  #ticket = 0;
   #sent = $state(-1);
 
   readonly connection: Connection | undefined;
@@ -47,10 +52,14 @@ export class Play {
     this.fixed = fixed;
   }
 
-  view: View | undefined = $derived.by(() => this.fixed?.() ?? this.connection?.state?.view ?? undefined);
+  view: View | undefined = $derived.by(
+    () => this.past?.view ?? this.fixed?.() ?? this.connection?.state?.view ?? undefined,
+  );
   table: TableView | undefined = $derived.by(() => this.connection?.state?.table);
   /** What the server says about the game in sentences. */
-  words: Words | undefined = $derived.by(() => this.connection?.state?.words ?? undefined);
+  words: Words | undefined = $derived.by(() =>
+    this.past ? undefined : (this.connection?.state?.words ?? undefined),
+  );
   #colours: number[] = $derived.by(() => coloursOf(this.view, this.table));
   /** The seat from which the table is seen; for spectators the first one. */
   seat: number = $derived(this.view?.seat ?? -1);
@@ -59,7 +68,7 @@ export class Play {
   /** Where bluffing is agreed on: what follows a play is hidden for a while. */
   held: boolean = $derived(this.table?.window?.held ?? false);
   /** What stands on the stage now. One's own plays need no stage. */
-  scene: SceneView | undefined = $derived.by(() => this.connection?.scenes[0]);
+  scene: SceneView | undefined = $derived.by(() => (this.past ? undefined : this.connection?.scenes[0]));
   /** A result that must be seen before the next question. */
   blocking: boolean = $derived(this.scene !== undefined && this.scene.kind !== "play");
   /** Nobody else waits: all others are bots. */
@@ -84,6 +93,7 @@ export class Play {
     this.decision !== undefined &&
       this.decision.seat === this.seat &&
       !this.fixed &&
+      !this.past &&
       !this.held &&
       !this.blocking &&
       !this.curtain,
@@ -124,7 +134,7 @@ export class Play {
 
   /** How a card looks: can it be chosen, is it, is it a target of the selected one. */
   light(id: number): "" | "able" | "chosen" | "target" {
-    if (this.selected === id || this.picked(id)) return "chosen";
+    if (this.selected === id || this.picked(id) || this.decision?.chosen?.includes(id)) return "chosen";
     if (this.selected !== undefined && this.#aimed(id).length) return "target";
     const gathering = this.choices.gathering;
     if (gathering) return gathering.options.has(id) && weigh(this.chosen) < gathering.most ? "able" : "";
@@ -149,6 +159,21 @@ export class Play {
   costOf(place: number): string {
     const [option] = this.#aimed(place);
     return option ? (this.words?.notes[option.key] ?? "") : "";
+  }
+
+  /** The answer that builds at an end of one's own street: of the selected deed, or where only the end is asked. */
+  endOf(side: "left" | "right"): OptionView | undefined {
+    const own = this.selected === undefined ? [] : (this.choices.byActor.get(this.selected) ?? []);
+    return [...own, ...this.choices.buttons].find((option) =>
+      new RegExp(`^(shop \\d+|end) ${side}$`).test(option.key),
+    );
+  }
+
+  /** Whether the dude one points at could go there; shown before anything is selected. */
+  isNear(place: number): boolean {
+    const id = this.inspected?.id;
+    if (id === undefined || this.selected !== undefined) return false;
+    return (this.choices.byActor.get(id) ?? []).some((option) => placeOf(option) === place);
   }
 
   isTarget(place: number): boolean {
@@ -214,6 +239,40 @@ export class Play {
     if (this.connection) this.connection.scenes = [];
     this.listOpen = false;
     this.clear();
+  }
+
+  /** Show the table as it was when a line of the log was written. */
+  async lookBack(line: LineView): Promise<void> {
+    const { table, connection } = this;
+    if (!table || !connection) return;
+    this.#ticket += 1;
+    const mine = this.#ticket;
+    try {
+      const past = await pastOf(table.id, this.seat >= 0 ? String(this.seat) : "watch", line);
+      if (mine !== this.#ticket) return;
+      this.clear();
+      this.past = past;
+    } catch (error) {
+      const sentence = error instanceof Error ? error.message : String(error);
+      connection.trouble = { type: "trouble", code: "not now", sentence };
+    }
+  }
+
+  /** The line of the log before or after the one that is looked at; what a play did belongs to its line. */
+  lineBeside(step: 1 | -1): LineView | undefined {
+    const event = this.past?.line.event ?? -1;
+    const heads = this.connection?.lines.filter((line) => !line.detail) ?? [];
+    return step > 0 ? heads.find((line) => line.event > event) : heads.findLast((line) => line.event < event);
+  }
+
+  async lookBeside(step: 1 | -1): Promise<void> {
+    const line = this.lineBeside(step);
+    if (line) await this.lookBack(line);
+  }
+
+  backToNow(): void {
+    this.#ticket += 1;
+    this.past = undefined;
   }
 
   /** The table changed or the answer was refused: nothing is under way any more. */

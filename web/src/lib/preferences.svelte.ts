@@ -26,6 +26,8 @@ const USUAL = {
   pasted: {} as Record<string, string>,
   /** Lessons that are done. */
   learned: [] as string[],
+  /** How far one has come in lessons that are begun, in words. */
+  reached: {} as Record<string, string>,
   /** The tables at which lessons were begun. */
   lessons: {} as Record<string, string>,
 };

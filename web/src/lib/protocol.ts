@@ -1,4 +1,4 @@
-// Written by `python -m gomorra.server.browser_types` from the server's records; do not edit.
+// Written by `python -m gomorra.server.protocol.browser_types` from the server's records; do not edit.
 
 /** Settings of a seat, and the pace of the bots. */
 export interface Adjust {
@@ -157,6 +157,7 @@ export interface DecisionView {
   options?: OptionView[];
   least?: number;
   most?: number;
+  chosen?: number[];
 }
 
 /** What became of a deck list. */
@@ -266,6 +267,38 @@ export interface Earlier {
   before: number;
 }
 
+/** An experiment in the list of one's own. */
+export interface ExperimentTitle {
+  id: string;
+  name: string;
+  kind: "matchups" | "series" | "study";
+  status: "done" | "failed" | "running" | "stopped" | "waiting";
+  done: number;
+  total: number;
+  created: number;
+}
+
+/** An experiment with everything that is known so far. */
+export interface ExperimentView {
+  title: ExperimentTitle;
+  decks: string[];
+  bots: string[];
+  games: number;
+  seed: number;
+  mine: boolean;
+  problem: string;
+  ahead: number;
+  report: LabReport | null;
+}
+
+/** Who fights whom, while posses form and until they part. */
+export interface FormingView {
+  leader: number;
+  mark: number;
+  location: number;
+  seats: [number, number];
+}
+
 /** The printings that a query finds, by title. */
 export interface Found {
   codes: string[];
@@ -291,6 +324,21 @@ export interface HandView {
   legal: boolean;
   modifiers: number[];
   natural: number;
+}
+
+/** A finished game, judged from its beginning to its end. */
+export interface Hindsight {
+  names: string[];
+  points: HindsightPoint[];
+  turns: TurningPoint[];
+}
+
+/** A moment between two plays, and what everybody's chance to win was by the bots' judgement. */
+export interface HindsightPoint {
+  at: number;
+  day: number;
+  phase: string;
+  chances: number[];
 }
 
 /** What would you do? */
@@ -348,6 +396,80 @@ export interface KeptDeck {
   content: DeckContent;
   mine: boolean;
   updated: number;
+}
+
+/** A deck for an experiment: a starter deck by its short name, or one of the workshop by its id. */
+export interface LabDeck {
+  starter?: string;
+  deck?: string;
+}
+
+/** What the presence of a card means for winning. */
+export interface LabFinding {
+  card: string;
+  games: number;
+  wins: number;
+  expected: number;
+  lift: number;
+  margin: number;
+  clear: boolean;
+}
+
+/** A game of an experiment. */
+export interface LabGame {
+  number: number;
+  decks: string[];
+  bots: string[];
+  winner: number;
+  reason: string;
+  days: number;
+  control: number[];
+  influence: number[];
+}
+
+/** Some games of an experiment, in their order. */
+export interface LabGames {
+  games: LabGame[];
+  more: boolean;
+}
+
+/** The laboratory as one person finds it. */
+export interface LabHall {
+  experiments: ExperimentTitle[];
+  processes: number;
+  most_games: number;
+  waiting: number;
+}
+
+/** What is known so far. */
+export interface LabReport {
+  days: [number, number, number];
+  endings: LabShare[];
+  seats: LabShare[];
+  tables: LabTable[];
+  disagreements: string[];
+  bots: LabShare[];
+  decks: LabShare[];
+  findings: Record<string, LabFinding[]>;
+  problems: string[];
+}
+
+/** How often something happened, with its 95 percent interval. */
+export interface LabShare {
+  name: string;
+  hits: number;
+  trials: number;
+  low: number;
+  high: number;
+}
+
+/** Decks against each other in the hands of one kind of bot. */
+export interface LabTable {
+  bot: string;
+  cells: LabShare[][];
+  overall: LabShare[];
+  elo: number[];
+  margin: number[];
 }
 
 /** A lesson of the course. */
@@ -454,6 +576,16 @@ export interface NewDeck {
   copy?: string;
   starter?: string;
   text?: string;
+}
+
+/** What is to be found out: all decks against all, one deck closely, or bots against each other. */
+export interface NewExperiment {
+  kind: "matchups" | "series" | "study";
+  decks: LabDeck[];
+  bots: string[];
+  games: number;
+  name?: string;
+  seed?: number;
 }
 
 /** A table to be made. */
@@ -869,6 +1001,17 @@ export interface Trouble {
   sentence: string;
 }
 
+/** A play after which somebody's chance was quite another. */
+export interface TurningPoint {
+  at: number;
+  day: number;
+  phase: string;
+  seat: number;
+  before: number;
+  after: number;
+  text: string;
+}
+
 /** Take back the seat's last decision. */
 export interface Undo {
   type: "undo";
@@ -913,6 +1056,7 @@ export interface View {
   decision: DecisionView | null;
   outcome: [number, string] | null;
   log_length: number;
+  forming?: FormingView | null;
 }
 
 /** Where bluffing is agreed on: the time after a play in which all may react. */

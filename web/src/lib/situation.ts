@@ -13,6 +13,12 @@ export function topicOf(decision: DecisionView | undefined, view: View | undefin
   return decision.kind;
 }
 
+/** Hands or players from where one sits: one's own first, the others round the table; so sides never swap. */
+export function ownFirst<Seated extends { seat: number }>(all: readonly Seated[], own: number): Seated[] {
+  const turn = (one: Seated): number => (one.seat >= own ? one.seat - own : one.seat - own + 100);
+  return [...all].sort((one, other) => turn(one) - turn(other));
+}
+
 /** How far a player is from winning at sundown: control points must beat every rival's influence. */
 export function neededToWin(view: View, seat: number): number {
   const rivals = view.players.filter((player) => player.seat !== seat && !player.conceded);

@@ -1,0 +1,1 @@
+"""A table without its surroundings: record, game, seats, decks, clocks. No connection, no database."""

@@ -1,0 +1,56 @@
+"""Passing by itself: for players who want to be asked only when something concerns them."""
+
+from __future__ import annotations
+
+from gomorra.engine import Game
+from gomorra.engine.events import CalledOut, CardEvent, Event, JobStarted, Moved, PhaseStarted
+from gomorra.server.tables.records import TableRecord
+
+KINDS = ("play", "react")
+
+
+def passes(record: TableRecord, game: Game) -> bool:
+    """Whether the open decision is passed without asking."""
+    decision = game.decision
+    seat = record.seats[decision.seat]
+    if seat.who != "person" or seat.auto == "off" or decision.kind not in KINDS:
+        return False
+    if game.shootout is not None and decision.seat in game.shootout.seats:
+        return False
+    return decision.find(("pass",)) is not None
+
+
+def wake(record: TableRecord, game: Game, start: int) -> bool:
+    """Switch automatic passing off for those whom the events from `start` on concern."""
+    woken = False
+    for number, seat in enumerate(record.seats):
+        if seat.auto != "off" and any(
+            _wakes(game, number, seat.auto, event) for event in game.events[start:]
+        ):
+            seat.auto = "off"
+            woken = True
+    return woken
+
+
+def _wakes(game: Game, seat: int, auto: str, event: Event) -> bool:
+    if isinstance(event, PhaseStarted):
+        return event.phase == "sundown" or (auto == "concerned" and event.phase == "noon")
+    if isinstance(event, CalledOut):
+        return _controlled(game, seat, event.target)
+    if isinstance(event, JobStarted):
+        return _controlled(game, seat, event.mark)
+    if auto == "sundown" or event.seat == seat:
+        return False
+    if isinstance(event, Moved):
+        return _mine_is_there(game, seat, event.destination) and not _controlled(game, seat, event.card)
+    return isinstance(event, CardEvent) and bool(event.source) and _controlled(game, seat, event.card)
+
+
+def _controlled(game: Game, seat: int, card: int) -> bool:
+    return card in game.state.bodies and game.card(card).controller == seat
+
+
+def _mine_is_there(game: Game, seat: int, place: int) -> bool:
+    if place > 0 and _controlled(game, seat, place):
+        return True
+    return any(dude.place == place for dude in game.dudes(seat))

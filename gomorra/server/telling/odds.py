@@ -1,0 +1,179 @@
+"""The chances of a fight, from what its player knows: his own deck list and the cards that lie open."""
+
+from __future__ import annotations
+
+import msgspec
+
+from gomorra import poker
+from gomorra.engine import Game
+from gomorra.engine.board import hands, stats
+from gomorra.engine.card.handle import Card
+from gomorra.engine.events import CalledOut
+from gomorra.engine.fights import drawing
+from gomorra.engine.fights.fight import Shootout
+from gomorra.engine.kernel.state import DRAW
+from gomorra.engine.sight.view import is_open
+from gomorra.poker.discard import discards
+from gomorra.poker.odds import draw_odds
+from gomorra.server.protocol.told import Chance, OddsView
+
+EFFORT = 120_000
+SAMPLE = 4_000
+ENOUGH = 15
+"""So many open cards of a rival say something about his deck."""
+Ranks = tuple[float, ...]
+
+
+def odds(game: Game, seat: int) -> OddsView:
+    """What a player can expect of the draw hand he holds or of the next one, and of the round."""
+    fight = game.shootout
+    if fight is None and not game.over and game.decision.kind == "callout" and game.decision.seat == seat:
+        return _duel(game, seat)
+    player = game.state.players[seat]
+    left = remaining(game, seat)
+    held = [hands.playing_card(game, card) for card in player.draw_hand]
+    stud, draw = _bonuses(game, fight, seat)
+    if len(held) >= 5:
+        found, ranks = _of_hand(game, seat, held, draw if not _redrawn(game) else 0, left)
+    elif len(left) < 5 + stud + draw:
+        return OddsView(seat, "Too few cards are left in your deck to tell.", (), ())
+    else:
+        ranks = _next(left, stud, draw)
+        about = f"Your next draw hand: {5 + stud} cards, {draw} redrawn, from {len(left)} in your deck."
+        found = OddsView(seat, about, _chances(ranks), ())
+    if fight is None or seat not in fight.seats:
+        return found
+    rival = fight.seats[1 - fight.seats.index(seat)]
+    return _against(found, ranks, *_rival(game, fight, rival))
+
+
+def remaining(game: Game, seat: int) -> list[int]:
+    """The cards that can still come, in no order: what a player can tell from his deck list."""
+    player = game.state.players[seat]
+    cards = player.deck if len(player.deck) >= 5 else [*player.deck, *player.discard]
+    return _plain(game, cards)
+
+
+def _plain(game: Game, cards: list[int]) -> list[int]:
+    return sorted(
+        poker.JOKER if poker.is_joker(c) else c for c in (hands.playing_card(game, n) for n in cards)
+    )
+
+
+def _bonuses(game: Game, fight: Shootout | None, seat: int) -> tuple[int, int]:
+    """Stud and draw bonus of a side; before shooters are picked, with the best shooter it has."""
+    if fight is None or seat not in fight.seats:
+        return 0, 0
+    side = fight.seats.index(seat)
+    if fight.shooters[side]:
+        return drawing.bonuses(game, fight, side)
+    found = [(0, 0)]
+    for dude in fight.posses[side]:
+        fight.shooters[side] = dude
+        found.append(drawing.bonuses(game, fight, side))
+    fight.shooters[side] = 0
+    return max(found, key=lambda bonus: 3 * bonus[0] + 2 * bonus[1])
+
+
+def _next(deck: list[int], stud: int, draw: int) -> Ranks:
+    found = draw_odds(deck, stud=stud, draw=draw, hands=SAMPLE)
+    return tuple(found.highest.chance(rank) for rank in range(12))
+
+
+def _rival(game: Game, fight: Shootout, rival: int) -> tuple[Ranks, str]:
+    """What the rival's hand may be: what it is where it lies open, else a guess from the cards he has shown."""
+    player = game.state.players[rival]
+    name = game.name(rival)
+    if player.draw_hand and all(is_open(game, card) for card in player.draw_hand):
+        rank = hands.hand(game, rival).rank
+        return tuple(float(one == rank) for one in range(12)), f"{name}'s hand lies open."
+    deck, known = _guess(game, rival)
+    stud, draw = _bonuses(game, fight, rival)
+    words = f"{name} draws {5 + stud} cards and redraws {draw}"
+    return _next(deck, stud, draw), f"{words}; {known}."
+
+
+def _guess(game: Game, rival: int) -> tuple[list[int], str]:
+    """A deck like the cards of a rival that lie open, or a common one where too few of them do."""
+    state = game.state
+    player = state.players[rival]
+    seen = [*player.discard, *player.boot_hill, *(n for n in state.bodies if state.owners[n] == rival)]
+    cards = [n for n in seen if state.face(n).value and state.zones[n] != DRAW]
+    if len(cards) >= ENOUGH:
+        return _plain(game, cards) * 2, "his deck is guessed from his open cards"
+    return list(range(52)), "his deck is taken for a common one"
+
+
+def _duel(game: Game, seat: int) -> OddsView:
+    """The chances of a callout, if both fight alone."""
+    target = game.card(game.decision.source)
+    caller = _caller(game)
+    left = remaining(game, seat)
+    mine, theirs = _alone(game, target), _alone(game, caller) if caller is not None else (0, 0)
+    if caller is None or len(left) < 5 + sum(mine):
+        return OddsView(seat, "There is too little to tell.", (), ())
+    ranks = _next(left, *mine)
+    found = OddsView(seat, "If both fight alone, with the best shooter they have.", (), ())
+    deck, known = _guess(game, caller.controller)
+    return _against(found, ranks, _next(deck, *theirs), f"{game.name(caller.controller)}: {known}.")
+
+
+def _caller(game: Game) -> Card | None:
+    """Who calls out: the last one the log names."""
+    for event in reversed(game.events):
+        if isinstance(event, CalledOut):
+            return game.card(event.card)
+    return None
+
+
+def _alone(game: Game, dude: Card) -> tuple[int, int]:
+    bullets = drawing.strength(game, dude.id)
+    return (bullets, 0) if stats.is_stud(game, dude.id) else (0, bullets)
+
+
+def _against(found: OddsView, mine: Ranks, theirs: Ranks, rival: str) -> OddsView:
+    """The chances to win, to tie and to lose the round by rank, and the casualties to expect."""
+    pairs = [(a, b, p * q) for a, p in enumerate(mine) for b, q in enumerate(theirs) if p * q > 0]
+    total = sum(chance for _, _, chance in pairs) or 1.0
+    win = sum(chance for a, b, chance in pairs if a > b) / total
+    lose = sum(chance for a, b, chance in pairs if a < b) / total
+    even = sum(chance for a, b, chance in pairs if a == b)  # equal ranks cost both one
+    lost = (even + sum(chance * max(0, b - a) for a, b, chance in pairs)) / total
+    killed = (even + sum(chance * max(0, a - b) for a, b, chance in pairs)) / total
+    return msgspec.structs.replace(
+        found,
+        win=round(win, 3),
+        tie=round(1 - win - lose, 3),
+        lose=round(lose, 3),
+        losses=round(lost, 2),
+        kills=round(killed, 2),
+        rival=rival,
+    )
+
+
+def _redrawn(game: Game) -> bool:
+    return game.over or game.decision.kind != "redraw"
+
+
+def _of_hand(game: Game, seat: int, held: list[int], bonus: int, left: list[int]) -> tuple[OddsView, Ranks]:
+    if not bonus and len(held) == 5:
+        rank = hands.hand(game, seat).rank
+        ranks = tuple(float(one == rank) for one in range(12))
+        return OddsView(seat, "The hand you hold.", _chances(ranks), ()), ranks
+    plain = [poker.JOKER if poker.is_joker(card) else card for card in held]
+    advice = discards(plain, bonus, left, effort=EFFORT)
+    thrown: list[int] = []
+    numbers = list(game.state.players[seat].draw_hand)
+    for card in advice.cards:
+        place = next(i for i, other in enumerate(plain) if other == card and numbers[i] not in thrown)
+        thrown.append(numbers[place])
+    about = f"With the best discards of up to {bonus}." if bonus else "The hand you hold."
+    return OddsView(seat, about, _chances(advice.chances), tuple(thrown)), tuple(advice.chances)
+
+
+def _chances(ranks: Ranks) -> tuple[Chance, ...]:
+    return tuple(
+        Chance(rank, poker.RANK_NAMES[rank], round(chance, 4))
+        for rank, chance in enumerate(ranks)
+        if chance > 0 and rank > 0
+    )

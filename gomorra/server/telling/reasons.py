@@ -1,0 +1,118 @@
+"""Why can't I? The plays one might expect of a card, with the rules that forbid them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gomorra.engine import Game
+from gomorra.engine.card.handle import Card
+from gomorra.engine.kernel.decision import parse_key
+from gomorra.engine.kernel.state import HAND, PLAY
+from gomorra.engine.sight.why import may_ask_about, missing
+from gomorra.server.protocol.told import Refusal
+from gomorra.server.telling.rulings import statement
+
+MOST = 12
+PLAYING = ("play", "react", "join")
+"""Questions at which plays are made; at all others a card takes part or does not."""
+NOW = {
+    "setup": "The game is being set up",
+    "gambling": "This is Gambling, before the day begins",
+    "upkeep": "This is Upkeep: what your cards cost is paid now",
+    "sundown": "This is Sundown: the day is over",
+}
+"""What a phase is for, where it is not for plays."""
+
+
+def refusals(game: Game, seat: int, number: int) -> tuple[Refusal, ...]:
+    """Every expected play with a card that is not on offer now, and why."""
+    if game.over:
+        return (_say("", "Nothing can be played", "RB-5.4-c", "The game is over."),)
+    if not may_ask_about(game, seat, number):
+        return (_say("", "This card", "RB-5.3-c", "You cannot see that card."),)
+    if game.decision.seat != seat:
+        return (_say("", "Not now", "RB-5.3-a", f"{game.name(game.decision.seat)} has to decide first."),)
+    card = game.card(number)
+    if game.decision.kind not in PLAYING and not any(number in _cards(key) for key in game.decision.keys):
+        return (_say("", card.title, "RB-5.3-a", _another_time(game)),)
+    found: dict[str, Refusal] = {}
+    for key, text in expected(game, seat, card):
+        refusal = game.why_not(key)
+        if refusal is not None:
+            same = f"{key.partition(' ')[0]} {refusal.rule}"
+            found.setdefault(same, _say(key, text, refusal.rule, missing(game, parse_key(key), refusal)))
+    if not found and game.state.zones[number] == PLAY and card.controller != seat:
+        whose = game.name(card.controller)
+        return (_say("", f"Use {card.title}", "RB-5.3.1-b", f"It is {whose}'s: you use cards of your own."),)
+    if not found and not any(number in _cards(key) for key in game.decision.keys):
+        return (_say("", card.title, "RB-5.3-c", _no_part(game)),)
+    return tuple(found.values())[:MOST]
+
+
+def _another_time(game: Game) -> str:
+    """Why a card that the question is not about must wait."""
+    phase = NOW.get(game.state.phase)
+    if phase is None or game.shootout is not None:
+        return _no_part(game)
+    return f"{phase}. Cards are played, bought and moved at High Noon, when it is your turn."
+
+
+def _no_part(game: Game) -> str:
+    return f"The question is “{game.decision.prompt.rstrip('.')}”: this card has no part in it."
+
+
+def expected(game: Game, seat: int, card: Card) -> Iterator[tuple[str, str]]:
+    """Plays that a player might think of with this card: key and words."""
+    zone = game.state.zones[card.id]
+    if zone == HAND and card.id in game.state.players[seat].hand:
+        yield from _from_hand(game, seat, card)
+    elif zone == PLAY:
+        yield from _in_play(game, seat, card)
+
+
+def _from_hand(game: Game, seat: int, card: Card) -> Iterator[tuple[str, str]]:
+    kind = card.face.type
+    for ability in card.abilities:
+        yield f"use {card.id} {ability.name}", f"Play {card.title}"
+    if kind == "deed":
+        yield f"shop {card.id} right", f"Buy {card.title}"
+    elif kind == "dude":
+        yield f"shop {card.id}", f"Buy {card.title}"
+    elif kind in ("goods", "spell"):
+        for dude in game.dudes(seat):
+            yield f"shop {card.id} {dude.id}", f"Buy {card.title} for {dude.title}"
+
+
+def _in_play(game: Game, seat: int, card: Card) -> Iterator[tuple[str, str]]:
+    if card.controller != seat:
+        if card.is_dude:
+            for dude in game.dudes(seat):
+                yield f"callout {dude.id} {card.id}", f"{dude.title} calls out {card.title}"
+        return
+    for ability in card.abilities:
+        yield f"use {card.id} {ability.name}", f"Use {card.title}: {ability.text}"
+    if card.is_dude:
+        yield from _of_dude(game, seat, card)
+    if card.face.type == "goods" and card.host is not None:
+        for dude in game.dudes(seat):
+            if dude.id != card.host.id:
+                yield f"give {card.id} {dude.id}", f"Trade {card.title} to {dude.title}"
+
+
+def _of_dude(game: Game, seat: int, dude: Card) -> Iterator[tuple[str, str]]:
+    rivals = (rival for other in range(game.seats) if other != seat for rival in game.dudes(other))
+    for rival in rivals:
+        yield f"callout {dude.id} {rival.id}", f"{dude.title} calls out {rival.title}"
+    if game.gathering is not None:
+        yield f"join {dude.id}", f"{dude.title} joins the posse"
+    for place in game.locations():
+        if place != dude.place:
+            yield f"move {dude.id} {game.place_word(place)}", f"Move {dude.title} to {game.place_name(place)}"
+
+
+def _cards(key: str) -> set[int]:
+    return {int(word) for word in key.split()[1:] if word.isdecimal()}
+
+
+def _say(key: str, text: str, rule: str, reason: str) -> Refusal:
+    return Refusal(key, text, rule, reason, statement(rule))

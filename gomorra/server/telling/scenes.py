@@ -1,0 +1,179 @@
+"""What deserves the stage: a card that is played, the hands of a lowball, the result of a round."""
+
+from __future__ import annotations
+
+from gomorra import poker
+from gomorra.engine import Game
+from gomorra.engine.events import (
+    AbilityUsed,
+    Accepted,
+    Aced,
+    Chosen,
+    Declared,
+    Discarded,
+    Event,
+    HandDrawn,
+    JobStarted,
+    LowballWon,
+    PhaseStarted,
+    Revealed,
+    RoundDecided,
+    SentHome,
+    ShownHand,
+)
+from gomorra.engine.sight import narrate
+from gomorra.engine.sight.hand_names import described
+from gomorra.engine.sight.story import headline, log_lines
+from gomorra.server.protocol.told import RevealedHand, SceneView
+
+CHANGES = 6
+"""So many sentences about what a play changed."""
+
+
+def scenes(game: Game, start: int, seat: int | None = None) -> list[SceneView]:
+    """What happened from an event on that this seat should see. All of it lay open for everybody."""
+    found = (scene(game, place, event, seat) for place, event in enumerate(game.events[start:], start))
+    return [one for one in found if one is not None]
+
+
+def scene(game: Game, place: int, event: Event, seat: int | None) -> SceneView | None:
+    """The scene that an event is, if it is one."""
+    match event:
+        case LowballWon():
+            return _lowball(game, place, event.seat)
+        case HandDrawn() if event.lowball:
+            return _lowball(game, place, -1)
+        case RoundDecided() if event.shown:
+            return _round(game, place, event, seat)
+        case Accepted() if event.forced:
+            return _forced(game, place, event)
+        case JobStarted() if event.source:
+            return _play(game, _declared(game, place, event.source), place + 1, seat)
+        case AbilityUsed():
+            begin = _declared(game, place, event.source)
+            # A job was shown when it began.
+            told = any(isinstance(one, JobStarted) for one in game.events[max(0, begin) : place])
+            return None if told else _play(game, begin, place, seat)
+    return None
+
+
+def _declared(game: Game, place: int, source: int) -> int:
+    """Where the use of a card began; -1 where the log does not reach back so far."""
+    for number in range(place - 1, -1, -1):
+        event = game.events[number]
+        if isinstance(event, Declared) and event.source == source:
+            return number
+    return -1
+
+
+def _forced(game: Game, place: int, event: Accepted) -> SceneView:
+    """A callout that nobody was asked about, because it could not be refused."""
+    caller, target = (narrate.named(game, event, card) for card in (event.caller, event.card))
+    return SceneView(
+        place,
+        "play",
+        f"{caller} calls out {target}",
+        "",
+        (),
+        -1,
+        seat=game.card(event.caller).controller,
+        card=event.caller,
+        code=event.faces[event.caller].code,
+        targets=(event.card,),
+        changes=(narrate.sentence(game, event, None), "A shootout begins: posses form."),
+    )
+
+
+def _lowball(game: Game, place: int, winner: int) -> SceneView | None:
+    """The lowball hands once it is known who wins, or that they are equal and others are drawn."""
+    event = _revealed(game, place)
+    if event is None:
+        return None
+    hands = tuple(_hand(event, hand) for hand in event.shown)
+    return SceneView(place, "lowball", "Lowball", why_lowest(game, event, winner), hands, winner)
+
+
+def _revealed(game: Game, place: int) -> Revealed | None:
+    """The lowball hands that lie on the table before an event; none where it is the first draw of the day."""
+    for event in reversed(game.events[:place]):
+        if isinstance(event, Revealed) and event.lowball:
+            return event
+        if isinstance(event, (HandDrawn, PhaseStarted)):
+            return None
+    return None
+
+
+def why_lowest(game: Game, event: Revealed, winner: int) -> str:
+    """Who wins a lowball, and why the hand is the lowest."""
+    if winner < 0:
+        return "The lowest hands are equal: they draw again."
+    best = next(hand for hand in event.shown if hand.seat == winner)
+    others = [hand for hand in event.shown if hand.seat != winner]
+    if not others:
+        return f"{game.name(winner)} wins the pot."
+    second = min(others, key=lambda hand: (hand.hand.rank, hand.hand.strength))
+    if best.hand.strength > second.hand.strength:
+        return f"{game.name(winner)} wins the pot after what was played against Cheatin'."
+    text = f"{game.name(winner)} wins: {described(best)} is lower than {game.name(second.seat)}'s {described(second)}."
+    if best.hand.rank == second.hand.rank and described(best) == described(second):
+        text += " The next cards decide: the lower ones win."
+    return text
+
+
+def _round(game: Game, place: int, event: RoundDecided, seat: int | None) -> SceneView:
+    hands = tuple(_hand(event, hand) for hand in event.shown)
+    winner = event.shown[event.winner].seat if event.winner >= 0 else -1
+    a, b = event.ranks
+    if a == b:
+        title = "Equal ranks"
+    else:
+        title = f"{'You win' if winner == seat else f'{game.name(winner)} wins'} the round by {abs(a - b)}"
+    return SceneView(
+        place, "round", title, narrate.decided(game, event), hands, winner, changes=_falls(game, place)
+    )
+
+
+def _falls(game: Game, place: int) -> tuple[str, ...]:
+    """Who fell, was sent home or ran as the round went on by itself."""
+    found: list[str] = []
+    for event in game.events[place + 1 :]:
+        if isinstance(event, (RoundDecided, Declared, Revealed)):
+            break
+        if isinstance(event, (Aced, Discarded)) and event.why == "casualty":
+            found.append(narrate.sentence(game, event, None))
+        elif isinstance(event, SentHome):
+            found.append(f"{narrate.named(game, event, event.card)} goes home booted.")
+    return tuple(found)
+
+
+def _play(game: Game, begin: int, end: int, seat: int | None) -> SceneView | None:
+    """A card that was used, with what it was aimed at and what it changed."""
+    event = game.events[begin] if begin >= 0 else None
+    if not isinstance(event, Declared):
+        return None
+    targets = [card for one in game.events[begin:end] if isinstance(one, Chosen) for card in one.cards]
+    own = f"{event.what} is discarded."
+    lines = log_lines(game, seat, begin + 1, end)
+    told = [line.text for line in lines if line.detail and line.text != own and line.kind != "Passed"]
+    return SceneView(
+        begin,
+        "play",
+        headline(game, begin),
+        "",
+        (),
+        -1,
+        seat=event.seat,
+        card=event.source,
+        code=event.faces[event.source].code,
+        targets=tuple(dict.fromkeys(targets)),
+        changes=tuple(told[:CHANGES]),
+    )
+
+
+def _hand(event: Revealed | RoundDecided, shown: ShownHand) -> RevealedHand:
+    codes = tuple(event.faces[card].code for card in shown.cards)
+    faces = tuple(poker.show([card]) for card in shown.played)
+    hand = shown.hand
+    return RevealedHand(
+        shown.seat, codes, faces, hand.rank, described(shown), shown.legal, shown.modifiers, hand.hand.rank
+    )

@@ -1,0 +1,272 @@
+"""What the table says about the game in sentences: how far everybody is from winning, what answers cost."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from gomorra.engine import Game
+from gomorra.engine.board import players
+from gomorra.engine.card.choice import phrase
+from gomorra.engine.card.handle import Card
+from gomorra.engine.day import sundown
+from gomorra.engine.events import Aced, Discarded, RoundDecided
+from gomorra.engine.fights import posse
+from gomorra.engine.kernel.decision import Payload
+from gomorra.engine.plays import entry, legal, moving, shopping, turns
+from gomorra.engine.sight.offers import option_cards, option_text, titled
+from gomorra.engine.sight.view import sees
+from gomorra.server.telling import advice
+
+
+class LessonView(Struct, frozen=True):
+    """The step of a lesson at which one is."""
+
+    name: str
+    title: str
+    number: int
+    of: int
+    text: str
+    keys: tuple[str, ...]
+    """The answers that may be given here."""
+    cards: tuple[int, ...]
+    """What it points at."""
+    over: bool = False
+    following: str = ""
+    """The lesson after this one."""
+
+
+class Words(Struct, frozen=True):
+    """Sentences for one seat."""
+
+    standing: tuple[str, ...]
+    """For every seat: how far it is from winning."""
+    notes: dict[str, str]
+    """For answers by their key: what they cost or bring."""
+    ask: str = ""
+    """The question."""
+    by: str = ""
+    """The code of the card because of which one is asked."""
+    about: str = ""
+    """What the question is about, in a sentence."""
+    best: tuple[tuple[str, str], ...] = ()
+    """Good answers where there are very many: key and words."""
+    sure: str = ""
+    """The answer that is no choice: the only one, or the only one that makes sense."""
+    lesson: LessonView | None = None
+    ending: tuple[str, ...] = ()
+    """Why the game ended as it did."""
+
+
+def words(game: Game, seat: int | None, lesson: LessonView | None = None) -> Words:
+    """All that is said to one seat, or to a spectator."""
+    stand = tuple(standing(game, seat, other) for other in range(game.seats))
+    if game.over:
+        return Words(stand, {}, lesson=lesson, ending=ending(game, seat))
+    if game.decision.seat != seat:
+        return Words(stand, {}, lesson=lesson)
+    return Words(
+        stand,
+        dict(notes(game)),
+        question(game),
+        _because(game),
+        about(game),
+        advice.joker_names(game),
+        advice.no_choice(game),
+        lesson,
+    )
+
+
+ABILITY = re.compile(r"^(?P<title>.+?): (?P<verb>choose|boot|discard|ace|mark) (?P<what>.+)$")
+ASKS = {
+    "High Noon: make a play or pass": "Your play: what do you do?",
+    "Make a Shootout play or pass": "A Shootout play, or pass?",
+    "Make a Resolution play or pass": "The hands lie open: a Resolution play, or pass?",
+    "Use a Cheatin' Resolution or pass": "Somebody's hand is Cheatin': do you punish it?",
+    "Run or gun: who flees?": "Run or gun: who runs home booted?",
+    "Your starting gang": "Who starts in your gang?",
+}
+
+
+def question(game: Game) -> str:
+    """The open question as people say it."""
+    prompt = game.decision.prompt
+    found = ABILITY.match(prompt)
+    if found is not None and game.decision.kind == "choose":
+        verb = "Choose the mark:" if found["verb"] == "mark" else found["verb"].capitalize()
+        return f"{verb} {phrase(found['what'])}"
+    return ASKS.get(prompt, prompt)
+
+
+def _because(game: Game) -> str:
+    """The card that asks."""
+    decision = game.decision
+    source = decision.source
+    if decision.kind == "join" and game.job is not None:
+        source = game.job.use.source
+    if source <= 0 or decision.kind in ("callout", "joker") or not sees(game, decision.seat, source):
+        return ""
+    return game.state.face(source).code
+
+
+def about(game: Game) -> str:
+    """What a question is about and what follows, where its words do not say it."""
+    decision = game.decision
+    match decision.kind:
+        case "gang" if decision.options[0].payload[0] == "start":
+            return advice.gang_so_far(game)
+        case "join" if game.job is not None:
+            job = game.job
+            leader, mark = titled(game, job.use.leader.id), game.place_name(job.use.mark.id)
+            mark = titled(game, job.use.mark.id) if job.use.mark.is_dude else mark
+            if job.use.seat == decision.seat:
+                return f"{leader} leads your job against {mark}. Whoever goes comes home booted."
+            return f"{leader} leads a job against {mark}. If nobody stands in the way, it succeeds."
+        case "choose several" if decision.chosen:
+            return so_far(game)
+        case "join" if game.quarrel is not None:
+            caller, called, _ = game.quarrel
+            return f"{titled(game, caller)} has called out {titled(game, called)}."
+        case "casualty":
+            return "A discarded dude covers one, an aced one two and never returns."
+        case "flee" if advice.no_choice(game):
+            return "You have won: nobody is left against you. Who runs now gives that away."
+    return ""
+
+
+COUNTED = ("influence", "bullets")
+"""What a text may ask for altogether."""
+
+
+def so_far(game: Game) -> str:
+    """What was chosen of a series, and what it comes to in the numbers that the card speaks of."""
+    decision = game.decision
+    chosen = [game.card(card) for card in decision.chosen]
+    names = ", ".join(titled(game, card.id) for card in chosen)
+    text = (
+        " ".join(ability.text for ability in game.card(decision.source).abilities)
+        if decision.source > 0
+        else ""
+    )
+    dudes = [card for card in chosen if card.is_dude]
+    sums = [
+        f"{sum(getattr(dude, stat) for dude in dudes)} {stat}" for stat in COUNTED if stat in text and dudes
+    ]
+    return f"So far: {names}" + (f", together {' and '.join(sums)}." if sums else ".")
+
+
+def ending(game: Game, viewer: int | None) -> tuple[str, ...]:
+    """The numbers at the end, player by player, and the fights."""
+    rounds = [event for event in game.events if isinstance(event, RoundDecided) and event.shown]
+    fallen = [
+        event for event in game.events if isinstance(event, (Aced, Discarded)) and event.why == "casualty"
+    ]
+    found = []
+    for seat in range(game.seats):
+        name = "You" if seat == viewer else game.name(seat)
+        won = sum(event.winner >= 0 and event.shown[event.winner].seat == seat for event in rounds)
+        lost = sum(event.whose == seat for event in fallen)
+        dudes = "1 dude" if lost == 1 else f"{lost} dudes"
+        found.append(
+            f"{name}: {players.control_of(game, seat)} control, {players.influence_of(game, seat)} influence, "
+            f"{game.state.players[seat].stash} ghost rock; won {won} of {len(rounds)} rounds of fighting, lost {dudes}."
+        )
+    return tuple(found)
+
+
+def standing(game: Game, viewer: int | None, seat: int) -> str:
+    """How far a player is from winning at Sundown (RB-1-c)."""
+    seats = game.state.players
+    if game.over or game.state.phase == "setup" or seats[seat].conceded:
+        return ""
+    rivals = [n for n in range(game.seats) if n != seat and not seats[n].conceded]
+    if not rivals:
+        return ""
+    measure = min if game.state.ruleset.short_victory else max
+    rival = measure(rivals, key=lambda other: players.influence_of(game, other))
+    missing = players.influence_of(game, rival) + 1 - players.control_of(game, seat)
+    you = viewer == seat
+    if missing > 0:
+        whose = "your" if rival == viewer else f"{game.name(rival)}'s"
+        against = f"against {whose} {players.influence_of(game, rival)} influence"
+        return f"{missing} more control to win, {against}" if you else f"{missing} more control to win"
+    if sundown.winner(game) == seat:
+        return "You win at Sundown as it stands" if you else "Wins at Sundown unless stopped"
+    return "Enough control to win, but a rival has as much"
+
+
+def notes(game: Game) -> Iterator[tuple[str, str]]:
+    """What answers cost or bring, where it is not in their words."""
+    for option in game.decision.options:
+        note = note_of(game, option.payload)
+        if note:
+            yield option.key, note
+
+
+def note_of(game: Game, payload: Payload) -> str:
+    """The price or the consequence of an answer."""
+    match payload:
+        case ("move", dude, place):
+            boots = moving.boots(game, game.card(int(dude)), game.place_of_word(place))
+            return "boots" if boots else "free"
+        case ("shop" | "invent", card, *_):
+            price = entry.price(game, game.card(int(card)), host=shopping.host_of(game, payload))
+            return f"{price} ghost rock" if price else "free"
+        case ("join", dude):
+            return _joining(game, game.card(int(dude)))
+        case ("use", card, name):
+            return _using(game, game.card(int(card)), str(name))
+        case ("accept",):
+            return "fight here and now"
+        case ("callout", _, target):
+            return (
+                "he may refuse and go home booted"
+                if not game.card(int(target)).booted
+                else "he cannot refuse"
+            )
+    return ""
+
+
+def _joining(game: Game, dude: Card) -> str:
+    place = game.job.location if game.job is not None else _place_of_posses(game)
+    if place is None:
+        return ""
+    if dude.place == place:
+        return "is there already"
+    return "boots to come" if posse.boots_to_join(game, dude) else "comes"
+
+
+def _place_of_posses(game: Game) -> int | None:
+    """Where posses gather: where somebody of them stands already."""
+    first = next((side[0] for side in game.gathering or () if side), None)
+    return game.card(first).place if first is not None else None
+
+
+def _using(game: Game, card: Card, name: str) -> str:
+    ability, _ = turns.find_ability(game, card, name)
+    price = legal.least_payment(game, card, ability)
+    parts = [f"{price} ghost rock"] if price else []
+    if ability.boots(card):
+        parts.append("boots")
+    return ", ".join(parts)
+
+
+def taken_back(past: Game, game: Game | None, seat: int) -> str:
+    """What somebody did at an earlier moment; nothing where others must not know."""
+    decision = past.decision
+    if game is None or decision.secret or decision.seat != seat or len(game.answers) <= len(past.answers):
+        return ""
+    payload = game.answers[len(past.answers)]
+    option = decision.find(payload)
+    cards = option_cards(past, payload)
+    if option is None or not all(_open_now(past, game, card) for card in cards):
+        return ""
+    return option_text(past, decision, option.payload, option.text)
+
+
+def _open_now(past: Game, game: Game, card: int) -> bool:
+    """Whether a card of an earlier moment lies open for everybody now."""
+    same = past.state.face(card).code == game.state.face(card).code
+    return same and all(sees(game, seat, card) for seat in range(game.seats))

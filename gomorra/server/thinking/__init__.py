@@ -1,0 +1,1 @@
+"""Bots at the table, and the process in which they think."""

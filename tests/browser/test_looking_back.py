@@ -1,0 +1,73 @@
+"""Understanding what happened: the table at a line of the log, arrows to what a play concerns, why the game ended."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.hands import PROMPT, clear_stage, hurry_bots, quick_game
+from tests.browser.test_table_states import play_until, serious
+from tests.server.people import Server
+
+
+def test_a_line_of_the_log_shows_the_table_at_that_moment(page: Page, server: Server) -> None:
+    quick_game(page, server.address)
+    hurry_bots(page)
+    assert play_until(page, random.Random(5), lambda: "High Noon" in page.locator(".when").inner_text())
+    now = page.inner_text(PROMPT)
+    rock = page.locator("[data-rock='0'] b").inner_text()
+    line = page.locator("[role=log] p", has_text="pays 1 ghost rock as ante").first
+    told = line.inner_text().removesuffix("⟲").strip()
+    line.click()
+    expect(page.get_by_test_id("past")).to_have_text(told)
+    expect(page.locator(".when")).to_contain_text("Gambling")
+    expect(page.locator(PROMPT)).to_have_count(0)
+    assert page.locator(".able").count() == 0
+    assert serious(page) == []
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_test_id("past")).not_to_have_text(told)
+    page.keyboard.press("Escape")
+    expect(page.locator(PROMPT)).to_have_text(now)
+    expect(page.locator("[data-rock='0'] b")).to_have_text(rock)
+    moment = page.locator("[role=log] .moment").last
+    moment.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("past")).to_be_visible()
+    page.get_by_role("button", name="Back to now").click()
+    expect(page.locator(PROMPT)).to_have_text(now)
+
+
+AIMED = """() => {
+  const boxes = [...document.querySelectorAll('.board [data-id]')].map((one) => one.getBoundingClientRect());
+  return [...document.querySelectorAll('[data-testid=arrows] rect')].map((frame) => {
+    const { x, y } = frame.getBoundingClientRect();
+    return boxes.some((box) => Math.abs(box.x - x) < 6 && Math.abs(box.y - y) < 6);
+  });
+}"""
+
+
+def test_arrows_lead_from_a_play_to_what_it_concerns(page: Page, server: Server) -> None:
+    quick_game(page, server.address, strength="easy", rival="weird-west-law-dogs")
+    hurry_bots(page)
+
+    def aimed() -> bool:
+        """Whether the last play shows arrows when one looks at it again."""
+        if not page.locator(".happened").count():
+            return False
+        page.keyboard.press("b")
+        stage = page.locator(".play")
+        if stage.count():
+            stage.hover()
+        found = page.locator("[data-testid=arrows] path.line").count() > 0
+        if not found:
+            page.keyboard.press("Escape")
+            clear_stage(page)
+        return found
+
+    assert play_until(page, random.Random(1), aimed)
+    ends: list[bool] = page.evaluate(AIMED)
+    assert ends
+    assert all(ends)
+    assert len(ends) <= page.locator(".play .targets span").count()
+    assert serious(page) == []

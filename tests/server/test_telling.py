@@ -1,0 +1,95 @@
+"""What the table tells about a moment: who fights whom, what cannot be refused, what was chosen so far."""
+
+from __future__ import annotations
+
+from gomorra.decks import read_deck
+from gomorra.engine import Game, Seat
+from gomorra.engine.events import HandDrawn, LowballWon, Revealed
+from gomorra.server import reasons, scenes, words
+from gomorra.testing import Table
+from gomorra.testing.rules import rule
+
+
+@rule("RB-6.1-a")
+def test_while_posses_form_everybody_sees_who_was_called_out() -> None:
+    t = Table()
+    ann, friend = t.dude(at="town square"), t.dude(at="town square")
+    foe = t.dude(seat=1, at="town square")
+    t.callout(ann, foe, "accept")
+    assert t.decision.kind == "join"
+    for seat in (0, 1, None):
+        forming = t.game.view(seat).forming
+        assert forming is not None
+        assert (forming.leader, forming.mark, forming.seats) == (ann.id, foe.id, (0, 1))
+        assert forming.location == ann.place
+    assert foe.title in words.about(t.game)
+    t.answer(friend)
+    while t.game.view(0).forming is not None:
+        t.answer(t.decision.options[-1].key)
+    assert t.game.shootout is None
+
+
+@rule("RB-5.3.2-d")
+def test_a_callout_that_cannot_be_refused_comes_to_the_stage() -> None:
+    t = Table()
+    ann, foe = t.dude(at="town square"), t.dude(seat=1, at="town square", booted=True)
+    t.callout(ann, foe)
+    (scene,) = scenes.scenes(t.game, 0, 1)
+    assert (scene.card, scene.targets, scene.seat) == (ann.id, (foe.id,), 0)
+    assert "booted and cannot refuse" in scene.changes[0]
+
+
+def test_a_callout_that_was_accepted_needs_no_stage() -> None:
+    t = Table()
+    ann, foe = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.callout(ann, foe, "accept")
+    assert scenes.scenes(t.game, 0, 1) == []
+
+
+def test_what_is_booted_one_by_one_is_counted() -> None:
+    """Law Dogs boot more influence than their target has: the question says what it comes to so far."""
+    t = Table("Law Dogs", "The Sloane Gang")
+    first, _second, _third = (t.dude(influence=1) for _ in range(3))
+    crook = t.dude(seat=1, influence=1)
+    t.use(t.game.outfit(0), "post_bounty", crook, first)
+    assert t.decision.chosen == (first.id,)
+    assert words.about(t.game).endswith("together 1 influence.")
+    decision = t.game.view(0).decision
+    assert decision is not None
+    assert decision.chosen == (first.id,)
+
+
+@rule("RB-5.2-g")
+def test_at_upkeep_a_card_of_the_hand_is_told_to_wait_for_noon() -> None:
+    t = Table(stash=5)
+    t.dude(upkeep=1)
+    card = t.hand("Shotgun")
+    t.start("upkeep")
+    assert t.decision.kind == "upkeep"
+    (refusal,) = reasons.refusals(t.game, 0, card.id)
+    assert "Upkeep" in refusal.reason
+    assert "High Noon" in refusal.reason
+
+
+@rule("RB-5.1-j")
+def test_a_lowball_comes_to_the_stage_when_it_is_decided_and_not_before() -> None:
+    """A question between the hands and the winner does not make them equal."""
+    asked = 0
+    for number in range(40):
+        game = Game.new(
+            [Seat(name, read_deck("weird-west-law-dogs")) for name in ("Ann", "Bob")], seed=number
+        )
+        while game.state.day < 2 and not game.over:
+            game.answer(game.decision.keys[0])
+            revealed = any(isinstance(event, Revealed) and event.lowball for event in game.events)
+            won = any(isinstance(event, LowballWon) for event in game.events)
+            redrawn = (
+                sum(isinstance(event, HandDrawn) and event.lowball for event in game.events) > game.seats
+            )
+            acts = [scene for scene in scenes.scenes(game, 0, 0) if scene.kind == "lowball"]
+            if won:
+                assert acts[-1].winner == game.state.winner
+                break
+            asked += revealed and not redrawn
+            assert redrawn or not acts
+    assert asked > 3

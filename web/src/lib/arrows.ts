@@ -1,0 +1,67 @@
+/** A box on the screen, as the browser measures it. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** An arrow, and the frame around what it points at, measured from the corner of the field. */
+export interface Arrow {
+  path: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const GAP = 6;
+
+/** How much of a box lies under another one, from 0 to 1. */
+export function hidden(box: Box, under: Box): number {
+  const across = Math.min(box.right, under.right) - Math.max(box.left, under.left);
+  const down = Math.min(box.bottom, under.bottom) - Math.max(box.top, under.top);
+  const area = (box.right - box.left) * (box.bottom - box.top);
+  return across > 0 && down > 0 && area > 0 ? (across * down) / area : 0;
+}
+
+const within = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
+
+/** The arrow from a panel to a box; none where the box is under the panel or outside of the field. */
+export function arrowTo(panel: Box, box: Box, field: Box): Arrow | undefined {
+  if (hidden(box, panel) > 0.5 || hidden(box, field) < 0.5) return undefined;
+  const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+  const start = {
+    x: within(middle.x, panel.left + 12, panel.right - 12),
+    y: within(middle.y, panel.top + 12, panel.bottom - 12),
+  };
+  // It leaves the panel where it is nearest, and ends at the edge of what it points at.
+  const [x, y] = [middle.x - start.x, middle.y - start.y];
+  const upright = Math.abs(y) >= Math.abs(x) || (middle.x > panel.left && middle.x < panel.right);
+  const from = upright
+    ? { x: start.x, y: y > 0 ? panel.bottom : panel.top }
+    : { x: x > 0 ? panel.right : panel.left, y: start.y };
+  const end = upright
+    ? { x: middle.x, y: y > 0 ? box.top - GAP : box.bottom + GAP }
+    : { x: x > 0 ? box.left - GAP : box.right + GAP, y: middle.y };
+  const bend = upright
+    ? `${round(from.x - field.left)} ${round((from.y + end.y) / 2 - field.top)} ${round(end.x - field.left)} ${round((from.y + end.y) / 2 - field.top)}`
+    : `${round((from.x + end.x) / 2 - field.left)} ${round(from.y - field.top)} ${round((from.x + end.x) / 2 - field.left)} ${round(end.y - field.top)}`;
+  return {
+    path: `M${round(from.x - field.left)} ${round(from.y - field.top)} C${bend} ${round(end.x - field.left)} ${round(end.y - field.top)}`,
+    x: round(box.left - field.left) - 2,
+    y: round(box.top - field.top) - 2,
+    width: round(box.right - box.left) + 4,
+    height: round(box.bottom - box.top) + 4,
+  };
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** Whether a panel covers less of what it concerns at the bottom of the field than at the top. */
+export function goesBelow(height: number, boxes: readonly Box[], field: Box, top: number): boolean {
+  const above = { ...field, top: field.top + top, bottom: field.top + top + height };
+  const below = { ...field, top: field.bottom - top - height, bottom: field.bottom - top };
+  const covered = (panel: Box): number => boxes.reduce((sum, box) => sum + hidden(box, panel), 0);
+  return covered(below) < covered(above);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+
+import { days, line, place, spoken } from "./curve";
+import type { HindsightPoint } from "./protocol";
+
+const point = (at: number, day: number, mine: number): HindsightPoint => ({
+  at,
+  day,
+  phase: "noon",
+  chances: [mine, 1 - mine],
+});
+const points = [point(10, 1, 0.5), point(20, 1, 0.6), point(30, 2, 0.2), point(50, 2, 1)];
+
+test("the curve runs from the first point to the last, and a won game is at the top", () => {
+  expect(line(points, 0)).toBe("0,50 250,40 500,80 1000,0");
+  expect(line(points, 1).endsWith("1000,100")).toBe(true);
+  expect(place(30, points)).toBe(0.5);
+  expect(place(7, [])).toBe(1);
+});
+
+test("days are marked where they begin, and the curve can be heard", () => {
+  expect(days(points)).toEqual([
+    { day: 1, x: 0 },
+    { day: 2, x: 0.5 },
+  ]);
+  expect(spoken({ names: ["Ann", "Mabel"], points, turns: [] }, 0)).toBe(
+    "Ann’s chance to win: day 1 50 %, day 2 20 %, at the end 100 %",
+  );
+});

@@ -1,0 +1,42 @@
+import type { Hindsight, HindsightPoint } from "./protocol";
+
+/** Where a day begins on the curve, from 0 to 1. */
+export interface DayMark {
+  day: number;
+  x: number;
+}
+
+/** How far a point of the game is from its beginning, from 0 to 1. */
+export const place = (at: number, points: readonly HindsightPoint[]): number => {
+  const [first, last] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 1];
+  return last > first ? Math.max(0, Math.min(1, (at - first) / (last - first))) : 0;
+};
+
+/** The line of one player's chances in a field of 1000 by 100; the top is a won game. */
+export function line(points: readonly HindsightPoint[], seat: number): string {
+  return points
+    .map(
+      (point) =>
+        `${Math.round(place(point.at, points) * 1000)},${Math.round(100 - 100 * (point.chances[seat] ?? 0))}`,
+    )
+    .join(" ");
+}
+
+/** Where each day begins. */
+export function days(points: readonly HindsightPoint[]): DayMark[] {
+  return points
+    .filter((point, index) => index === 0 || points[index - 1]?.day !== point.day)
+    .map((point) => ({ day: point.day, x: place(point.at, points) }));
+}
+
+const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+
+/** The curve in words: the chance at the beginning of each day, and at the end. */
+export function spoken(found: Hindsight, seat: number): string {
+  const name = found.names[seat] ?? "";
+  const starts = days(found.points).map(({ day }) => {
+    const point = found.points.find((one) => one.day === day);
+    return `day ${day} ${percent(point?.chances[seat] ?? 0)}`;
+  });
+  return `${name}’s chance to win: ${starts.join(", ")}, at the end ${percent(found.points.at(-1)?.chances[seat] ?? 0)}`;
+}
