@@ -66,7 +66,8 @@ class BacillusPasteuria(Goods):
     def inoculate(self, use: Use) -> Flow[None]:
         """Noon: Discard this card. Choose any dude at this location. Unboot them. You may discard a Condition
         from them."""
-        yield from use.discard(self)
+        if not (yield from use.discard(self)):
+            return
         yield from use.unboot(use.target)
         cure = yield from use.pick(use.target.attached("Condition"), "Discard a Condition?", optional=True)
         if cure is not None:

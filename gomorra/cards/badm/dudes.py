@@ -30,6 +30,7 @@ from gomorra.cards.vocabulary import (
     resolution,
     shootout,
     spell,
+    this_dude,
     where,
     your,
 )
@@ -235,10 +236,9 @@ class RickHenderson(Dude):
 class WillaMaeMacGowan(Dude):
     """Willa Mae MacGowan"""
 
-    @resolution()
+    @resolution(aces=this_dude)
     def cover_the_retreat(self, use: Use) -> Flow[None]:
         """Resolution: Ace Willa. Send home booted all other dudes in your posse."""
-        friends = [card for card in self.game.dudes() if card.in_posse and card.side == self.side]
-        if (yield from use.ace(self)):
-            for friend in friends:
+        for friend in self.game.dudes():
+            if friend.side is not None and friend.side == use.side:
                 yield from use.send_home_booted(friend)

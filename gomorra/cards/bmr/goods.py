@@ -163,7 +163,8 @@ class DeAnnulosMysteriis(Goods):
         """Noon: Choose an action in your discard pile whose job marks a location. Ace this card and play that
         action. This dude leads the job if able and, while leading it, is a stud and has +1 bullets."""
         bearer, names = self.bearer, {ability.label: ability for ability in _jobs(use.target, use)}
-        yield from use.ace(self)
+        if not (yield from use.ace(self)):
+            return
         name = yield from use.choose_word(list(names), f"Which job of {use.target.title}?")
         trial = Use(self.game, use.seat, use.target, names[name], use.kind)
         if bearer in actors.leaders(trial):

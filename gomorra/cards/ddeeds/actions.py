@@ -75,8 +75,8 @@ class ASlightModification(Action):
 
     @react("after", happens.Declared, if_=_foe_declares, boots=has("Gadget") & on_your_posse)
     def jam(self, use: Use) -> None:
-        """React: After another player declares a Shootout or non-Cheatin' Resolution ability, boot your
-        posse's Gadget. That ability has no effect, and its costs are not paid."""
+        """React: After another player declares a Shootout or non-Cheatin' Resolution ability, boot any Gadget
+        in your posse. That ability has no effect, and its costs are not paid."""
         assert use.event is not None
         use.event.use.cancelled = True
 

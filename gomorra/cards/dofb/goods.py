@@ -60,8 +60,8 @@ class JaccsFailSafe(Goods):
 
     @job(boot=True, mark=another & dude)
     def go_out_together(self, use: Use) -> Flow[None]:
-        """Noon Job, Boot: Mark another player's dude. If successful, you may ace this dude. If you do, ace
-        the mark."""
+        """Noon Job, Boot: This dude leads this job. Mark another player's dude. If successful, you may ace
+        this dude. If you do, ace the mark."""
         dude = self.bearer
         if dude.in_play and (yield from use.confirm(f"Ace {dude.title} to ace {use.mark.title}?")):
             if (yield from use.ace(dude)):

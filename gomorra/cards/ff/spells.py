@@ -87,9 +87,9 @@ class LayOnHands(_LayOnHands):
         boots=this_dude,
     )
     def heal(self, use: Use) -> Flow[None]:
-        """React Miracle 8, Boot: When a dude other than this one, at this or an adjacent location, is aced
-        for any reason or discarded as a casualty, boot this Blessed. Send the other dude home booted instead;
-        they do not unboot this Sundown."""
+        """React Miracle 8, Boot: When a dude other than this Blessed, at this or an adjacent location, is
+        discarded as a casualty or aced in any way, boot this Blessed. Send the other dude home booted
+        instead; they do not unboot this Sundown."""
         yield from self._heal(use)
 
 
@@ -109,9 +109,9 @@ class LayOnHandsWeirdWest(_LayOnHands):
         boots=this_dude,
     )
     def heal(self, use: Use) -> Flow[None]:
-        """React Miracle 6, Boot: When a dude other than this one, at this or an adjacent location, is aced
-        for any reason or discarded as a casualty, boot this Blessed. Send the other dude home booted instead;
-        they do not unboot this Sundown."""
+        """React Miracle 6, Boot: When a dude other than this Blessed, at this or an adjacent location, is
+        discarded as a casualty or aced in any way, boot this Blessed. Send the other dude home booted
+        instead; they do not unboot this Sundown."""
         yield from self._heal(use)
 
 

@@ -120,7 +120,7 @@ class JackOHara(Dude):
 
     @always(Stat.CARRY_LIMIT)
     def two_guns(self, dude: Card, keyword: str) -> int:
-        """Jack can have 1 Weapon more than other dudes."""
+        """Jack can have 2 Weapons."""
         return int(dude is self and keyword == "Weapon")
 
 

@@ -458,7 +458,7 @@ class DrGregoryTremane(Dude):
 
     @shootout(boots=has("Gadget") & in_posse)
     def outclass(self, use: Use) -> Flow[None]:
-        """Shootout: Boot your posse's Gadget. Choose an opposing dude who has no Gadget. Send them home
+        """Shootout: Boot any Gadget in your posse. Choose an opposing dude who has no Gadget. Send them home
         booted."""
         without = where(lambda card, use: not card.attached("Gadget"), "without a Gadget")
         foe = yield from use.choose(opposing & dude & without, "Who goes home booted?")

@@ -45,8 +45,8 @@ class WrathfulSpider(Spell):
 
     @shootout(spell=6, boot=True, target=opposing & dude)
     def bite(self, use: Use) -> Flow[None]:
-        """Shootout Spirit 6, Boot: Choose an opposing dude. They get -1 bullets and, if successful by 6 or
-        more, boot."""
+        """Shootout Spirit 6, Boot: Choose an opposing dude. They get -1 bullets; if successful by 6 or more,
+        they boot."""
         use.modify(use.target, bullets=-1)
         if use.margin >= 6:
             yield from use.boot(use.target)

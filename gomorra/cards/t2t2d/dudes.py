@@ -309,8 +309,8 @@ class DrErikYaple(Dude):
         boots=has("Gadget") & has("Weapon") & on_your_posse,
     )
     def take_the_blame(self, use: Use) -> Flow[None]:
-        """React: After posses are formed, boot your posse's Gadget Weapon. Choose an opposing dude without
-        bounty. They gain 1 bounty."""
+        """React: After posses are formed, boot any Gadget Weapon in your posse. Choose an opposing dude
+        without bounty. They gain 1 bounty."""
         foe = yield from use.choose(opposing & dude & ~wanted, "Who gains 1 bounty?")
         if foe is not None:
             yield from use.bounty(foe, 1)

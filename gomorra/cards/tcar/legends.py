@@ -71,8 +71,8 @@ class DariusHellstromme(Legend):
         target=your & dude & with_attached(_gadget_weapon),
     )
     def recover_the_body(self, use: Use) -> Flow[None]:
-        """React, Boot: After a dude of the opposing posse is discarded or aced in a shootout, boot your
-        posse's Gadget Weapon. Your dude who has a Gadget Weapon gains 1 permanent control point. If the other
+        """React, Boot: After a dude of the opposing posse is discarded or aced in a shootout, boot any Gadget
+        Weapon in your posse. Your dude who has a Gadget Weapon gains 1 permanent control point. If the other
         dude was discarded, ace them."""
         assert isinstance(use.event, happens.CardEvent)
         yield from use.control_point(use.target)

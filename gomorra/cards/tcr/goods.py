@@ -46,7 +46,8 @@ class CulpabilityScientizer(Goods):
         """Noon: Discard this card. This dude calls out another player's wanted dude at this location. If a
         shootout follows, make a Shootout play before anyone else."""
         accuser = self.bearer
-        yield from use.discard(self)
+        if not (yield from use.discard(self)):
+            return
         use.later(Moment.SHOOTOUT_STARTED, "first_word", until=use.this_play)
         yield from use.call_out(accuser, use.target)
 
@@ -87,15 +88,16 @@ class RitesOfTheSmokingMirror(Goods):
         """Noon: Ace this card. Attach a Mystical goods from your hand booted to this dude at its cost less
         4."""
         bearer = self.bearer
-        yield from use.ace(self)
+        if not (yield from use.ace(self)):
+            return
         if (yield from use.play(use.target, 4, bearer=lambda host: host is bearer)):
             use.lay_booted(use.target)
 
     @noon_or_shootout(target=dude & here & booted & where(_keeps_magic, "with Mystical goods"))
     def reflect(self, use: Use) -> Flow[None]:
         """Noon/Shootout: Discard this card. Unboot a dude at this location who has another Mystical goods."""
-        yield from use.discard(self)
-        yield from use.unboot(use.target)
+        if (yield from use.discard(self)):
+            yield from use.unboot(use.target)
 
 
 class EssenceOfArmitage(Goods):
