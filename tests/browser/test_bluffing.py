@@ -53,3 +53,26 @@ def test_everybody_gets_the_same_moment_to_react(
     for page in (ann, bob):
         expect(page.locator(PROMPT)).not_to_contain_text("Time to react")
     assert ann.evaluate(STATE)["mine"] or bob.evaluate(STATE)["mine"]
+
+
+def test_who_reacts_to_nothing_today_is_not_asked_again(
+    server: Server, context: Browsers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bluff, "LENGTH", 120.0)
+    ann, bob = sit_two(server, context)
+    ann.locator("[data-key='gang as-listed']").click()
+    bob.locator("[data-key='gang as-listed']").click()
+    expect(ann.locator(PROMPT)).to_contain_text("Time to react")
+    ann.get_by_role("button", name="No reacts for the rest of the day").click()
+    expect(ann.get_by_text("Waiting for the others.")).to_be_visible()
+    bob.get_by_role("button", name="No reacts for the rest of the day").click()
+    # From now on every window ends by itself: somebody is asked for a real answer.
+    for _ in range(3):
+        for page in (ann, bob):
+            if page.evaluate(STATE)["mine"]:
+                page.locator(".answers .button:not(.quiet):enabled, .joker [data-key]").first.click()
+        for page in (ann, bob):
+            expect(page.locator(PROMPT)).not_to_contain_text("Time to react")
+    expect(ann.get_by_text("You react to nothing today.")).to_be_visible()
+    ann.get_by_role("button", name="React again").click()
+    expect(ann.get_by_text("You react to nothing today.")).to_have_count(0)

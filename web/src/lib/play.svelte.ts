@@ -42,6 +42,7 @@ export class Play {
   past: Past | undefined = $state.raw();
   #ticket = 0;
   #sent = $state(-1);
+  #quietDay = $state(-1);
 
   readonly connection: Connection | undefined;
   /** A view that comes from elsewhere, as in a replay. */
@@ -106,6 +107,11 @@ export class Play {
       ? choicesOf(this.asking, (id) => this.card(id) !== undefined)
       : choicesOf(undefined),
   );
+
+  /** Setting the game up belongs to the first day. */
+  #today: number = $derived(Math.max(1, this.view?.day ?? 0));
+  /** Whether one reacts to nothing today. */
+  quiet: boolean = $derived(this.#quietDay === this.#today);
 
   card(id: number): CardView | undefined {
     return this.view?.cards[String(id)];
@@ -302,6 +308,11 @@ export class Play {
   /** Pass by itself until something concerns this player. */
   rest(auto: "concerned" | "off" = "concerned"): void {
     this.connection?.send({ type: "adjust", seat: this.seat, auto });
+  }
+
+  /** Where bluffing is agreed on: react to nothing for the rest of the day, or again. */
+  keepQuiet(quiet = true): void {
+    this.#quietDay = quiet ? this.#today : -1;
   }
 
   /** Where bluffing is agreed on: nothing more to react with, the game may go on. */

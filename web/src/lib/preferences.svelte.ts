@@ -16,6 +16,8 @@ const USUAL = {
   hints: true,
   /** Pass by itself where nothing else can be done. */
   skip: true,
+  /** Where to be asked nevertheless. */
+  stops: [] as string[],
   /** Several people on one screen: hands lie open, nobody looks away. */
   openScreen: false,
   /** What was last chosen in the lobby. */

@@ -1,0 +1,156 @@
+"""Deciding on the table itself: ends of the street, places, who was called out, stops, words explained."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.conftest import PHONE
+from tests.browser.hands import quick_game, wait_for_turn
+from tests.browser.test_table_states import seats, visit
+from tests.server.people import Person, Server
+
+Browsers = Callable[..., BrowserContext]
+CHANGED = "n => document.querySelector('.prompt').dataset.number !== n"
+
+
+@pytest.fixture
+def ann(server: Server) -> Iterator[Person]:
+    person = Person(server.address, "Ann")
+    yield person
+    person.close()
+
+
+def until_asked(person: Person, wanted: Callable[[dict[str, Any]], bool], keen: str = "") -> str:
+    """A table at which the view is as wanted when this person is asked; played over the wire, which is quicker."""
+    chance = random.Random(7)
+    for _ in range(100):
+        table = person.make(*seats(2))
+        person.enter(table)
+        while not person.over:
+            person.until(lambda: person.asked or person.over)
+            if not person.asked:
+                continue
+            if wanted(person.view):
+                person.leave()
+                return table
+            keys = [option["key"] for option in person.view["decision"]["options"]]
+            person.answer(chance.choice([key for key in keys if key.split()[0] in keen.split()] or keys))
+        person.leave()
+    raise AssertionError("a hundred games without such a moment")
+
+
+def keys(view: dict[str, Any]) -> list[str]:
+    return [option["key"] for option in view["decision"]["options"]]
+
+
+def chosen(server: Server, preferences: dict[str, Any]) -> dict[str, Any]:
+    """What a browser has stored of its owner's preferences."""
+    item = {"name": "gomorra-preferences", "value": json.dumps(preferences)}
+    return {"cookies": [], "origins": [{"origin": server.address, "localStorage": [item]}]}
+
+
+def number(page: Page) -> str | None:
+    return page.locator(".prompt").get_attribute("data-number")
+
+
+def test_a_deed_is_built_at_the_end_of_the_street_that_is_clicked(
+    server: Server, context: Browsers, ann: Person
+) -> None:
+    table = until_asked(ann, lambda view: any(key.endswith(" right") for key in keys(view)))
+    deed = next(key.split()[1] for key in keys(ann.view) if key.endswith(" right"))
+    page = visit(context, ann, table)
+    assert wait_for_turn(page)
+    street = page.get_by_role("region", name="Street of Ann")
+    places = street.locator(".front").count()
+    expect(street.locator(".end")).to_have_count(0)
+    page.locator(f".hand [data-id='{deed}']").click()
+    expect(street.locator(".end")).to_have_count(2)
+    before = number(page)
+    street.locator(".end").last.click()
+    page.wait_for_function(CHANGED, arg=before)
+    expect(street.locator(".front")).to_have_count(places + 1)
+    expect(street.locator(".front").last).to_have_attribute("data-id", deed)
+
+
+def test_a_place_that_can_be_reached_is_clicked_anywhere(
+    server: Server, context: Browsers, ann: Person
+) -> None:
+    """Not only its name: the whole lot is lit under the pointer."""
+
+    def goes_to_a_lot(view: dict[str, Any]) -> bool:
+        return any(key.startswith("move ") and key.split()[2].isdecimal() for key in keys(view))
+
+    table = until_asked(ann, goes_to_a_lot)
+    page = visit(context, ann, table)
+    assert wait_for_turn(page)
+    _, dude, place = next(
+        key.split() for key in keys(ann.view) if key.startswith("move ") and key[-1].isdecimal()
+    )
+    page.locator(f".plate [data-id='{dude}']").click()
+    lot = page.locator(".lot.reachable", has=page.locator(f".front[data-id='{place}']"))
+    box = lot.bounding_box()
+    assert box is not None
+    before = number(page)
+    page.mouse.click(box["x"] + box["width"] - 6, box["y"] + box["height"] - 6)
+    page.wait_for_function(CHANGED, arg=before)
+    expect(page.locator(".lot", has=page.locator(f".front[data-id='{place}']"))).to_contain_text(
+        page.locator(f".plate [data-id='{dude}'] .name").inner_text()
+    )
+
+
+def test_who_was_called_out_stands_on_the_stage_while_posses_form(
+    server: Server, context: Browsers, ann: Person
+) -> None:
+    def calls_out(view: dict[str, Any]) -> bool:
+        forming = view["forming"]
+        mine = forming is not None and forming["seats"][0] == view["seat"] and view["job"] is None
+        return bool(mine and view["decision"]["kind"] == "join" and not view["posses"][1])
+
+    table = until_asked(ann, calls_out, "callout move")
+    page = visit(context, ann, table)
+    assert wait_for_turn(page)
+    stage = page.get_by_role("region", name="Shootout")
+    marked = stage.locator(f"[data-id='{ann.view['forming']['mark']}']")
+    expect(marked).to_contain_text("called out")
+    expect(stage).not_to_contain_text("nobody yet")
+
+
+@pytest.mark.parametrize("stops", ["", "fight"])
+def test_one_is_asked_where_only_a_pass_is_left_if_one_wants_to_stop_there(
+    server: Server, context: Browsers, ann: Person, stops: str
+) -> None:
+    def only_pass(view: dict[str, Any]) -> bool:
+        fight = view["shootout"]
+        return bool(fight and fight["step"] == "make plays" and keys(view) == ["pass"])
+
+    table = until_asked(ann, only_pass, "callout accept move")
+    asked = str(ann.view["decision"]["number"])
+    page = visit(context, ann, table, storage_state=chosen(server, {"stops": [stops]}))
+    if stops:
+        expect(page.locator("[data-key=pass]")).to_be_visible()
+        assert number(page) == asked
+    else:
+        page.wait_for_function(CHANGED, arg=asked)
+
+
+def test_the_explanation_of_a_word_stays_on_the_screen_of_a_phone(server: Server, context: Browsers) -> None:
+    page = context(viewport=PHONE, has_touch=True).new_page()
+    quick_game(page, server.address)
+    terms = page.locator(".hint .term")
+    assert terms.count() >= 1
+    for place in range(terms.count()):
+        terms.nth(place).tap()
+        tip = page.locator("[role=tooltip]:popover-open")
+        expect(tip).to_have_count(1)
+        box = tip.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["y"] >= 0
+        assert box["x"] + box["width"] <= PHONE["width"]
+        assert box["y"] + box["height"] <= PHONE["height"]
