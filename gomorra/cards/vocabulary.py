@@ -188,7 +188,7 @@ def where(test: Callable[[Card, Use], bool], words: str = "", zone: str = "") ->
 
 
 any_card = where(lambda card, use: True, "a card")
-dude = Predicate(lambda card, use: card.is_dude, "dude", only="dude")
+dude = Predicate(lambda card, use: card.is_dude, "dude", only="dude", beyond=())
 deed = Predicate(lambda card, use: card.is_deed, "deed", only="deed")
 goods = Predicate(lambda card, use: card.is_goods, "goods", only="goods")
 spell = Predicate(lambda card, use: card.is_spell, "spell", only="spell")
@@ -196,7 +196,7 @@ action = Predicate(lambda card, use: card.is_action, "action", only="action")
 outfit = Predicate(lambda card, use: card.type == "outfit", "outfit", only="outfit")
 location = where(lambda card, use: card.is_location, "location", "location")
 
-your = where(lambda card, use: card.controller == use.seat, "your")
+your = Predicate(lambda card, use: card.controller == use.seat, "your", own=True, beyond=())
 owned = where(lambda card, use: card.owner == use.seat, "that you own")
 stud = Predicate(lambda card, use: card.is_dude and card.is_stud, "stud", only="dude")
 booted = where(lambda card, use: card.booted, "booted")
@@ -231,13 +231,17 @@ on_your_posse = where(
     "on your dude in the posse",
 )
 
-here = where(lambda card, use: card.in_play and use.is_here(card), "at this location")
+here = Predicate(
+    lambda card, use: card.in_play and use.is_here(card), "at this location", here=True, beyond=()
+)
 adjacent = where(lambda card, use: card.adjacent_to(use.here), "at an adjacent location")
 nearby = where(lambda card, use: card.near(use.here), "at this or an adjacent location")
 at_home = where(lambda card, use: card.at_home, "at home")
 in_town_square = where(lambda card, use: card.place == TOWN_SQUARE, "in the town square")
 in_town = where(lambda card, use: card.in_town, "in town")
-on_actor = where(lambda card, use: card.host is not None and card.host.id == use.actor.id, "on this dude")
+on_actor = Predicate(
+    lambda card, use: card.host is not None and card.host.id == use.actor.id, "on this dude", worn=True
+)
 
 another = where(lambda card, use: card.controller not in (use.seat, -1), "another player's")
 """Another player's, whether or not there is a shootout."""

@@ -36,7 +36,7 @@ def command(
     of bots disagree about a pair, nothing is known about the decks.
     """
     from gomorra.cli.sim import progress, read_decks, split
-    from gomorra.lab.matchups import RoundRobin
+    from gomorra.lab.matchups import RoundRobin, disagreements
     from gomorra.lab.pictures import heat_map
 
     tables: dict[str, RoundRobin] = {}
@@ -61,23 +61,6 @@ def command(
     problems = [problem for found in tables.values() for problem in found.problems]
     if problems:
         raise CommandLineError(f"{len(problems)} games broke off: {problems[0]}")
-
-
-def disagreements(tables: dict[str, RoundRobin]) -> list[str]:
-    """A sentence for each pair of decks of which two levels clearly say different things."""
-    if len(tables) < 2:
-        return []
-    (one, first), (two, second) = list(tables.items())[:2]
-    found = []
-    for a, b in first.plans:
-        here, there = first.share(a, b), second.share(a, b)
-        if here.low > there.high or there.low > here.high:
-            names = f"{first.decks[a].name} against {first.decks[b].name}"
-            found.append(
-                f"{names}: {here.value:.0%} with {one} bots, {there.value:.0%} with {two} bots; "
-                "what is measured is the bot, not the deck"
-            )
-    return found
 
 
 def as_dict(table: RoundRobin) -> dict[str, Any]:

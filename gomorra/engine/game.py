@@ -18,8 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from gomorra.engine.board import lookups, prohibitions
 from gomorra.engine.board.index import Index, Repertoire
-from gomorra.engine.card import faces
-from gomorra.engine.card.kinds import SQUARE_FACE, TownSquare
+from gomorra.engine.card import faces, kinds
 from gomorra.engine.day import gambling, noon, setup, sundown, upkeep
 from gomorra.engine.events import Event, GameEnded
 from gomorra.engine.fights import jobs, posse
@@ -29,10 +28,11 @@ from gomorra.engine.kernel.decision import Decision, Flow, IllegalAnswer, Payloa
 from gomorra.engine.kernel.fingerprint import fingerprint
 from gomorra.engine.kernel.ruleset import CURRENT, RULESETS, Ruleset
 from gomorra.engine.kernel.seating import Seat
-from gomorra.engine.kernel.state import NOBODY, TOWN_SQUARE, Outcome, State
+from gomorra.engine.kernel.state import NOBODY, Outcome, State
 from gomorra.engine.kernel.step import Step
 from gomorra.engine.plays import moments
 from gomorra.engine.sight import imagine, narrate, view, why
+from gomorra.engine.verbs.referee import referee
 from gomorra.engine.verbs.use import Use
 
 if TYPE_CHECKING:
@@ -51,6 +51,8 @@ STEPS = {
     "noon end": noon.end,
     "sundown": sundown.play,
 }
+
+NO_REPERTOIRE = Repertoire.of(frozenset(), frozenset())
 
 
 class GameOver(IllegalAnswer):
@@ -76,8 +78,8 @@ class Game:
         self.faces: dict[str, Face] = {}
         self._step = Step()
         self._decision: Decision | None = None
-        self.repertoire = Repertoire.of((), ())
-        self.index = Index(TownSquare(self, TOWN_SQUARE, SQUARE_FACE))
+        self.repertoire = NO_REPERTOIRE
+        self.index = Index()
         self.shootout: Shootout | None = None
         self.job: jobs.Job | None = None
         self.gathering: list[list[int]] | None = None
@@ -105,9 +107,11 @@ class Game:
     token = faces.token
     watch = faces.watch
     card = lookups.card
+    square = kinds.square
     outfit = lookups.outfit
     dudes = lookups.dudes
     dudes_at = lookups.dudes_at
+    crowd = lookups.crowd
     expected_at = lookups.expected_at
     locations = lookups.locations
     statics = lookups.statics
@@ -132,6 +136,7 @@ class Game:
     barred = prohibitions.barred
     forbids_kind = prohibitions.forbids_kind
     least_bounty = prohibitions.least_bounty
+    has_decoys = prohibitions.has_decoys
     decoys_for = prohibitions.decoys_for
     stopped_by_decoy = prohibitions.stopped_by_decoy
     leaves_out_decoy = prohibitions.leaves_out_decoy
@@ -143,6 +148,7 @@ class Game:
     bounty_collector = prohibitions.bounty_collector
     modifiers_of = prohibitions.modifiers_of
 
+    referee = referee
     # What happens
     do = moments.do
     anybody_listens = moments.anybody_listens
@@ -180,13 +186,11 @@ class Game:
             raise ValueError(f"a game has two to six players, not {len(players)} (RB-1-a)")
         rules = ruleset if isinstance(ruleset, Ruleset) else RULESETS[ruleset]
         game = cls(players, rules, seed)
-        for seat in players:
-            if seat.deck.outfit is None:
-                raise ValueError(f"the deck {seat.deck.name!r} of {seat.name} has no outfit (RB-8-a)")
-            for printing in (*seat.deck.copies(), seat.deck.outfit):
-                game.face(printing)
-        game.watch()
+        for player in players:
+            if player.deck.outfit is None:
+                raise ValueError(f"the deck {player.deck.name!r} of {player.name} has no outfit (RB-8-a)")
         setup.lay_out(game)
+        game.watch()
         game._advance()
         return game
 
@@ -303,6 +307,9 @@ class Game:
     def _end(self) -> None:
         self._step.flow = None
         self._decision = None
+        self.index = (
+            Index()
+        )  # handles point back at the game: without them it goes as soon as nobody holds it
 
     def fork(self, *, events: bool = False) -> Game:
         """An independent copy: the last checkpoint, and the answers given since fed again."""

@@ -59,5 +59,22 @@ class RoundRobin:
         return elo([[self.wins[a][b] + drawn[a][b] / 2 for b in count] for a in count])
 
 
+def disagreements(tables: dict[str, RoundRobin]) -> list[str]:
+    """A sentence for each pair of decks of which two levels clearly say different things."""
+    if len(tables) < 2:
+        return []
+    (one, first), (two, second) = list(tables.items())[:2]
+    found = []
+    for a, b in first.plans:
+        here, there = first.share(a, b), second.share(a, b)
+        if here.low > there.high or there.low > here.high:
+            names = f"{first.decks[a].name} against {first.decks[b].name}"
+            found.append(
+                f"{names}: {here.value:.0%} with {one} bots, {there.value:.0%} with {two} bots; "
+                "what is measured is the bot, not the deck"
+            )
+    return found
+
+
 def _play(pair: tuple[int, int], plan: Plan, number: int) -> tuple[tuple[int, int], GameRecord]:
     return pair, play_game(plan, number)

@@ -16,8 +16,8 @@ import msgspec
 from gomorra.engine import Game
 from gomorra.engine.events import Declared, EnteredPlay
 from gomorra.lab.chances import Share, Z, share
-from gomorra.lab.plan import DeckList, Plan, PlanError, make_plan
-from gomorra.lab.simulate import play_game, side_by_side
+from gomorra.lab.plan import DeckList, Plan, PlanError, make_plan, setting
+from gomorra.lab.simulate import GameRecord, play_game, side_by_side
 
 WAYS = ("opening", "hand", "play")
 LONG = 6
@@ -85,25 +85,25 @@ class Watching:
 
 def watch_game(plan: Plan, number: int) -> Presence:
     """Play one game and note where the cards of the first deck were."""
-    from gomorra.lab.plan import setting
-
-    seat = setting(plan, number).contestants.index(0)
-    watching = Watching(seat)
+    watching = Watching(setting(plan, number).contestants.index(0))
     last: list[Game] = []
 
     def watch(game: Game) -> None:
         watching(game)
         last[:] = [game]
 
-    record = play_game(plan, number, watch=watch)
-    played = watching.played(last[0]) if last else set()
+    return presence_of(play_game(plan, number, watch=watch), watching, last[0] if last else None)
+
+
+def presence_of(record: GameRecord, watching: Watching, game: Game | None) -> Presence:
+    """Where the cards were in a game that was watched to its end."""
     return Presence(
         won=record.victor == 0,
         days=record.days,
         opening=frozenset(watching.opening or ()),
         hand=frozenset(watching.hand),
-        play=frozenset(played),
-        problem=f"game {number}: {record.reason}" if record.ending == "error" else "",
+        play=frozenset(watching.played(game) if game is not None else ()),
+        problem=f"game {record.number}: {record.reason}" if record.ending == "error" else "",
     )
 
 

@@ -14,6 +14,7 @@ from gomorra.server.http import docs_page, files
 from gomorra.server.http import lobby as resources
 from gomorra.server.http.failures import HANDLERS
 from gomorra.server.http.guard import Guard, add_headers
+from gomorra.server.laboratory import resources as laboratory
 from gomorra.server.library import resources as library
 from gomorra.server.limits import LARGEST_BODY
 from gomorra.server.replays import resources as replay_resources
@@ -40,6 +41,7 @@ def make_app(settings: Settings) -> Litestar:
             *replay_resources.ALL,
             *library.ALL,
             *workshop.ALL,
+            *laboratory.ALL,
             *docs_page.ALL,
             *files.ALL,
             table_socket,

@@ -14,6 +14,7 @@ from gomorra.server.http.door import Door
 from gomorra.server.http.jobs import Jobs
 from gomorra.server.http.metrics import Metrics
 from gomorra.server.http.sessions import Sessions
+from gomorra.server.laboratory.runner import Runner
 from gomorra.server.limits import Buckets
 from gomorra.server.replays.film import Films
 from gomorra.server.rooms.cluster import Cluster
@@ -49,6 +50,7 @@ class Hall:
         self.rooms = Rooms(self.storage, self.desk, self.metrics, settings.rooms)
         self.sessions = Sessions("")
         self.films = Films(settings.films)
+        self.laboratory = Runner(self.storage, settings.lab_processes, settings.ray)
         self.jobs = Jobs(settings.jobs, settings.waiting_jobs)
         now = time.monotonic
         self.door = Door(
@@ -75,6 +77,7 @@ class Hall:
             self.rooms.on_closed = self.relay.cluster.release
             self.rooms.still_ours = self.relay.cluster.confirm
         _be_quick()
+        self.laboratory.begin()
         self._chores = [asyncio.create_task(work) for work in (self._sweep(), self._mend(), self._archive())]
         logger.info("ready: %s", self.storage.engine.url.render_as_string(hide_password=True).split("/")[0])
 
@@ -95,6 +98,7 @@ class Hall:
             chore.cancel()
             with suppress(asyncio.CancelledError):
                 await chore
+        await self.laboratory.end()
         await self.rooms.close()
         if self.relay is not None:
             await self.relay.cluster.end()

@@ -54,6 +54,14 @@ class Settings:
     """Replays, imports and exports that are worked on at the same moment; others wait."""
     waiting_jobs: int = 40
     """Such work that may wait; more is refused."""
+    lab_processes: int = 1
+    """Processes that play games of experiments, at the lowest priority; 0 for a server without a laboratory."""
+    lab_games: int = 4_000
+    """Games of one experiment: with fair bots on one core some two hours."""
+    lab_running: int = 4
+    """Experiments of one person that may be under way at the same time."""
+    ray: str = ""
+    """The address of a Ray cluster that plays the games of experiments instead."""
     web: Path | None = None
     """Where the built pages are; web/dist when not given."""
 
@@ -84,6 +92,7 @@ def from_environment(data: Path, environment: Mapping[str, str] = os.environ) ->
         data=data,
         database=environment.get("GOMORRA_DATABASE", ""),
         redis=environment.get("GOMORRA_REDIS", ""),
+        ray=environment.get("GOMORRA_RAY", ""),
         origins=tuple(environment.get("GOMORRA_ORIGINS", "").split()),
         secure_cookies=environment.get("GOMORRA_HTTPS", "") not in ("", "0"),
         proxies=tuple(environment.get("GOMORRA_PROXIES", "").split()),

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import operator
+import weakref
+from dataclasses import replace
 from functools import cache, reduce
 from random import Random
 
@@ -10,12 +13,13 @@ import pytest
 
 import gomorra.cards  # noqa: F401
 from gomorra.cards.vocabulary import at_home, deed, dude, goods, not_self, outfit, spell, unbooted, your
-from gomorra.decks import read_deck
+from gomorra.decks import read_deck, starters
 from gomorra.engine import Game, Seat
 from gomorra.engine.board import control, places, players, stats
+from gomorra.engine.board.index import Index
 from gomorra.engine.events import CardEvent, Event
 from gomorra.engine.kernel.state import HAND, PLAY
-from gomorra.engine.plays import moving
+from gomorra.engine.plays import entry, legal, moving, shopping, turns
 from gomorra.engine.verbs.use import Use
 
 STATS = ("bullets", "influence", "control", "value", "cost", "upkeep", "production")
@@ -68,15 +72,14 @@ def test_remembered_stats_are_those_computed_anew(stat):
 
 
 @pytest.mark.parametrize("stat", STATS)
-def test_the_short_way_to_a_stat_is_the_long_one(stat, monkeypatch):
+def test_the_short_way_to_a_stat_is_the_long_one(stat):
     for game in positions():
-        cards = list(game.state.bodies)
+        cards = range(1, len(game.state.faces))
         forget(game)
         short = [stats.total(game, card, stat) for card in cards]
-        with monkeypatch.context() as patch:
-            patch.setattr(stats, "ON_THE_CARD", STATS)  # takes the short way out
-            forget(game)
-            assert [stats.total(game, card, stat) for card in cards] == short
+        long_way = game.fork()
+        long_way.repertoire = replace(game.repertoire, numbers=frozenset(STATS))
+        assert [stats.total(long_way, card, stat) for card in cards] == short
 
 
 def test_remembered_keywords_are_those_computed_anew():
@@ -208,6 +211,95 @@ def test_nobody_who_listens_is_passed_over():
     assert heard > 0
 
 
+KINDS = ("noon", "shootout", "resolution", "cheatin")
+
+
+def plain_offers(game: Game, seat: int, kind: str) -> list[tuple[int, str]]:
+    """What a player can use, found by asking the rules about every ability of every card."""
+    cards = [game.card(number) for number in game.state.players[seat].hand]
+    able = [
+        (card.id, ability.name)
+        for card in cards
+        if card.is_action
+        for ability in card.abilities
+        if kind in ability.kinds and legal.refusal(game, seat, card, ability, kind=kind) is None
+    ]
+    return able + [
+        (card.id, ability.name)
+        for card, ability, granter in game.abilities_in_play(kind)
+        if legal.refusal(game, seat, card, ability, kind=kind, granter=granter) is None
+    ]
+
+
+def plain_shopping(game: Game, seat: int) -> list[tuple[str | int, ...]]:
+    """What a player can buy, found by asking the rules about every card of the hand and every bearer."""
+    found: list[tuple[str | int, ...]] = []
+    for card in map(game.card, game.state.players[seat].hand):
+        for payload in [option.payload for option in shopping.placements(game, seat, card, effect=False)]:
+            bearer = payload[2] if len(payload) > 2 and payload[2] not in ("left", "right") else None
+            where = game.card(int(bearer)) if bearer is not None else None
+            if len(payload) > 3 or shopping.may_shop(game, seat, card, where) is None:
+                found.append(payload)
+    return found
+
+
+def test_a_glance_rules_out_only_what_the_rules_refuse():
+    offered = 0
+    for game in positions():
+        for seat in range(game.seats):
+            for kind in KINDS:
+                found = [(card.id, ability.name) for card, ability, _ in turns.offers(game, seat, kind)]
+                assert found == plain_offers(game, seat, kind)
+                offered += len(found)
+    assert offered > 300
+
+
+def test_what_can_be_bought_is_what_may_be_bought_card_by_card():
+    bought = 0
+    for game in positions():
+        if game.state.phase == "noon" and game.shootout is None:
+            for seat in range(game.seats):
+                found = [option.payload for option in shopping.shop_options(game, seat)]
+                assert found == plain_shopping(game, seat)
+                bought += len(found)
+    assert bought > 100
+
+
+def test_dudes_are_where_their_bodies_are():
+    for game in positions():
+        bodies = game.state.bodies
+        for place in game.locations():
+            there = [dude.id for dude in game.dudes() if bodies[dude.id].location == place]
+            assert [dude.id for dude in game.dudes_at(place)] == there
+        for seat in range(game.seats):
+            own = [dude.id for dude in game.dudes() if bodies[dude.id].controller == seat]
+            assert [dude.id for dude in game.dudes(seat)] == own
+
+
+def test_a_finished_game_is_gone_when_nobody_holds_it():
+    game = Game.new([Seat("A", read_deck(DECKS[0])), Seat("B", read_deck(DECKS[1]))], seed=1)
+    game.concede(0)
+    assert game.over
+    gone = weakref.ref(game)
+    gc.disable()
+    try:
+        del game
+        assert gone() is None
+    finally:
+        gc.enable()
+
+
+def test_the_log_keeps_no_uses():
+    """Once the windows of an event are over; here, at the end of the game."""
+    for seed in range(3):
+        chance = Random(seed)
+        game = Game.new([Seat(f"P{n}", read_deck(DECKS[n + 1])) for n in range(3)], seed=seed)
+        while not game.over:
+            game.answer(chance.choice(game.decision.options).payload)
+        assert len(game.events) > 50
+        assert not [event for event in game.events if event.use is not None]
+
+
 def answers_about(game: Game) -> list[object]:
     """Everything that the engine remembers between two changes, as it would say it now."""
     decision = game.decision
@@ -216,31 +308,35 @@ def answers_about(game: Game) -> list[object]:
     found += [stats.total(game, card, stat) for card in game.state.bodies for stat in STATS]
     found += [control.controller(game, card) for card in game.state.bodies]
     found += [places.neighbours(game, place) for place in game.locations()]
-    found += [
-        (players.influence_of(game, seat), players.control_of(game, seat)) for seat in range(game.seats)
-    ]
-    found += [
-        sorted(game.rules(seat).funds(seat, kind) for kind in ("noon", "shopping"))
-        for seat in range(game.seats)
-    ]
+    found += [[dude.id for dude in game.dudes_at(place)] for place in game.locations()]
+    found += [[(card.id, ability.name) for card, ability in game.listeners(kind)] for kind in event_kinds()]
+    for seat in range(game.seats):
+        found += [players.influence_of(game, seat), players.control_of(game, seat)]
+        found += [players.production_of(game, seat), [dude.id for dude in game.dudes(seat)]]
+        found += [game.rules(seat).funds(seat, purpose) for purpose in ("noon", "shopping")]
+        found += [entry.names_in_play(game, seat, kind) for kind in entry.TYPES]
+        found += [[(item[0].id, item[1].name) for item in turns.offers(game, seat, kind)] for kind in KINDS]
     return found
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [2, 3, 4])
 def test_at_every_decision_of_random_games_memory_and_fresh_look_agree(seats):
+    """With decks of every gang, drawn by chance, and two to four players."""
     asked = 0
-    for seed in range(5):
-        chance = Random(f"fresh {seed}")
-        decks = [read_deck(DECKS[(n + seed) % 4]) for n in range(seats)]
-        game = Game.new([Seat(f"P{n}", deck) for n, deck in enumerate(decks)], seed=seed)
-        while not game.over and len(game.answers) < 150:
+    every = list(starters().values())
+    for seed in range(14 // seats):
+        chance = Random(f"fresh {seats} {seed}")
+        game = Game.new(
+            [Seat(f"P{n}", deck) for n, deck in enumerate(chance.sample(every, seats))], seed=seed
+        )
+        while not game.over and len(game.answers) < 130:
             if game.decision.kind == "gang":
                 game.answer(game.decision.options[0].payload)
                 continue
-            # A fork has seen nothing yet; this game keeps what it remembers from decision to decision.
-            assert answers_about(game) == answers_about(game.fork()), (
-                f"seed {seed}, answer {len(game.answers)}"
-            )
+            # This game keeps what it remembers from decision to decision; the other one has seen nothing yet.
+            fresh = game.fork()
+            fresh.index = Index()
+            assert answers_about(game) == answers_about(fresh), f"seed {seed}, answer {len(game.answers)}"
             asked += 1
             game.answer(chance.choice(game.decision.options).payload)
     assert asked > 300

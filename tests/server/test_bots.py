@@ -51,7 +51,7 @@ def test_another_process_starts_where_one_was_killed() -> None:
         return await desk.choose(made.record, made.game, made.game.decision.seat)
 
     before = run(ask())
-    process = desk._quick[0].process
+    process = desk._quick[0].beside.process
     assert process is not None
     process.kill()
     process.wait()

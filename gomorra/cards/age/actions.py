@@ -35,8 +35,8 @@ class InnerStruggle(Action):
 
     @cheatin()
     def sow_doubt(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution: This card goes to the cheater's home, booted, and the cheater discards a random card of the play
-        hand."""
+        """Cheatin' Resolution: Attach this card booted to the home of the cheating player, who discards 1
+        card at random from their hand."""
         if (yield from use.attach_self(self.game.outfit(use.cheater))):
             use.lay_booted(self)
         yield from use.discard_at_random(seat=use.cheater)
@@ -49,12 +49,12 @@ class InnerStruggle(Action):
 
     @trait("after", happens.Revealed, if_=_ashamed)
     def relapse(self, use: Use) -> Flow[None]:
-        """It boots when you reveal a Cheatin' hand and its owner a legal one."""
+        """After you reveal a Cheatin' hand and the owner of this card a legal one, boot this card."""
         yield from use.boot(self)
 
     @always(Stat.RANK)
     def gnaw(self, seat: int) -> int:
-        """While it is booted, your hand rank in shootouts is 1 lower."""
+        """While this card is booted, your hand rank in shootouts is lowered by 1."""
         return -int(self.game.shootout is not None and seat == self.controller and self.booted)
 
 
@@ -63,8 +63,8 @@ class SerendipitousArrival(Action):
 
     @shootout(target=in_hand & dude & where(lambda card, use: use.can_play(card, 5), "that you can afford"))
     def step_off_the_coach(self, use: Use) -> Flow[None]:
-        """Shootout: A dude of your hand enters play in your posse for 5 ghost rock less. When the shootout is over, pay 3 ghost
-        rock or discard it."""
+        """Shootout: A dude from your hand enters play in your posse at their cost less 5. After the shootout,
+        discard that dude unless you pay 3 ghost rock."""
         fight, newcomer = self.game.shootout, use.target
         assert fight is not None
         if (yield from use.play(newcomer, 5, at=self.game.card(fight.location))):
@@ -87,8 +87,8 @@ class SiegeOfTheOrphanage(Action):
 
     @shootout()
     def last_stand(self, use: Use) -> None:
-        """Shootout: The dudes of this location's owner in the shootout are studs and cannot flee, and the owner takes one casualty
-        fewer in each round from now on."""
+        """Shootout: Dudes in this shootout controlled by the owner of this location become studs and cannot
+        flee. Until the shootout ends, that owner takes 1 fewer casualty each round."""
         fight = self.game.shootout
         assert fight is not None
         owner = self.game.card(fight.location).owner
@@ -111,8 +111,8 @@ class LightingTheFuse(Action):
 
     @cheatin(target=deed & where(_cheats_deed, "of the cheater"))
     def blow_it_up(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution: A deed of the cheater returns to its owner's hand. In lowball the cheater may boot two dudes instead
-        and have them go to that deed."""
+        """Cheatin' Resolution: Choose a deed that the cheating player owns. Return it to their hand. In
+        lowball, the cheating player may instead boot 2 of their dudes and move them to that deed."""
         place = use.target
         able = [
             card for card in self.game.dudes(use.cheater) if not card.booted and not use.stops(Act.BOOT, card)
@@ -134,8 +134,9 @@ class OneFightsAsMany(Action):
 
     @job(boot=True, mark=location & in_town_square, on_start="vow")
     def stand_out(self, use: Use) -> Flow[None]:
-        """Noon Job, Boot: This card is aced, and the town square is the mark. Success: each Kung Fu dude of your posse makes a Kung Fu test
-        with 4 added to the pull; who succeeds gets a permanent control point."""
+        """Noon Job, Boot: Ace this card. Mark the town square. If successful, your posse's Kung Fu dudes each
+        make a Kung Fu test with 4 added to the pull. Each one who is successful gains 1 permanent control
+        point."""
         for monk in use.roles["survivors"]:
             if monk.in_play and monk.has("Kung Fu"):
                 if (yield from use.pull(monk)).value + 4 < monk.value:

@@ -29,7 +29,7 @@ class LongStridesRanch(Deed):
 
     @always(Stat.PRODUCTION)
     def breed(self, card: Card) -> int:
-        """+2 production while its controller has two Horses or more."""
+        """While its controller has 2 or more Horses, this deed has +2 production."""
         bodies = map(self.game.card, self.game.state.bodies)
         return (
             2 if sum(item.has("Horse") and item.controller == self.controller for item in bodies) >= 2 else 0
@@ -44,7 +44,7 @@ class LongStridesRanch(Deed):
         & where(lambda card, use: use.can_play(card, 2), "that you can attach"),
     )
     def sell(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: Your dude gets a Horse from your hand for 2 ghost rock less."""
+        """Controller Noon, Boot: Your dude attaches a Horse from your hand at its cost less 2."""
         yield from use.play(use.target, 2)
 
 
@@ -56,8 +56,8 @@ class TheGomorraGazette(Deed):
 
     @react("after", happens.BountyChanged, if_=_scandal, controller=True, boot=True)
     def extra(self, use: Use) -> Flow[None]:
-        """Controller React, Boot: After the bounty of another player's dude has gone up, gain that dude's influence in ghost
-        rock."""
+        """Controller React, Boot: After the bounty of another player's dude is raised, gain ghost rock equal
+        to that dude's influence."""
         assert isinstance(use.event, happens.BountyChanged)
         yield from use.gain(self.game.card(use.event.card).influence)
 
@@ -67,10 +67,11 @@ class OpenWound(Deed):
 
     @always(Stat.ADJACENT)
     def tunnels(self, one: Card, other: Card) -> bool | None:
-        """All deeds of this name are adjacent to one another."""
+        """This deed is adjacent to every other Open Wound."""
         return True if one.id == self.id and other.title == self.title else None
 
     @noon(controller=True, repeat=True, pay=1, target=your & dude & here, also=destination & adjacent)
     def crawl(self, use: Use) -> Flow[None]:
-        """Repeat Controller Noon, Pay 1 Ghost Rock: Your dude here moves next door."""
+        """Repeat Controller Noon, Pay 1 Ghost Rock: Your dude at this location moves to an adjacent
+        location."""
         yield from use.move(use.target, use.also)

@@ -51,8 +51,8 @@ class ElArmadilloDeHierro(Dude):
 
     @trait("after", happens.AbilityUsed, if_=_technique)
     def harden(self, use: Use) -> None:
-        """Each Technique that succeeds in a shootout where El Armadillo is, or that brings him into a posse, gives him +1
-        bullets there."""
+        """After a Technique is successful in a shootout at El Armadillo's location, or moves him into a
+        posse, he gets +1 bullets until the shootout ends."""
         use.modify(self, bullets=1, until=Until.SHOOTOUT)
 
 
@@ -73,7 +73,7 @@ class JimHexter(_JimHexter):
 
     @shootout(if_=_has_rock)
     def show_off(self, use: Use) -> Flow[None]:
-        """Shootout: Pay 1 ghost rock to the player of the opposing posse: Jim is a stud."""
+        """Shootout: Pay 1 ghost rock to the opposing player. Jim becomes a stud."""
         yield from self._pay_off(use)
 
 
@@ -84,7 +84,8 @@ class JimHexterWeirdWest(_JimHexter):
 
     @shootout(if_=_has_rock, repeat=True, once="shootout")
     def show_off(self, use: Use) -> Flow[None]:
-        """Repeat Shootout: Pay 1 ghost rock to the player of the opposing posse: Jim is a stud. Once a shootout."""
+        """Repeat Shootout: Pay 1 ghost rock to the opposing player. Jim becomes a stud. Use this ability only
+        once per shootout."""
         yield from self._pay_off(use)
 
 
@@ -93,7 +94,7 @@ class TheMixer(Dude):
 
     @shootout(target=dude & in_shootout)
     def steady_the_hand(self, use: Use) -> None:
-        """Shootout: In this shootout nothing but the goods it carries changes a dude's bullets."""
+        """Shootout: Choose any dude in this shootout. Only goods attached to them change their bullets."""
         use.change(use.target.id, ignores(Stat.BULLETS), "all")
 
 
@@ -104,7 +105,8 @@ class TheMixerWeirdWest(Dude):
 
     @shootout(target=dude & in_shootout)
     def steady_the_hand(self, use: Use) -> None:
-        """Shootout: Actions and abilities of your opponents do not change a dude's bullets."""
+        """Shootout: Choose any dude in this shootout. Actions and abilities of your opponents do not change
+        their bullets."""
         use.change(use.target.id, ignores(Stat.BULLETS), "opponents")
 
 
@@ -128,8 +130,8 @@ class HupirikaSue(Dude):
         also=another & dude & where(lambda card, use: card.place == use.target.place, "there"),
     )
     def ambush(self, use: Use) -> Flow[None]:
-        """React: When a Noon Spirit has brought your dude to a deed, it may call out an opposing dude there, with +2 bullets for
-        the shootout."""
+        """React: After a Noon ability of a Spirit moves your dude to a deed, that dude may call out another
+        player's dude there. Your dude gets +2 bullets until that shootout ends."""
         caller = use.target
 
         def accepted() -> Flow[None]:
@@ -142,13 +144,14 @@ class HupirikaSue(Dude):
 class TheHarvester(Dude):
     """The Harvester
 
-    It takes three places of a starting gang, and shoppin' cannot bring it into play."""
+    The Harvester takes 3 places of your starting gang and cannot enter play by a shoppin' play.
+    """
 
     never_shopped = True
 
     @always(cannot(Act.MOVE_TO))
     def crawl(self, card: Card, place: Card, use: Use | None) -> bool:
-        """It moves nowhere but next door and home."""
+        """The Harvester can move only to adjacent locations and home."""
         home = self.game.state.players[card.controller].home
         return place.place != home and not card.adjacent_to(place)
 
@@ -164,8 +167,8 @@ class LucyCloverExp1(Dude):
 
     @react("after", happens.PossesFormed, if_=_crooks_across, repeat=True)
     def draw_a_bead(self, use: Use) -> None:
-        """Repeat React: After both posses are formed, if the opposing one has 2 or more bounty, Lucy is a stud for the
-        shootout."""
+        """Repeat React: After posses are formed, if the opposing posse has 2 or more bounty in total, Lucy
+        becomes a stud until the shootout ends."""
         use.make(self, "stud", until=Until.SHOOTOUT)
 
 
@@ -174,12 +177,12 @@ class BuckinBillyBallard(Dude):
 
     @always(Stat.BULLETS, Stat.INFLUENCE)
     def in_the_saddle(self, card: Card) -> int:
-        """+1 bullets and +1 influence with a Horse."""
+        """With a Horse, Billy has +1 bullets and +1 influence."""
         return int(bool(self.attached("Horse")))
 
     @noon_or_shootout(boots=your & has("Horse") & on_actor)
     def trick_riding(self, use: Use) -> Flow[None]:
-        """Noon/Shootout: Boot the Horse on Billy: draw a card. A dude here may be booted, too."""
+        """Noon/Shootout: Boot a Horse on Billy. Draw a card. You may boot any dude at this location."""
         yield from use.draw()
         victim = yield from use.choose(dude & here & unbooted, "Boot a dude here?", optional=True)
         if victim is not None:
@@ -199,8 +202,8 @@ class AntoinePeterson(Dude):
         target=in_discard & action & starts_a_job,
     )
     def bring_work(self, use: Use) -> Flow[None]:
-        """React: Once Antoine is in play, an action with a job comes from your discard pile to your hand; then discard a card. You
-        may unboot an Outlaw of yours at home, who gains 2 bounty."""
+        """React: After Antoine enters play, return an action with a job from your discard pile to your hand.
+        Discard 1 card from your hand. You may unboot your Outlaws dude at home; they gain 2 bounty."""
         yield from use.to_hand(use.target)
         yield from use.discard_from_hand()
         outlaws = your & dude & at_home & booted & where(lambda card, use: "Outlaws" in card.gangs, "Outlaw")
@@ -213,11 +216,12 @@ class AntoinePeterson(Dude):
 class DeniseBrancini(Dude):
     """Denise Brancini
 
-    She cannot be in a starting gang."""
+    Denise cannot be in your starting gang.
+    """
 
     @always(Stat.BULLETS, Stat.UPKEEP)
     def bad_luck(self, card: Card) -> int:
-        """Each joker in any Boot Hill gives Denise +1 bullets and +1 upkeep."""
+        """For each joker in any Boot Hill, Denise has +1 bullets and +1 upkeep."""
         players = self.game.state.players
         return sum(self.game.card(card).is_joker for player in players for card in player.boot_hill)
 
@@ -226,7 +230,8 @@ class DeniseBrancini(Dude):
 
     @trait("after", happens.Discarded, if_=_let_go, zones=(DISCARD,))
     def fortune_turns(self, use: Use) -> Flow[None]:
-        """If Denise is discarded in Upkeep, every other player may shuffle the jokers of their Boot Hill into their deck."""
+        """After Denise is discarded during the Upkeep phase, each other player may shuffle all jokers in
+        their Boot Hill into their deck."""
         for seat in use.opponents:
             pile = [self.game.card(card) for card in self.game.state.players[seat].boot_hill]
             jokers = [card for card in pile if card.is_joker]

@@ -27,7 +27,8 @@ from gomorra.cards.vocabulary import (
 class DoomsdaySupply(Goods):
     """Doomsday Supply
 
-    It attaches to your home."""
+    Attach this card to your home.
+    """
 
     attaches_to = "location"
 
@@ -36,8 +37,8 @@ class DoomsdaySupply(Goods):
 
     @noon_or_shootout(boot=True)
     def break_open(self, use: Use) -> Flow[None]:
-        """Noon/Shootout, Boot: Discard this card. Goods of your discard pile are attached to a dude of yours, in a shootout to one
-        in your posse, for 2 ghost rock less."""
+        """Noon/Shootout, Boot: Discard this card. You may attach a goods from your discard pile to your dude,
+        in a shootout to one in your posse, at its cost less 2."""
         yield from use.discard(self)
         side = use.side if use.kind == "shootout" else None
 
@@ -53,7 +54,8 @@ class DoomsdaySupply(Goods):
 class BacillusPasteuria(Goods):
     """Bacillus Pasteuria
 
-    A Mad Scientist of yours may boot instead of its cost being paid."""
+    You may boot your Mad Scientist in place of paying the cost of this card.
+    """
 
     def payers(self) -> list[Card]:
         scientists = [dude for dude in self.game.dudes(self.owner) if dude.has("Mad Scientist")]
@@ -62,8 +64,10 @@ class BacillusPasteuria(Goods):
 
     @noon(target=dude & here)
     def inoculate(self, use: Use) -> Flow[None]:
-        """Noon: Discard this card: a dude here unboots, and you may discard a Condition from it."""
-        yield from use.discard(self)
+        """Noon: Discard this card. Choose any dude at this location. Unboot them. You may discard a Condition
+        from them."""
+        if not (yield from use.discard(self)):
+            return
         yield from use.unboot(use.target)
         cure = yield from use.pick(use.target.attached("Condition"), "Discard a Condition?", optional=True)
         if cure is not None:
@@ -76,7 +80,8 @@ RISEN = own_memory("today risen", "Cards that have come back today.")
 class TheBlighted(Goods):
     """The Blighted
 
-    For Abominations only."""
+    Attach only to an Abomination.
+    """
 
     def can_attach_to(self, host: Card) -> bool:
         return host.has("Abomination")
@@ -93,8 +98,9 @@ class TheBlighted(Goods):
 
     @trait("after", happens.Discarded, happens.Aced, if_=_prey, zones=(DISCARD,))
     def rise(self, use: Use) -> Flow[None]:
-        """When an opposing dude has been aced or discarded from play, but not as a casualty, you may pay 1 ghost rock and the cost
-        of this card to attach it from your discard pile. One such card a dude."""
+        """After another player's dude in play is discarded or aced, but not as a casualty, you may attach
+        this card from your discard pile to your dude, paying its cost and 1 more ghost rock. Only 1 Blighted
+        may be attached in this way for each such dude."""
         assert isinstance(use.event, happens.CardEvent)
         if (yield from use.confirm(f"Pay 1 ghost rock and {self.cost} for {self.title}?")):
             yield from use.pay(1)

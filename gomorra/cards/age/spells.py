@@ -10,8 +10,8 @@ class SunTouchedRaven(Spell):
 
     @shootout(spell=6, boot=True)
     def scout(self, use: Use) -> Flow[None]:
-        """Shootout Spirit 6, Boot: Look at five cards on top of your deck and discard at most three. For booting this Shaman you
-        may draw a card."""
+        """Shootout Spirit 6, Boot: Look at 5 cards from the top of your deck. You may discard up to 3 of
+        them. If you boot this Shaman, draw a card."""
         cards = use.top_of_deck(5)
         yield from use.look(cards)
         for _ in range(3):

@@ -31,8 +31,8 @@ class FocusingChi(Action):
 
     @feat(if_=lambda card, use: use.ability is not None and use.ability.technique)
     def insight(self, use: Use) -> Flow[None]:
-        """When a Technique reveals this card as its pull, you may unboot the performer, look at your top three cards and
-        discard any of them; the others stay in order."""
+        """When this card is revealed as the pull for a Technique, you may unboot the dude who performs it,
+        look at 3 cards from the top of your deck and discard any of them. The others stay in order."""
         if use.dude is not None:
             yield from use.unboot(use.dude)
         cards = use.top_of_deck(3)
@@ -46,7 +46,7 @@ class FocusingChi(Action):
 
     @noon_or_shootout(technique=True)
     def breathe(self, use: Use) -> Flow[None]:
-        """Noon/Shootout Technique: Draw a card, or this card goes on top of your deck."""
+        """Noon/Shootout Technique: Draw a card, or put this card on top of your deck."""
         if (yield from use.choose_word(["draw a card", "put it on top"], "Focusing Chi")) == "draw a card":
             yield from use.draw()
         else:
@@ -61,8 +61,8 @@ class Mugging(Action):
 
     @job(mark=another & dude, on_start="grab")
     def rob(self, use: Use) -> Flow[None]:
-        """Noon Job: Mark an opposing dude and boot up to two cards on it. Success: the mark goes home booted; up to two
-        booted cards on it may be aced."""
+        """Noon Job: Mark another player's dude. Boot up to 2 cards on the mark. If successful, send the mark
+        home booted; you may ace up to 2 booted cards on the mark."""
         yield from use.send_home_booted(use.mark)
         for card in (yield from use.choose_several(on_mark & booted, 0, 2, "Ace up to two of these")):
             yield from use.ace(card)
@@ -77,8 +77,9 @@ class SigningOverTheStores(Action):
 
     @job(mark=location & in_town_square)
     def inherit(self, use: Use) -> Flow[None]:
-        """Noon Job: Mark the town square. Success: discard up to five cards off your deck's top; then attach
-        up to three goods of different titles from your discard pile, 2 ghost rock cheaper each. If nobody opposed the job, its leader unboots."""
+        """Noon Job: Mark the town square. If successful, you may discard up to 5 cards from the top of your
+        deck. You may attach up to 3 different goods from your discard pile to your dudes, each at its cost
+        less 2. If nobody opposed the job, unboot your leader."""
         count = yield from use.choose_amount(0, 5, "How many cards do you discard from your deck?")
         for card in (yield from use.top_five(count)):
             yield from use.discard(card)
@@ -111,7 +112,8 @@ class NoFunnyStuff(Action):
 
     @shootout()
     def hands_where_i_can_see_them(self, use: Use) -> None:
-        """Shootout: For this shootout nobody uses Shootout, React or Resolution abilities, except Cheatin' ones."""
+        """Shootout: Until the shootout ends, nobody can use Shootout, React or non-Cheatin' Resolution
+        abilities."""
         use.change(self.id, SILENCE, 1)
         for seat in range(self.game.seats):
             for kind in ("shootout", "react", "resolution"):
@@ -119,7 +121,7 @@ class NoFunnyStuff(Action):
 
     @shootout(zones=(DISCARD,), anyone=True, repeat=True, if_=_silenced)
     def reach_for_it(self, use: Use) -> Flow[None]:
-        """As a Shootout play anybody may end this by discarding two cards of the hand at random."""
+        """Every player has "Repeat Shootout: Discard 2 cards at random from your hand to end this effect"."""
         yield from use.discard_at_random(2)
         self.game.drop_modifiers(self.id, SILENCE)
         for seat in range(self.game.seats):

@@ -10,8 +10,8 @@ class TheOrphanage(Deed):
 
     @noon(controller=True, boot=True)
     def charity(self, use: Use) -> None:
-        """Controller Noon, Boot: Until the next Upkeep is over, each deed now worth 2 or more control points is worth 1 less
-        and has +2 production."""
+        """Controller Noon, Boot: Each deed that has 2 or more control points gets -1 control point and +2
+        production until the next Upkeep phase ends."""
         for place in map(self.game.card, self.game.locations()):
             if place.is_deed and place.control >= 2:
                 use.modify(place, control=-1, production=2, until=Until.NEXT_UPKEEP)
@@ -22,7 +22,7 @@ class ThePlace(Deed):
 
     @always(Stat.PRODUCTION, on=ALL)
     def trade(self, card: Card) -> int:
-        """In every street but its own, the leftmost deed has +2 production."""
+        """The leftmost deed of each other street has +2 production."""
         state = self.game.state
         for player in state.players:
             deeds = [place for place in player.street if state.face(place).type == "deed"]

@@ -20,6 +20,7 @@ from gomorra.cards.vocabulary import (
     in_boot_hill,
     in_discard,
     in_hand,
+    in_posse,
     nearby,
     noon,
     noon_or_shootout,
@@ -29,6 +30,7 @@ from gomorra.cards.vocabulary import (
     resolution,
     shootout,
     spell,
+    this_dude,
     where,
     your,
 )
@@ -41,7 +43,8 @@ class SophieLacoste(Dude):
 
     @noon(repeat=True, pay=1, target=your & dude & here & not_self)
     def introduce(self, use: Use) -> None:
-        """Repeat Noon: For 1 ghost rock another dude of yours here has +1 influence if this location is Public."""
+        """Repeat Noon, Pay 1 Ghost Rock: Choose your other dude at this location. If this location is Public,
+        they get +1 influence."""
         if self.location.has("Public"):
             use.modify(use.target, influence=1)
 
@@ -51,7 +54,8 @@ class CrazyMikeDraksil(Dude):
 
     @always(Stat.CARDS_TO_REFUSE)
     def stare_down(self, caller: Card, target: Card) -> int:
-        """A dude of less influence that Mike calls out can refuse only if its player discards a card."""
+        """When Mike calls out a dude with less influence than Mike, that dude's controller must discard 1
+        card from their hand to refuse."""
         return int(caller.id == self.id and target.influence < self.influence)
 
 
@@ -65,7 +69,8 @@ class HoraceManse(Dude):
         target=in_boot_hill & abomination,
     )
     def dig_up(self, use: Use) -> Flow[None]:
-        """React: Once Horace is in play, an Abomination leaves your Boot Hill for your hand; then discard a card."""
+        """React: After Horace enters play, put an Abomination from your Boot Hill into your hand. Discard 1
+        card from your hand."""
         yield from use.to_hand(use.target)
         yield from use.discard_from_hand()
 
@@ -87,7 +92,8 @@ class JiaMeinExp1(Dude):
         & where(lambda card, use: bool(_noon_uses(card, use)), "that you can play")
     )
     def weave(self, use: Use) -> Flow[None]:
-        """Noon: Play a Condition with a Noon ability for 2 ghost rock less: Jia is a stud."""
+        """Noon: Play a Condition action with a Noon ability from your hand at its cost less 2. Jia becomes a
+        stud."""
         names = {ability.label: ability for ability in _noon_uses(use.target, use)}
         name = yield from use.choose_word(list(names), f"Which ability of {use.target.title}?")
         use.change(use.target.id, Stat.COST, -2, until=use.this_play)
@@ -96,7 +102,8 @@ class JiaMeinExp1(Dude):
 
     @noon(pay=1, boots=spell & on_actor, target=in_discard & has("Condition"))
     def recall(self, use: Use) -> Flow[None]:
-        """Noon: For 1 ghost rock and the booting of a spell on Jia, your discard pile gives you a Condition back."""
+        """Noon, Pay 1 Ghost Rock: Boot a spell on Jia. Return a Condition from your discard pile to your
+        hand."""
         yield from use.to_hand(use.target)
 
 
@@ -113,8 +120,9 @@ class JanoszPratt(Dude):
         target=in_discard & has("Gadget") & has("Weapon") & where(_buildable, "that he can invent"),
     )
     def jury_rig(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: Without booting for it and for 2 ghost rock less, Janosz invents a Weapon Gadget of your discard pile,
-        for any dude of yours in the shootout. It is discarded when the day ends."""
+        """Shootout, Boot: Choose a Weapon Gadget in your discard pile. Janosz invents it without booting, at
+        its cost less 2. If successful, attach it to your dude in the shootout. When the day ends, discard
+        it."""
         if (
             yield from use.play(
                 use.target,
@@ -143,7 +151,7 @@ class VasilisTheBoar(Dude):
 
     @always(Stat.VALUE, on=ALL)
     def menace(self, card: Card) -> int:
-        """While Vasilis is in a shootout, wanted dudes of the opposing posse have -2 value."""
+        """While Vasilis is in a shootout, opposing wanted dudes have -2 value."""
         return (
             -2 if self.side is not None and card.is_dude and card.side == 1 - self.side and card.wanted else 0
         )
@@ -154,8 +162,8 @@ class VasilisTheBoar(Dude):
         & where(lambda card, use: bool(_shots(card, use)), "with a Shootout ability")
     )
     def empty_it(self, use: Use) -> Flow[None]:
-        """Shootout: A Weapon that Vasilis carries uses its Shootout ability, used or not and without booting; then ace the
-        Weapon."""
+        """Shootout: Choose a Weapon on Vasilis and use its Shootout ability, even if it has been used,
+        without booting that Weapon. Then ace that Weapon."""
         names = {ability.label: ability for ability in _shots(use.target, use)}
         name = yield from use.choose_word(list(names), "Which ability?")
         yield from use.borrow(use.target, names[name], ignore=WEAPON_LIMITS)
@@ -163,6 +171,8 @@ class VasilisTheBoar(Dude):
 
 
 def _can_receive(card: Card, use: Use) -> bool:
+    if use.kind == "shootout" and not in_posse(card, use):
+        return False  # RB-6.1.1: what it moves stays in the shootout or comes into it
     return card is not use.target.host and entry.may_carry(use.game, use.target, card) is None
 
 
@@ -176,9 +186,11 @@ class LukeTheErrandBoy(Dude):
     @noon_or_shootout(
         target=has("Gadget") & nearby & where(_on_your_dude, "on your dude"),
         also=your & dude & nearby & where(_can_receive, "who can take it"),
+        brings_in=True,
     )
     def fetch(self, use: Use) -> Flow[None]:
-        """Noon/Shootout: A Gadget goes from one of your dudes, here or next door, to another such dude."""
+        """Noon/Shootout: Choose a Gadget on your dude at this or an adjacent location. Attach it to another
+        such dude of yours; in a shootout, to one in your posse."""
         yield from use.attach(use.target, use.also)
 
 
@@ -187,8 +199,8 @@ class ArnoldStewart(Dude):
 
     @noon(boots=your & has("Gadget") & on_actor)
     def prospect(self, use: Use) -> Flow[None]:
-        """Noon: Boot a Gadget on Arnold: the top five cards of your deck are discarded. If an Out of Town deed is among them,
-        you may boot Arnold and take it into your hand."""
+        """Noon: Boot a Gadget on Arnold. The top 5 cards of your deck are discarded. You may boot Arnold to
+        put an Out of Town deed among them into your hand."""
         found = []
         for card in (yield from use.top_five()):
             yield from use.discard(card)
@@ -210,7 +222,8 @@ class RickHenderson(Dude):
 
     @react("after", happens.Left, if_=_runaway, boot=True)
     def toll(self, use: Use) -> Flow[None]:
-        """React, Boot: When a dude has gone home booted from Rick's shootout, its owner gives you 1 ghost rock or discards it."""
+        """React, Boot: After a dude is sent home booted from Rick's shootout, their owner gives you 1 ghost
+        rock or discards that dude."""
         assert isinstance(use.event, happens.Left)
         dude = self.game.card(use.event.card)
         can_pay = self.game.state.players[dude.owner].stash > 0
@@ -223,10 +236,9 @@ class RickHenderson(Dude):
 class WillaMaeMacGowan(Dude):
     """Willa Mae MacGowan"""
 
-    @resolution()
+    @resolution(aces=this_dude)
     def cover_the_retreat(self, use: Use) -> Flow[None]:
-        """Resolution: Ace Willa: everybody else in your posse goes home booted."""
-        friends = [card for card in self.game.dudes() if card.in_posse and card.side == self.side]
-        if (yield from use.ace(self)):
-            for friend in friends:
+        """Resolution: Ace Willa. Send home booted all other dudes in your posse."""
+        for friend in self.game.dudes():
+            if friend.side is not None and friend.side == use.side:
                 yield from use.send_home_booted(friend)

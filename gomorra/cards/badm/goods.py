@@ -35,7 +35,8 @@ class HawleysRose(Goods):
 
     @always(Stat.INFLUENCE, on=BEARER)
     def night_bloom(self, card: Card) -> int:
-        """While it is Sundown, this dude has +1 influence, or +2 with an opposing dude at the same deed."""
+        """During Sundown, this dude has +1 influence, or +2 influence if another player's dude is at the same
+        deed."""
         if self.game.state.phase != Phase.SUNDOWN:
             return 0
         crowd = card.location.is_deed and any(
@@ -59,13 +60,13 @@ class LeMatRevolver(Goods):
 
     @cheatin(boot=True)
     def grapeshot(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution, Boot: Your hand rank rises by this dude's bullets."""
+        """Cheatin' Resolution, Boot: Raise your hand rank by this dude's bullets."""
         yield from use.rank(use.seat, self.bearer.bullets)
 
     @resolution(boot=True, if_=lambda card, use: card.bearer.is_stud)
     def second_barrel(self, use: Use) -> Flow[None]:
-        """Resolution, Boot: Only with a stud. If your draw hand and the top of your discard pile hold three different
-        pairs, your hand rank rises by this dude's bullets."""
+        """Resolution, Boot: This dude must be a stud. If your draw hand and the top card of your discard pile
+        together have 3 pairs of different values, raise your hand rank by this dude's bullets."""
         if _three_pairs(self, use):
             yield from use.rank(use.seat, self.bearer.bullets)
 
@@ -79,8 +80,9 @@ class LeMatRevolverWeirdWest(Goods):
 
     @resolution(boot=True, if_=lambda card, use: card._shooting())
     def second_barrel(self, use: Use) -> None:
-        """Resolution, Boot: Only with a stud who is your shooter. While your draw hand and the top of your discard pile
-        hold three different pairs, your hand rank is higher by this dude's bullets."""
+        """Resolution, Boot: This dude must be a stud and your shooter. While your draw hand and the top card
+        of your discard pile together have 3 pairs of different values, your hand rank is raised by this
+        dude's bullets."""
         use.count_on(self, "second barrel", use.seat + 1)
         use.later(Moment.END_OF_ROUND, "reload", until=Until.SHOOTOUT)
 
@@ -103,17 +105,17 @@ class YagnsMechanicalSkeleton(Goods):
 
     @always(Stat.KEYWORD, on=BEARER)
     def clockwork(self, card: Card) -> str:
-        """This dude gains Gadget ..."""
+        """This dude is a Gadget."""
         return "Gadget"
 
     @always(Stat.VALUE, on=BEARER)
     def plating(self, card: Card) -> int:
-        """... and has +3 value."""
+        """This dude has +3 value."""
         return 3
 
     @always(cannot(Act.BOOT), cannot(Act.MOVE), on=BEARER)
     def immovable(self, card: Card, use: Use | None, other: Card) -> bool:
-        """Opposing cards can neither boot nor move this dude."""
+        """Other players' cards can neither boot nor move this dude."""
         return use is not None and not use.by_rules and use.seat != card.controller
 
 
@@ -124,7 +126,7 @@ class YagnsMechanicalSkeletonWeirdWest(Goods):
 
     @always(Stat.KEYWORD, on=BEARER)
     def clockwork(self, card: Card) -> str:
-        """This dude gains Gadget."""
+        """This dude is a Gadget."""
         return "Gadget"
 
     def _shoved(self, event: happens.CardEvent) -> bool:
@@ -137,6 +139,7 @@ class YagnsMechanicalSkeletonWeirdWest(Goods):
 
     @react("when", happens.Booted, happens.Moved, happens.SentHome, if_=_shoved, instead=True, boot=True)
     def brace(self, use: Use) -> None:
-        """React, Boot: When another player's ability would move or boot this dude, it does not move or boot."""
+        """React, Boot: When another player's ability would move or boot this dude, they neither move nor
+        boot."""
         assert use.event is not None
         use.event.replaced = True

@@ -10,8 +10,8 @@ class FoolsGold(Spell):
 
     @react("after", happens.Anted, if_=lambda card, event: card.bearer.in_town_square, spell=5, boot=True)
     def swap_the_stakes(self, use: Use) -> Flow[None]:
-        """React Hex 5, Boot: When all have anted, if this dude is in the town square, take 1 ghost rock out of the pot; this dude
-        gains 1 bounty."""
+        """React Hex 5, Boot: After all players have anted, if this dude is in the town square, take 1 ghost
+        rock from the pot. This dude gains 1 bounty."""
         yield from use.take_from_pot(1)
         yield from use.bounty(use.actor, 1)
 
@@ -33,7 +33,8 @@ class MotherBearsRage(_MotherBearsRage):
 
     @noon(spell=5, boot=True, target=another & dude & where(_in_range, "here or at a deed next door"))
     def hunt(self, use: Use) -> Flow[None]:
-        """Noon Spirit 5, Boot: A Nature Spirit token comes to this location or to a deed next to it and calls out a dude there."""
+        """Noon Spirit 5, Boot: Choose another player's dude at this location or an adjacent deed. A Nature
+        Spirit token enters play there and calls them out."""
         yield from self._hunt(use, "Nature Spirit")
 
 
@@ -44,5 +45,6 @@ class MotherBearsRageWeirdWest(_MotherBearsRage):
 
     @noon(spell=5, boot=True, target=another & dude & where(_in_range, "here or at a deed next door"))
     def hunt(self, use: Use) -> Flow[None]:
-        """Noon Spirit 5, Boot: A Gunslinger token comes to this location or to a deed next to it and calls out a dude."""
+        """Noon Spirit 5, Boot: Choose another player's dude at this location or an adjacent deed. A
+        Gunslinger token enters play there and calls them out."""
         yield from self._hunt(use, "Gunslinger")

@@ -32,8 +32,8 @@ class BurnEmOut(Action):
 
     @job(boot=True, mark=outfit & another, on_join="take_a_torch")
     def burn(self, use: Use) -> Flow[None]:
-        """Noon Job, Boot: Mark the home of an opponent. Each dude of your posse gains 1 bounty. Success: look at that opponent's
-        hand and ace a card of it."""
+        """Noon Job, Boot: Mark another player's home. Each dude who joins your posse gains 1 bounty. If
+        successful, look at that player's hand and ace 1 card from it."""
         hand = [self.game.card(card) for card in self.game.state.players[use.mark.owner].hand]
         yield from use.look(hand)
         card = yield from use.pick(hand, "Which card is aced?")
@@ -49,7 +49,8 @@ class ShinyThings(Action):
 
     @noon(target=another & dude)
     def dazzle(self, use: Use) -> Flow[None]:
-        """Noon: An opposing dude has +2 influence and +7 value and cannot be called out today. It boots."""
+        """Noon: Choose another player's dude. They get +2 influence and +7 value and cannot be called out
+        today. Boot them."""
         use.modify(use.target, influence=2, value=7)
         use.forbid(Act.BE_CALLED_OUT, use.target)
         yield from use.boot(use.target)
@@ -77,8 +78,9 @@ class WeGotABeef(Action):
         also=dude & where(_stand_in, "of the same player next door"),
     )
     def step_in(self, use: Use) -> Flow[None]:
-        """React: When an unbooted dude has accepted a callout, before posses form, caller or called dude swaps places with a dude
-        of the same player next door, who takes over in the shootout."""
+        """React: After an unbooted dude accepts a callout, before posses form, choose the leader or the mark.
+        That dude swaps locations with a dude of the same player at an adjacent location, who becomes the
+        leader or mark instead."""
         event, old, new = use.event, use.target, use.also
         assert isinstance(event, happens.Accepted)
         here, there = old.place, new.place
@@ -114,8 +116,8 @@ class GreatSageMatchingHeaven(Action):
 
     @shootout(technique=True, combo=_not_less)
     def ascend(self, use: Use) -> None:
-        """Shootout Tao Technique: This dude is Harrowed with +1 influence. Combo if the opposing posse has no more influence than
-        yours."""
+        """Shootout Tao Technique: This dude is Harrowed and gets +1 influence. Combo if your posse has at
+        least as much influence as the other one."""
         _sage(use)
 
 
@@ -131,8 +133,8 @@ class GreatSageMatchingHeavenWeirdWest(Action):
 
     @shootout(technique=True, combo=_more)
     def ascend(self, use: Use) -> None:
-        """Shootout Tao Technique: This dude is Harrowed with +1 influence. Combo if the opposing posse has
-        less influence than yours."""
+        """Shootout Tao Technique: This dude is Harrowed and gets +1 influence. Combo if your posse has more
+        influence than the other one."""
         _sage(use)
 
 
@@ -141,7 +143,8 @@ class TwoHundredFiftyRounds(Action):
 
     @shootout(technique=True, combo=lambda card, use: use.here.controller == use.seat)
     def endure(self, use: Use) -> None:
-        """Shootout Tao Technique: You take one casualty fewer this round. Combo where you are in control."""
+        """Shootout Tao Technique: You take 1 fewer casualty this round. Combo if you control this
+        location."""
         use.casualties(use.seat, -1)
 
 
@@ -150,8 +153,8 @@ class MovingForward(Action):
 
     @cheatin()
     def rebuild(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution: A deed in town, from your deck or discard pile, enters play for 5 ghost rock less. In lowball
-        pay as much as it produces or discard it."""
+        """Cheatin' Resolution: Search for an in-town deed in your deck and discard pile. It enters play at
+        its cost less 5. In lowball, pay ghost rock equal to its production or discard it."""
         able = deed & ~has("Out of Town") & where(lambda card, use: use.can_play(card, 5), "")
         for place in (yield from use.search(able, "Which deed do you play?", piles="deck and discard")):
             if (yield from use.play(place, 5)) and self.game.lowball:
@@ -173,8 +176,8 @@ class TheLawGoesUnderground(Action):
 
     @resolution(target=your & dude & in_posse & stud)
     def vanish(self, use: Use) -> Flow[None]:
-        """Resolution: Boot or discard your stud in the posse. If it was a Deputy, the opposing shooter goes home booted. Then your
-        whole posse does."""
+        """Resolution: Choose your stud in your posse. Boot or discard that dude. If they are a Deputy, send
+        the opposing shooter home booted. Then send your whole posse home booted."""
         fight, side, hero = self.game.shootout, use.side, use.target
         assert fight is not None and side is not None
         deputy = hero.has("Deputy")

@@ -33,7 +33,7 @@ class NickelNightInn(Deed):
         target=dude & bootable & nearby & where(lambda card, use: card.value <= 3, "of value 3 or less"),
     )
     def another_round(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: A dude of value 3 or lower boots, here or next door."""
+        """Controller Noon, Boot: Boot any dude at this or an adjacent location whose value is 3 or less."""
         yield from use.boot(use.target)
 
 
@@ -42,12 +42,13 @@ class ShermanMortgage(Deed):
 
     @trait("after", happens.ShootoutStarted)
     def close(self, use: Use) -> Flow[None]:
-        """The start of any shootout boots this deed."""
+        """When a shootout starts, this deed boots."""
         yield from use.boot(self)
 
     @always(Stat.COST, on=ALL)
     def interest(self, card: Card) -> int:
-        """Unbooted, it makes deeds dearer for everybody but its controller: by 1 for each four deeds the player owns."""
+        """While this deed is unbooted, the deeds of each player who does not control it cost 1 more for every
+        4 deeds that player owns in play."""
         if not card.is_deed or card.in_play or self.booted or card.owner == self.controller:
             return 0
         state = self.game.state
@@ -59,8 +60,8 @@ class GomorraGamingCommission(Deed):
 
     @cheatin(controller=True, boot=True)
     def fine(self, use: Use) -> Flow[None]:
-        """Controller Cheatin' Resolution, Boot: This deed's production is 1 higher for good. You draw a card unless the cheater
-        pays you 1 ghost rock."""
+        """Controller Cheatin' Resolution, Boot: This deed permanently has +1 production. Draw a card, unless
+        the cheating player pays you 1 ghost rock."""
         use.modify(self, production=1, until=Until.PERMANENT)
         rich = self.game.state.players[use.cheater].stash > 0
         if rich and (yield from use.confirm("Pay 1 ghost rock so that no card is drawn?", by=use.cheater)):
@@ -74,5 +75,6 @@ class CliffsSaloon(Deed):
 
     @noon(controller=True, boot=True, target=your & dude & nearby & at_location(your))
     def dutch_courage(self, use: Use) -> None:
-        """Controller Noon, Boot: Your dude here, or next door where you are in control, is a stud."""
+        """Controller Noon, Boot: Choose a dude of yours at this location, or at an adjacent location you
+        control. They become a stud."""
         use.make(use.target, "stud")

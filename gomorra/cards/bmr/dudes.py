@@ -44,7 +44,7 @@ class ZuiWaidan(Dude):
 
     @shootout(boots=your & deed & has("Saloon"), target=your & dude & has("Kung Fu"))
     def pour(self, use: Use) -> None:
-        """Shootout: Boot a Saloon of yours: a Kung Fu dude of yours has +2 Kung Fu."""
+        """Shootout: Boot your Saloon. Your Kung Fu dude gets +2 Kung Fu."""
         use.modify_rating(use.target, "Kung Fu", 2)
 
 
@@ -60,12 +60,12 @@ class MrOutang(Dude):
 
     @always(rating_of("Kung Fu"), on=HERE)
     def drunken_fist(self, card: Card) -> int:
-        """Your Kung Fu dudes here with a Whiskey Flask or Baijiu Jar have +1 Kung Fu ..."""
+        """Your Kung Fu dudes at this location who have a Whiskey Flask or Baijiu Jar have +1 Kung Fu."""
         return int(self._drinks(card))
 
     @always(Stat.SHOOTER, on=HERE)
     def steady_hand(self, card: Card) -> str | None:
-        """... and are studs."""
+        """Your Kung Fu dudes at this location who have a Whiskey Flask or Baijiu Jar are studs."""
         return "stud" if self._drinks(card) else None
 
 
@@ -74,7 +74,7 @@ class StevieLyndon(Dude):
 
     @always(Stat.SKILL_FOR)
     def choir(self, skill: str, card: Card) -> int:
-        """Hymns are cast with a Blessed rating 4 higher."""
+        """Stevie has +4 Blessed rating to cast Hymns."""
         return 4 if skill == "Blessed" and card.has("Hymn") else 0
 
 
@@ -83,12 +83,12 @@ class WeiXu(Dude):
 
     @always(Stat.INFLUENCE)
     def calm(self, card: Card) -> int:
-        """In a shootout Wei Xu has +2 influence ..."""
+        """Wei Xu has +2 influence while in a shootout."""
         return 2 if self.in_posse else 0
 
     @always(Stat.VALUE)
     def focus(self, card: Card) -> int:
-        """... and +5 value."""
+        """Wei Xu has +5 value while in a shootout."""
         return 5 if self.in_posse else 0
 
 
@@ -97,12 +97,12 @@ class EvaBrightEyes(Dude):
 
     @always(cannot(Act.CAST))
     def small_friends(self, card: Card, use: Use, cast: Card) -> bool:
-        """Of Spirits, Eva casts only Totems and Sidekicks."""
+        """Eva can cast only Totems and Sidekicks."""
         return not cast.has("Totem") and not cast.has("Sidekick")
 
     @shootout(boots=has("Horse") & on_actor)
     def ride_away(self, use: Use) -> Flow[None]:
-        """Shootout: Boot Eva's Horse: she goes home booted."""
+        """Shootout: Boot Eva's Horse. Send Eva home booted."""
         yield from use.send_home_booted(self)
 
 
@@ -111,12 +111,12 @@ class MickAduladi(Dude):
 
     @always(Stat.SHOOTER)
     def at_peace(self, card: Card) -> str | None:
-        """Mick is a stud at Holy Grounds."""
+        """While at a Holy Ground, Mick is a stud."""
         return "stud" if self.location.has("Holy Ground") else None
 
     @noon(target=elsewhere & has("Holy Ground"))
     def pilgrimage(self, use: Use) -> Flow[None]:
-        """Noon: Mick goes to a Holy Ground."""
+        """Noon: Mick moves to another location that is Holy Ground."""
         yield from use.move(self, use.target)
 
 
@@ -138,7 +138,8 @@ class AbsalomHotchkiss(Dude):
         ),
     )
     def call_for_help(self, use: Use) -> Flow[None]:
-        """React: When Absalom has gone to where an Abomination is, another dude of yours joins him there."""
+        """React: After Absalom moves to a location where there is an Abomination, your other dude elsewhere
+        moves there."""
         yield from use.move(use.target, self.place)
 
 
@@ -153,8 +154,8 @@ class ChristinePerfect(Dude):
 
     @noon(target=dude & where(_hardest, "of the highest grit"))
     def admire(self, use: Use) -> Flow[None]:
-        """Noon: Christine goes to the opposing dude with the highest grit, one of them if there are several, who then has -5
-        value."""
+        """Noon: Choose the dude of another player with the highest grit; you choose among equals. Christine
+        moves to that dude's location. That dude gets -5 value."""
         yield from use.move(self, use.target.place)
         use.modify(use.target, value=-5)
 
@@ -169,8 +170,9 @@ class FatherTolarios(Dude):
 
     @noon(discards=in_hand, target=another & dude & wanted & nearby)
     def absolve(self, use: Use) -> Flow[None]:
-        """Noon: Discard a card and take 1 bounty off an opposing dude here or next door: search your deck or discard pile for a
-        Miracle or Mystical goods, not unique, reveal it and take it into your hand."""
+        """Noon: Discard 1 card from your hand. Choose another player's wanted dude at this or an adjacent
+        location. If you lower their bounty by 1, search your deck, or your discard pile, for a Miracle or
+        Mystical goods that is not unique. Reveal it and put it into your hand."""
         if not (yield from use.bounty(use.target, -1)):
             return
         found = yield from use.search(
@@ -186,7 +188,7 @@ class HattieDeLorre(Dude):
 
     @shootout(target=opposing & dude & wanted)
     def serve_the_warrant(self, use: Use) -> None:
-        """Shootout: Take 5 bullets from an opposing wanted dude."""
+        """Shootout: Choose an opposing wanted dude. They get -5 bullets."""
         use.modify(use.target, bullets=-5)
 
 
@@ -197,7 +199,7 @@ class HattieDeLorreWeirdWest(Dude):
 
     @shootout(target=opposing & dude & wanted)
     def serve_the_warrant(self, use: Use) -> None:
-        """Shootout: Take 3 bullets from an opposing wanted dude."""
+        """Shootout: Choose an opposing wanted dude. They get -3 bullets."""
         use.modify(use.target, bullets=-3)
 
 
@@ -206,7 +208,7 @@ class DiegoLinares(Dude):
 
     @always(Stat.SKILL_FOR)
     def breeder(self, skill: str, card: Card) -> int:
-        """Horses and Sidekicks are invented with a Mad Scientist rating 4 higher."""
+        """Diego has +4 Mad Scientist rating to invent Horses and Sidekicks."""
         animal = card.has("Horse") or card.has("Sidekick")
         return 4 if skill == "Mad Scientist" and animal else 0
 
@@ -214,8 +216,9 @@ class DiegoLinares(Dude):
 class PostATron(Dude):
     """POST-A-TRON
 
-    POST-A-TRON may be in your starting gang. It must then be invented, free of ghost rock, once decks are shuffled;
-    otherwise it is discarded."""
+    Your starting gang may include POST-A-TRON. After decks are shuffled, your Mad Scientist must then
+    boot and invent it, at no cost in ghost rock. If unsuccessful, discard it.
+    """
 
     def begin(self, use: Use) -> Flow[None]:
         scientists = entry.inventors(self.game, use.seat, gadget=self)
@@ -245,19 +248,20 @@ class JimmyTheSaint(Dude):
 
     @always(Stat.COLLECTS_PRODUCTION)
     def skim(self, deed: Card) -> bool:
-        """At a deed under your control Jimmy has its production paid to you in Upkeep, whoever owns it."""
+        """While Jimmy is at a deed that you control, you collect its production, whoever owns it."""
         return self._his(deed)
 
     @always(Stat.PRODUCTION, on=ALL)
     def loaded_dice(self, card: Card) -> int:
-        """If the deed is a Casino, it has +1 production."""
+        """While Jimmy is at a Casino that you control, it has +1 production."""
         return int(self._his(card) and card.has("Casino"))
 
 
 class MarioCraneExp1(Dude):
     """Mario Crane (Exp.1)
 
-    Mario counts as Sloane for uniqueness."""
+    Mario counts as Sloane for uniqueness.
+    """
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -269,8 +273,8 @@ class MarioCraneExp1(Dude):
 
     @resolution(repeat=True, if_=lambda card, use: card.counter("blamed") != card._this_round())
     def blame(self, use: Use) -> None:
-        """Repeat Resolution: If your hand is Cheatin', you take 2 casualties fewer this round; against a legal hand at
-        least 1. Once a round."""
+        """Repeat Resolution: If your hand is Cheatin', you take 2 fewer casualties this round, but at least 1
+        if the opposing player has a legal hand. Use this ability only once per round."""
         use.count_on(self, "blamed", self._this_round())
         if hands.is_cheatin(self.game, use.seat):
             use.casualties(use.seat, -2)
@@ -290,12 +294,13 @@ class TheCaretaker(Dude):
 
     @always(Stat.BULLETS, Stat.VALUE)
     def guard(self, card: Card) -> int:
-        """At a location that you own, on a day when he has not moved, The Caretaker has +4 bullets and +4 value ..."""
+        """While The Caretaker is at a location that you own and has not moved today, he has +4 bullets and +4
+        value."""
         return 4 if self._keeps_watch() else 0
 
     @always(Stat.SHOOTER)
     def watch(self, card: Card) -> str | None:
-        """... and is a stud."""
+        """While The Caretaker is at a location that you own and has not moved today, he is a stud."""
         return "stud" if self._keeps_watch() else None
 
 
@@ -304,7 +309,8 @@ class ThunderBoyNabbe(Dude):
 
     @shootout(repeat=True, once="shootout")
     def thunder(self, use: Use) -> None:
-        """Repeat Shootout: Facing a wanted dude, Nabbe is a stud and adds his influence to his bullets. Once a shootout."""
+        """Repeat Shootout: If an opposing dude is wanted, Nabbe becomes a stud and gets +X bullets, where X
+        is his influence. Use this ability only once per shootout."""
         if any(foe.wanted for foe in self.foes):
             use.modify(self, bullets=self.influence)
             use.make(self, "stud")
@@ -325,7 +331,8 @@ class DaveSlimGorman(Dude):
 
     @react("after", happens.PlayEnded, if_=_cast_a_hex, discards=where(_this_hex, "that Hex"))
     def smoke_and_mirrors(self, use: Use) -> None:
-        """React: After Dave has cast a Shootout Hex, discard it: everybody in the shootout is a draw this round."""
+        """React: After Dave casts a Shootout Hex, discard that Hex. All dudes in the shootout become draws
+        until the round ends."""
         for card in self.game.dudes():
             if card.in_posse:
                 use.make(card, "draw", until=Until.ROUND)

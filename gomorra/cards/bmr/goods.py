@@ -34,36 +34,36 @@ class BaijiuJar(Goods):
 
     @always(Stat.VALUE, on=BEARER)
     def liquid_courage(self, card: Card) -> int:
-        """In a Saloon this dude has +3 value ..."""
+        """This dude has +3 value while at a Saloon."""
         return 3 if card.location.has("Saloon") else 0
 
     @always(Stat.INFLUENCE, on=BEARER)
     def good_company(self, card: Card) -> int:
-        """... and +1 influence."""
+        """This dude has +1 influence while at a Saloon."""
         return int(card.location.has("Saloon"))
 
     @shootout(boot=True, discards=several(in_hand, 3, 3))
     def binge(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: Discard three cards of your hand: draw four."""
+        """Shootout, Boot: Discard 3 cards from your hand to draw 4 cards."""
         yield from use.draw(4)
 
 
 class BowieKnife(Goods):
     """Bowie Knife
 
-    It may be bought for a dude of yours in a posse as a Shootout play, booted or not and wherever the fight is.
+    As a Shootout play, you may buy this card for your dude in a posse, booted or not and at any location.
     """
 
     shootout_play = True
 
     @always(Stat.SHOOTER, on=BEARER)
     def up_close(self, card: Card) -> str | None:
-        """This dude is a stud, but not against an opposing posse with an unbooted Weapon that is not Melee ..."""
+        """This dude is a stud, unless the opposing posse has an unbooted non-Melee Weapon."""
         return None if faces_guns(self) else "stud"
 
     @always(Stat.BULLETS)
     def outranged(self, card: Card) -> Fixed | None:
-        """... where the knife adds no bullets, either."""
+        """While the opposing posse has an unbooted non-Melee Weapon, this card has no bullet bonus."""
         return Fixed(0) if faces_guns(self) else None
 
 
@@ -76,14 +76,14 @@ class _HydroPuncher(Goods):
 
     @always(Stat.CARRY_LIMIT)
     def two_fisted(self, dude: Card, keyword: str) -> int:
-        """This dude can carry two Weapons; unless the dude is a Gadget, both have to be Melee ..."""
+        """This dude can have 2 Weapons. Unless this dude is a Gadget, both must be Melee."""
         if keyword != "Weapon" or not self._first(dude):
             return 0
         return int(dude.has("Gadget") or all(item.has("Melee") for item in dude.attached("Weapon")))
 
     @always(Stat.SHOOTER, on=BEARER)
     def one_two(self, card: Card) -> str | None:
-        """... and with two of them it is a stud."""
+        """While this dude has 2 Weapons, they are a stud."""
         return "stud" if len(card.attached("Weapon")) >= 2 else None
 
 
@@ -92,7 +92,7 @@ class HydroPuncher(_HydroPuncher):
 
     @shootout(boot=True, target=opposing & dude)
     def punch(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: An opposing dude boots, and so does a card on it."""
+        """Shootout, Boot: Choose an opposing dude. Boot them and a card attached to them."""
         yield from use.boot(use.target)
         able = [item for item in use.target.attachments if use.can_boot(item)]
         item = yield from use.pick(able, f"Which card on {use.target.title} boots?")
@@ -111,7 +111,8 @@ class HydroPuncherWeirdWest(_HydroPuncher):
         also=bootable & where(lambda card, use: card.host is use.target, "on that dude"),
     )
     def punch(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: Boot an unbooted opposing dude and an unbooted card on it."""
+        """Shootout, Boot: Choose an unbooted opposing dude and an unbooted card attached to them. Boot
+        both."""
         yield from use.boot(use.target)
         yield from use.boot(use.also)
 
@@ -121,7 +122,7 @@ class RanchersLariat(Goods):
 
     @always(Stat.PRODUCTION, on=ALL)
     def round_up(self, card: Card) -> int:
-        """The Ranch where this dude is has +2 production, however many Lariats there are."""
+        """The Ranch where this dude is has +2 production, however many Lariats are there."""
         if not card.is_deed or card.id != self.place or not card.has("Ranch"):
             return 0
         ropes = [item for dude in card.dudes_here for item in dude.attachments if item.title == self.title]
@@ -129,7 +130,8 @@ class RanchersLariat(Goods):
 
     @shootout(boot=True, target=opposing & dude)
     def rope(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: An opposing dude cannot use its printed abilities. You may boot a Weapon on it."""
+        """Shootout, Boot: Choose an opposing dude. They cannot use the abilities printed on them. You may
+        boot a Weapon on that dude."""
         for ability in use.target.abilities:
             use.change(use.target.id, Stat.FORGETS, ability.name)
         able = [weapon for weapon in use.target.attached("Weapon") if not weapon.booted]
@@ -158,10 +160,11 @@ class DeAnnulosMysteriis(Goods):
 
     @noon(target=in_discard & action & where(lambda card, use: bool(_jobs(card, use)), "with a job"))
     def study(self, use: Use) -> Flow[None]:
-        """Noon: Ace this card and play an action of your discard pile whose job marks a location. If possible this dude leads it,
-        as a stud with +1 bullets."""
+        """Noon: Choose an action in your discard pile whose job marks a location. Ace this card and play that
+        action. This dude leads the job if able and, while leading it, is a stud and has +1 bullets."""
         bearer, names = self.bearer, {ability.label: ability for ability in _jobs(use.target, use)}
-        yield from use.ace(self)
+        if not (yield from use.ace(self)):
+            return
         name = yield from use.choose_word(list(names), f"Which job of {use.target.title}?")
         trial = Use(self.game, use.seat, use.target, names[name], use.kind)
         if bearer in actors.leaders(trial):

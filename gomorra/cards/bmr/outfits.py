@@ -37,7 +37,7 @@ class DrunkenMasters(Outfit):
 
     @always(Stat.KEYWORD, on=ALL)
     def last_house_on_the_left(self, card: Card) -> str | None:
-        """Deeds at either end of a street are Saloons."""
+        """The deeds at both ends of each street are Saloons."""
         streets = [player.street for player in self.game.state.players]
         ends = card.is_deed and any(card.id in (street[0], street[-1]) for street in streets)
         return "Saloon" if ends else None
@@ -48,8 +48,8 @@ class DrunkenMasters(Outfit):
 
     @react("after", happens.Pulled, if_=_your_technique, boot=True)
     def sway(self, use: Use) -> Flow[None]:
-        """React, Boot: After your pull for a Technique its value is lower by the number of Saloons you control. If the test then
-        succeeds by 5 or more, you may take the pulled card into your hand."""
+        """React, Boot: After you pull for a Technique, lower the pull by the number of Saloons you control.
+        If the Technique is then successful by 5 or more, you may put the pulled card into your hand."""
         pull, game = use.event, self.game
         assert isinstance(pull, happens.Pulled)
         places = [game.card(place) for place in game.locations() if place]
@@ -71,8 +71,8 @@ class GatewayToBeyond(Outfit):
 
     @noon(boot=True, target=several(your & has("Spirit"), 1, 99, _holy_grounds))
     def open_the_way(self, use: Use) -> Flow[None]:
-        """Noon, Boot: As many of your Spirits as you control Holy Grounds, or fewer, unboot; their abilities can be used once more
-        today."""
+        """Noon, Boot: Choose any number of your Spirits, at least 1 and no more than the Holy Grounds you
+        control. Unboot them; their abilities may be used one more time today."""
         for spirit in use.targets:
             yield from use.unboot(spirit)
             use.use_again(spirit)
@@ -87,8 +87,9 @@ class FullMoonBrotherhood(Outfit):
 
     @noon(boot=True, target=another & dude & where(_hunted, "next to your dude, no token"))
     def pick_up_the_scent(self, use: Use) -> None:
-        """Noon, Boot: An opposing dude, no token, next door to a dude of yours has no traits, cannot be moved by cards and cannot
-        refuse callouts. Should it leave play today, draw two cards or gain 2 ghost rock."""
+        """Noon, Boot: Choose another player's non-token dude adjacent to your dude. They lose their traits,
+        cannot be moved by card effects and cannot refuse callouts. If they leave play today, draw 2 cards or
+        gain 2 ghost rock."""
         use.make_blank(use.target, "traits")
         use.forbid(Act.MOVE, use.target, whose="cards")
         use.forbid(Act.REFUSE, use.target)
@@ -122,8 +123,8 @@ class JusticeInExile(Outfit):
 
     @trait("after", happens.Revealed, if_=_foe_cheats)
     def post_the_name(self, use: Use) -> Flow[None]:
-        """When an opponent reveals a Cheatin' hand, the bounty on a dude of theirs rises by 1. They choose the dude; with a legal
-        hand you do."""
+        """After another player reveals a Cheatin' hand, that player chooses a dude of theirs, or you do if
+        your hand is legal. That dude gains 1 bounty."""
         assert isinstance(use.event, happens.Revealed)
         seats = [seat for seat, _ in use.event.hands]
         honest = use.seat in seats and use.has_legal_hand()
@@ -155,8 +156,8 @@ class JusticeInExile(Outfit):
 
     @react("after", happens.Discarded, happens.Aced, happens.Returned, if_=_brought_down, boot=True)
     def close_the_case(self, use: Use) -> Flow[None]:
-        """React, Boot: When at High Noon an opposing wanted dude has left play from where a Deputy of yours is, gain 2 ghost rock.
-        If it was discarded, you may ace it instead."""
+        """React, Boot: After another player's wanted dude leaves play during High Noon from a location where
+        you have a Deputy, gain 2 ghost rock. If that dude was discarded, you may ace them."""
         assert isinstance(use.event, happens.CardEvent)
         use.count_on(self, "watched", 0)
         yield from use.gain(2)
@@ -182,12 +183,14 @@ class MorganRegulators(_Regulators):
 
     @always(Stat.INFLUENCE_CAP)
     def keep_order(self) -> int | None:
-        """When victory is checked on a day without a shootout, at most 5 influence counts for a player at any one location."""
+        """When victory is checked on a day without a shootout, no more than 5 influence of each player counts
+        at each location."""
         return 5 if self._peaceful() and not self.game.state.recall(Memory.VICTORY_CHECKED) else None
 
     @noon(boot=True, target=your & dude)
     def dispatch(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Your dude moves to the town square and becomes a stud. With a Horse, it unboots."""
+        """Noon, Boot: Choose your dude. They move to the town square and become a stud. Unboot them if they
+        have a Horse."""
         yield from use.move(use.target, TOWN_SQUARE)
         use.make(use.target, "stud")
         if use.target.attached("Horse"):
@@ -201,12 +204,13 @@ class MorganRegulatorsWeirdWest(_Regulators):
 
     @always(Stat.INFLUENCE_CAP)
     def keep_order(self) -> int | None:
-        """During the Sundown of a day without a shootout, at most 5 influence counts for a player at any one location."""
+        """During Sundown on a day without a shootout, no more than 5 influence of each player counts at each
+        location."""
         return 5 if self._peaceful() else None
 
     @noon(boot=True, target=your & dude & where(_can_ride_in, "elsewhere"))
     def dispatch(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Your dude moves to the town square. With a Horse, it unboots."""
+        """Noon, Boot: Your dude elsewhere moves to the town square. Unboot them if they have a Horse."""
         yield from use.move(use.target, TOWN_SQUARE)
         if use.target.attached("Horse"):
             yield from use.unboot(use.target)
@@ -223,9 +227,9 @@ class ProtectionRacket(Outfit):
 
     @noon(boot=True, boots=your & dude & at_location(deed))
     def collect(self, use: Use) -> Flow[None]:
-        """Noon, Boot: A dude of yours at a deed boots: gain 1 ghost rock for each deed that you control but do not own, and 2 if
-        your opponents own fewer than three deeds in all. If you hold three such deeds, the dude gets a permanent control point
-        and 1 bounty."""
+        """Noon, Boot: Boot your dude at a deed. Gain 1 ghost rock for each deed that you control and another
+        player owns, and 2 ghost rock if the other players own fewer than 3 deeds in total. If you control at
+        least 3 deeds of other owners, the booted dude gains 1 permanent control point and 1 bounty."""
         held = _held(use)
         places = [self.game.card(place) for place in self.game.locations() if place]
         yield from use.gain(held)

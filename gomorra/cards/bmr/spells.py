@@ -29,8 +29,8 @@ class Heartseeker(Spell):
 
     @shootout(spell=5, boot=True)
     def seek(self, use: Use) -> None:
-        """Shootout Hex 5, Boot: Your opponent takes 3 casualties fewer this round. If you win it, ace the opposing
-        shooter; nothing prevents that, not even being Harrowed."""
+        """Shootout Hex 5, Boot: Your opponent takes 3 fewer casualties this round. If you win the round, ace
+        the opposing shooter; nothing can prevent this, not even Harrowed."""
         use.casualties(use.opponent, -3)
         use.later(Moment.ROUND_DECIDED, "strike", until=Until.ROUND)
 
@@ -49,18 +49,18 @@ class TseCheNakosWeaving(Spell):
 
     @always(Stat.KEYWORD, on=BEARER)
     def hallow(self, card: Card) -> str | None:
-        """Its deed is Holy Ground ..."""
+        """This deed is Holy Ground."""
         return "Holy Ground" if card.is_deed else None
 
     @always(cannot(Act.UNBOOT_AT_SUNDOWN), on=BEARER)
     def bind(self, card: Card, use: Use, other: Card | None) -> bool:
-        """... and does not unboot at Sundown."""
+        """This deed does not unboot at Sundown."""
         return card.is_deed
 
     @noon(spell=7, boot=True, target=your & dude, also=destination & where(_next_to_the_shaman, "next door"))
     def weave(self, use: Use) -> Flow[None]:
-        """Noon Spirit 7, Boot: A dude of yours moves to a location next to this Shaman. You may unboot the deed: until moving, the
-        Shaman has a control point today."""
+        """Noon Spirit 7, Boot: Your dude moves to any location adjacent to this Shaman's. You may unboot this
+        deed; this Shaman then has 1 control point until they move or the day ends."""
         yield from use.move(use.target, use.also)
         place = use.here
         if place.is_deed and place.booted:
@@ -73,8 +73,9 @@ class AmazingGrace(Spell):
 
     @noon(spell=6, boot=True)
     def sing(self, use: Use) -> None:
-        """Noon Miracle 6, Boot: This Blessed has +1 influence and does not go home booted for the next callout refused. Your other
-        dudes have +1 influence where control is counted. Abilities of opponents cannot lower the influence of your dudes."""
+        """Noon Miracle 6, Boot: This Blessed is not sent home booted for the next callout they refuse, and
+        gets +1 influence. Your other dudes get +1 influence for the control of locations. Other players'
+        abilities cannot lower the influence of your dudes."""
         use.modify(use.actor, influence=1)
         use.change(use.actor.id, Stat.STAYS_AFTER_REFUSING, 1)
         for friend in self.game.dudes(use.seat):

@@ -28,8 +28,9 @@ class ItsWhoYouKnow(Action):
         also=another & dude & where(lambda card, use: card.place == use.target.place, "at the same location"),
     )
     def name_drop(self, use: Use) -> Flow[None]:
-        """Noon: Your dude calls out an opposing dude where it is. If that is accepted, yours is a stud for the shootout, and
-        influence takes the place of bullets for the number of cards drawn by both sides."""
+        """Noon: Choose your dude and another player's dude at the same location. Your dude calls that dude
+        out. If accepted, your dude becomes a stud until the shootout ends, and in that shootout the cards
+        that players draw are counted by influence, not by bullets. Studs and draws stay what they are."""
 
         def accepted() -> Flow[None]:
             use.make(use.target, "stud", until=Until.SHOOTOUT)
@@ -48,8 +49,8 @@ class HorseWranglin(Action):
 
     @noon()
     def wrangle(self, use: Use) -> Flow[None]:
-        """Noon: Search your discard pile, with or without your deck, for a Horse and give it to an unbooted dude of yours,
-        all costs paid."""
+        """Noon: Search your discard pile, your deck, or both, for a Horse. You may attach it to your unbooted
+        dude, paying all costs."""
         fits = where(lambda card, use: card.has("Horse") and use.can_play(card, bearer=_unbooted), "Horse")
         for horse in (yield from use.search(fits, piles="deck and/or discard")):
             yield from use.play(horse, bearer=_unbooted)
@@ -60,12 +61,12 @@ class ItsNotWhatYouKnow(Action):
 
     @resolution()
     def rumour(self, use: Use) -> Flow[None]:
-        """Resolution: The hand of a player of your choice is 1 rank lower."""
+        """Resolution: Choose a player with a draw hand. Lower that player's hand rank by 1."""
         yield from self._lower(use, 1)
 
     @cheatin()
     def scandal(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution: The hand of a player of your choice is 4 ranks lower."""
+        """Cheatin' Resolution: Choose a player with a draw hand. Lower that player's hand rank by 4."""
         yield from self._lower(use, 4)
 
     def _lower(self, use: Use, ranks: int) -> Flow[None]:

@@ -27,7 +27,7 @@ class Hustings(Deed):
 
     @always(Stat.INFLUENCE, on=ALL)
     def campaign(self, card: Card) -> int:
-        """Unbooted dudes at home have -1 influence unless they are the controller's."""
+        """Unbooted dudes at home who are not controlled by the controller of this deed have -1 influence."""
         idle = card.is_dude and card.in_play and not card.booted and card.at_home
         return -1 if idle and card.controller != self.controller else 0
 
@@ -39,7 +39,7 @@ class HustingsWeirdWest(Deed):
 
     @always(Stat.INFLUENCE, on=ALL)
     def campaign(self, card: Card) -> int:
-        """Booted dudes at home have -1 influence unless they are the controller's."""
+        """Booted dudes at home who are not controlled by the controller of this deed have -1 influence."""
         idle = card.is_dude and card.booted and card.at_home
         return -1 if idle and card.controller != self.controller else 0
 
@@ -49,12 +49,12 @@ class SurveyorsOffice(Deed):
 
     @always(Stat.ADJACENT)
     def maps(self, one: Card, other: Card) -> bool | None:
-        """Every Out of Town deed counts as adjacent to this one."""
+        """This deed is adjacent to every Out of Town deed."""
         return True if one.id == self.id and other.is_deed and not other.in_town else None
 
     @noon(controller=True, boot=True, target=your & dude & here, also=destination & adjacent)
     def guide(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: Your dude here moves next door."""
+        """Controller Noon, Boot: Your dude at this location moves to an adjacent location."""
         yield from use.move(use.target, use.also)
 
 
@@ -67,5 +67,5 @@ class BairdsBuildAndLoan(Deed):
         target=in_hand & deed & where(lambda card, use: use.can_play(card, 2), "to play"),
     )
     def lend(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: Bring a deed of your hand into play for 2 ghost rock less."""
+        """Controller Noon, Boot: A deed from your hand enters play at its cost less 2."""
         yield from use.play(use.target, 2)

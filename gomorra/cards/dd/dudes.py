@@ -38,8 +38,8 @@ class LeonardoLeonCavallo(Dude):
 
     @noon(boot=True, target=dude & nearby)
     def mesmerize(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Leon tests his Huckster skill against the value of a dude here or next door. If it succeeds, that
-        dude boots."""
+        """Noon, Boot: Choose any dude at this or an adjacent location. Leon makes a Huckster skill check
+        against that dude's value. If successful, boot that dude."""
         if (yield from use.check(self, "Huckster", use.target.value)):
             yield from use.boot(use.target)
 
@@ -49,8 +49,8 @@ class RichardSlavin(Dude):
 
     @noon(boot=True)
     def dig_for_relics(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Out of town, Richard pulls. A red card lets you take a Mystical goods from your discard pile or
-        Boot Hill into your hand."""
+        """Noon, Boot: If Richard is at an Out of Town location, pull. On a red card, you may put a Mystical
+        goods from your discard pile or Boot Hill into your hand."""
         if self.in_town or (yield from use.pull(self)).suit not in ("hearts", "diamonds"):
             return
         player = self.game.state.players[use.seat]
@@ -69,8 +69,8 @@ class MortimerParsons(Dude):
 
     @trait("after", happens.Revealed, if_=_caught)
     def shamed(self, use: Use) -> Flow[None]:
-        """If you reveal a Cheatin' hand with Mortimer in your posse, he goes home booted and his influence drops to 0 until
-        the day is over. Without him an empty posse ends the shootout at once."""
+        """After you reveal a Cheatin' hand with Mortimer in your posse, send him home booted and lower his
+        influence to 0 until the day ends. If your posse is then empty, the shootout ends at once."""
         yield from use.send_home_booted(self)
         use.modify(self, influence=-self.influence, until=Until.DAY)
 
@@ -89,8 +89,8 @@ class GangYi(Dude):
         target=your & dude & in_posse & where(_replaceable, "opposing a wanted dude"),
     )
     def step_in(self, use: Use) -> Flow[None]:
-        """Shootout: Gang Yi takes the place of your dude in a posse that faces a wanted dude. That dude leaves the posse
-        and moves to where Gang Yi was."""
+        """Shootout: Choose your dude in a posse that opposes a wanted dude. Gang Yi joins that posse; that
+        dude leaves it and moves to the location where Gang Yi was."""
         there = self.location
         if not (yield from use.join(self)):
             return
@@ -105,7 +105,8 @@ class TallulahLulaMorgan(Dude):
 
     @noon(boot=True, pay=1, target=deed & your & ~owned)
     def skim(self, use: Use) -> Flow[None]:
-        """Noon, Boot, Pay 1 Ghost Rock: Gain the production of a deed that you control without owning it."""
+        """Noon, Boot, Pay 1 Ghost Rock: Choose a deed that you control and another player owns. Gain ghost
+        rock equal to the production of that deed."""
         yield from use.gain(use.target.production)
 
 
@@ -118,7 +119,8 @@ class DrEmanuelAshbel(Dude):
 
     @react("when", happens.Aced, if_=_dying, instead=True)
     def operate(self, use: Use) -> Flow[None]:
-        """React: Pull when a dude is aced: with more than its value it is discarded instead."""
+        """React: When any dude is aced, pull. With a pull higher than that dude's value, discard that dude
+        instead."""
         assert isinstance(use.event, happens.Aced)
         patient = self.game.card(use.event.card)
         pulled = yield from use.pull(self)
@@ -140,7 +142,8 @@ class AngelicaEspinosa(Dude):
 
     @shootout(brings_in=True, if_=_next_door)
     def cover_fire(self, use: Use) -> Flow[None]:
-        """Shootout: Angélica joins your posse at an adjacent location from where she stands, without booting."""
+        """Shootout: If Angélica is at a location adjacent to the shootout, she joins your posse without
+        moving or booting."""
         yield from use.join(self, move=False)
 
 
@@ -149,7 +152,7 @@ class JoseMorales(Dude):
 
     @always(rating_of("Huckster"))
     def guns_and_cards(self, card: Card) -> int:
-        """In a shootout José's bullets add to his Huckster skill."""
+        """While in a shootout, José has +X Huckster rating, where X is his bullets."""
         return self.bullets if self.game.shootout is not None and self.in_posse else 0
 
 
@@ -158,7 +161,7 @@ class GeneseeGinaTailfeathers(Dude):
 
     @grifter(boot=True, discards=in_hand)
     def scout(self, use: Use) -> Flow[None]:
-        """React, Boot: Before the first day discard a card of your hand: draw 2 cards."""
+        """React, Boot: When the game starts, discard 1 card from your hand to draw 2 cards."""
         yield from use.draw(2)
 
 
@@ -167,7 +170,8 @@ class MarioCrane(Dude):
 
     @always(cannot(Act.BE_CASUALTY))
     def honest_gun(self, card: Card, use: Use, other: Card) -> bool:
-        """If you reveal a legal hand, Mario is no casualty unless you lose the round by 3 ranks or more."""
+        """If you revealed a legal hand, Mario cannot be a casualty unless you lose the round by 3 or more
+        ranks."""
         fight, side = self.game.shootout, self.side
         if (
             fight is None

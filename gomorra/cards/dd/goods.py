@@ -25,7 +25,8 @@ class BallotCounter(Goods):
 
     @always(Stat.INFLUENCE, on=BEARER)
     def tally(self, card: Card) -> int:
-        """This dude has +1 influence for each influence counter here. They are removed when Upkeep ends."""
+        """This dude has +1 influence for each influence counter on this card. When the Upkeep phase ends,
+        discard those counters."""
         return int(self.counter("influence"))
 
     @trait("after", happens.PhaseEnded, if_=lambda card, event: event.phase == Phase.UPKEEP)
@@ -34,7 +35,7 @@ class BallotCounter(Goods):
 
     @noon(repeat=True, pay=1)
     def stuff(self, use: Use) -> None:
-        """Repeat Noon, Pay 1 Ghost Rock: Put an influence counter here."""
+        """Repeat Noon, Pay 1 Ghost Rock: Put 1 influence counter on this card."""
         use.count_on(self, "influence", int(self.counter("influence")) + 1)
 
 
@@ -43,7 +44,8 @@ class HolyWheelGun(Goods):
 
     @shootout(boot=True, target=opposing & dude)
     def smite(self, use: Use) -> None:
-        """Shootout, Boot: An opposing dude has -1 bullets; an Abomination must be the first casualty."""
+        """Shootout, Boot: Choose an opposing dude. They get -1 bullets. If they are an Abomination, they must
+        be the first casualty of their posse."""
         use.modify(use.target, bullets=-1)
         if use.target.has("Abomination"):
             use.change(use.target.id, Stat.FIRST_CASUALTY, 1)
@@ -54,5 +56,5 @@ class StoneIdol(Goods):
 
     @noon_or_shootout(boot=True, target=dude)
     def wither(self, use: Use) -> None:
-        """Noon/Shootout, Boot: A dude has 3 less value, though not less than 1."""
+        """Noon/Shootout, Boot: Choose any dude. They get -3 value (minimum 1)."""
         use.modify(use.target, value=-3, floor=1)

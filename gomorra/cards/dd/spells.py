@@ -32,8 +32,8 @@ class CorporealTwist(Spell):
 
     @shootout(spell=4, boot=True, target=opposing & dude)
     def twist(self, use: Use) -> None:
-        """Shootout Hex 4, Boot: An opposing dude has -1 bullets and -2 value. If it is discarded or aced before the
-        shootout ends, this Huckster gets a permanent control point."""
+        """Shootout Hex 4, Boot: Choose an opposing dude. They get -1 bullets and -2 value. If they are
+        discarded or aced before the shootout ends, this Huckster gains 1 permanent control point."""
         use.modify(use.target, bullets=-1, value=-2)
         use.change(use.target.id, TWISTED_BY, use.actor.id)
 
@@ -55,8 +55,8 @@ class Fetch(Spell):
 
     @cheatin(spell=5, boot=True)
     def fetch(self, use: Use) -> None:
-        """Cheatin' Resolution Hex 5, Boot: You may take a card of your draw hand into your play hand as the hand is discarded.
-        In a shootout you take 3 casualties fewer this round."""
+        """Cheatin' Resolution Hex 5, Boot: When your draw hand is discarded, you may put 1 of its cards into
+        your hand. In a shootout, you take 3 fewer casualties this round."""
         use.later(Moment.discarding_hand(use.seat), "keep", until=Until.PHASE)
         if self.game.shootout is not None:
             use.casualties(use.seat, -3)

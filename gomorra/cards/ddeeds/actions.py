@@ -34,9 +34,10 @@ class Hustled(Action):
 
     @noon(boots=your & dude & has("Grifter"))
     def fleece(self, use: Use) -> Flow[None]:
-        """Noon: Boot your Grifter, who gains 1 bounty: gain 2 ghost rock. Then an opposing card where the Grifter is boots."""
-        yield from use.bounty(use.booted, 1)
-        yield from use.gain(2)
+        """Noon: Boot your Grifter and raise their bounty by 1. If you do, gain 2 ghost rock. Boot another
+        player's card at that Grifter's location."""
+        if (yield from use.bounty(use.booted, 1)):
+            yield from use.gain(2)
         card = yield from use.choose(
             another & where(_at_the_table, "card there"), "Boot which opposing card?"
         )
@@ -49,8 +50,8 @@ class AnAccidentalReunion(Action):
 
     @shootout()
     def old_grudge(self, use: Use) -> Flow[None]:
-        """Shootout: In every round a player who reveals a Cheatin' hand takes two casualties more. You may pay 2 ghost rock to
-        have this card back in your hand."""
+        """Shootout: Until the shootout ends, each player who reveals a Cheatin' hand takes 2 more casualties
+        in that round. For 2 ghost rock, you may return this card to your hand."""
         use.later(Moment.HANDS_SEEN, "settle_it", 0, until=Until.SHOOTOUT)
         if use.funds(use.seat, use.kind) >= 2 and (yield from use.confirm("Pay 2 ghost rock to keep it?")):
             yield from use.spend(2, use.kind)
@@ -74,8 +75,8 @@ class ASlightModification(Action):
 
     @react("after", happens.Declared, if_=_foe_declares, boots=has("Gadget") & on_your_posse)
     def jam(self, use: Use) -> None:
-        """React: After an opponent declares a Shootout ability or a Resolution one that is not Cheatin', boot a Gadget in
-        your posse: that ability costs nothing and has no effect."""
+        """React: After another player declares a Shootout or non-Cheatin' Resolution ability, boot any Gadget
+        in your posse. That ability has no effect, and its costs are not paid."""
         assert use.event is not None
         use.event.use.cancelled = True
 
@@ -85,8 +86,9 @@ class RabbitTakesRevenge(Action):
 
     @shootout(technique=True, target=opposing & dude)
     def revenge(self, use: Use) -> Flow[None]:
-        """Shootout Tao Technique: An opposing dude becomes a draw, this dude a stud; neither can leave the shootout. As
-        part of a combo, it boots all its attachments and must be the first casualty this round."""
+        """Shootout Tao Technique: Choose an opposing dude. This dude becomes a stud, that dude a draw.
+        Neither can leave this shootout. In a combo, also boot everything attached to that dude; they must be
+        the first casualty of their posse this round."""
         use.make(use.target, "draw")
         use.make(use.actor, "stud")
         for card in (use.target, use.actor):

@@ -24,12 +24,12 @@ class MazaGangHideout(Deed):
 
     @always(Stat.ADJACENT)
     def hidden(self, one: Card, other: Card) -> bool | None:
-        """The town square and this deed are not adjacent."""
+        """This deed and the town square are not adjacent."""
         return False if one.id == self.id and other.id == TOWN_SQUARE else None
 
     @always(Stat.PRODUCTION)
     def lookouts(self, card: Card) -> int:
-        """Each adjacent location is worth +1 production."""
+        """For each adjacent location, this deed has +1 production."""
         return len(places.neighbours(self.game, self.id))
 
 
@@ -38,8 +38,9 @@ class MiasmaticPurifier(Deed):
 
     @trait("after", happens.PhaseStarted, if_=lambda card, event: event.phase == Phase.SUNDOWN)
     def leak(self, use: Use) -> Flow[None]:
-        """When Sundown begins, before victory is checked, its controller pulls. On a club dudes here have -1 influence today and
-        do not unboot; then this deed is discarded."""
+        """When Sundown begins, before victory is checked, the controller of this deed pulls. On a club, dudes
+        at this location get -1 influence until the day ends and do not unboot this Sundown; then discard this
+        deed."""
         if (yield from use.pull()).suit != "clubs":
             return
         for guest in self.game.dudes_at(self.id):

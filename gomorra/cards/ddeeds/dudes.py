@@ -34,8 +34,8 @@ class XiangFang(Dude):
 
     @react("after", happens.EnteredPlay, if_=lambda card, event: event.card == card.id)
     def loot(self, use: Use) -> Flow[None]:
-        """React: After Xiang enters play, gain the production of his location. If it is your home or a deed that you do
-        not own, its production is 0 until after the next Upkeep."""
+        """React: After Xiang enters play, gain as much ghost rock as this location produces. If it is your
+        home or a deed that another player owns, its production is 0 until the next Upkeep phase ends."""
         place = self.location
         amount = place.production
         yield from use.gain(amount)
@@ -55,7 +55,8 @@ class HeFang(Dude):
         & where(lambda card, use: use.can_play(card, 2), "that you can afford"),
     )
     def exorcise(self, use: Use) -> Flow[None]:
-        """Noon, Boot: An Abomination of your hand that is no Gadget enters play here for 2 ghost rock less."""
+        """Noon, Boot: A non-Gadget Abomination dude from your hand enters play at this location at their cost
+        less 2."""
         yield from use.play(use.target, 2, at=self.location)
 
 
@@ -64,7 +65,8 @@ class KabedaHakurei(Dude):
 
     @always(Stat.REACHES_TOTEM, on=ALL)
     def spirit_walk(self, shaman: Card, totem: Card) -> bool:
-        """Once a day Kabeda can use a Noon ability of an unbooted Totem at an adjacent location as if it were at hers."""
+        """Once per day, Kabeda may use a Noon ability of an unbooted Totem at an adjacent location as if it
+        were at her location."""
         used = self.id in self.game.state.recall(Memory.AT_A_DISTANCE)
         noon = self.game.shootout is None and self.game.state.phase == Phase.NOON
         return shaman.id == self.id and noon and not used and not totem.booted and totem.adjacent_to(self)
@@ -75,8 +77,8 @@ class ZacharyDeloria(Dude):
 
     @always(Stat.BULLETS)
     def voice_of_the_people(self, card: Card) -> int:
-        """With a First Peoples outfit, Zachary adds the highest influence of your dudes where he is, his own included, to his
-        bullets."""
+        """With a First Peoples outfit, Zachary has +X bullets, where X is the highest influence among your
+        dudes at this location, Zachary included."""
         if not self.plays_for("First Peoples"):
             return 0
         return max(friend.influence for friend in self.dudes_here if friend.controller == self.controller)
@@ -89,7 +91,7 @@ class ZacharyDeloriaWeirdWest(ZacharyDeloria):
 
     @always(Stat.INFLUENCE)
     def orator(self, card: Card) -> int:
-        """Zachary has +1 influence in the town square."""
+        """While in the town square, Zachary has +1 influence."""
         return int(self.in_town_square)
 
 
@@ -98,7 +100,7 @@ class KarlOdett(Dude):
 
     @always(Stat.INFLUENCE)
     def among_monsters(self, card: Card) -> int:
-        """As long as you have no dudes but Abominations, Karl has +3 influence."""
+        """While you have no dudes in play but Abominations, Karl has +3 influence."""
         return 3 if all(friend.has("Abomination") for friend in self.game.dudes(self.controller)) else 0
 
 
@@ -107,12 +109,12 @@ class ErikSamson(Dude):
 
     @always(Stat.INFLUENCE)
     def relic_keeper(self, card: Card) -> int:
-        """+1 influence with Mystical goods."""
+        """With a Mystical goods, Erik has +1 influence."""
         return int(any(item.is_goods for item in self.attached("Mystical")))
 
     @always(Stat.SHOOTER)
     def swordsman(self, card: Card) -> str | None:
-        """A stud with a Melee Weapon."""
+        """With a Melee Weapon, Erik is a stud."""
         return "stud" if any(item.has("Weapon") for item in self.attached("Melee")) else None
 
 
@@ -121,7 +123,7 @@ class DrBrianFoxworth(Dude):
 
     @always(cannot(Act.BE_CALLED_OUT))
     def noncombatant(self, card: Card, use: Use, caller: Card | None) -> bool:
-        """Unbooted and without attachments Brian cannot be called out in the town square."""
+        """While unbooted and without attachments, Brian cannot be called out in the town square."""
         return self.in_town_square and not self.booted and not self.attachments
 
     def _your_casualties(self, event: happens.TakingCasualties) -> bool:
@@ -131,7 +133,8 @@ class DrBrianFoxworth(Dude):
 
     @react("before", happens.TakingCasualties, if_=_your_casualties)
     def last_patient(self, use: Use) -> Flow[None]:
-        """React: Before you take casualties discard Brian: you take as many fewer as he has influence."""
+        """React: Before you take casualties, discard Brian. You take X fewer casualties, where X is Brian's
+        influence."""
         spared = self.influence
         if (yield from use.discard(self)):
             use.spare(spared)
@@ -145,12 +148,12 @@ class BufordHurley(Dude):
 
     @always(Stat.UPKEEP)
     def on_the_house(self, card: Card) -> int:
-        """In a Saloon or Casino Buford's upkeep is 1 lower ..."""
+        """While at a Saloon or Casino, Buford has -1 upkeep."""
         return -int(self._drinks_at(self.location))
 
     @always(Stat.PRODUCTION, on=ALL)
     def drain_the_stock(self, card: Card) -> int:
-        """... and so is that deed's production."""
+        """While Buford is at a Saloon or Casino, that deed has -1 production."""
         return -int(self._drinks_at(card))
 
 
@@ -165,7 +168,7 @@ class DorisPowell(Dude):
 
     @trait("after", happens.PhaseEnded, happens.Moved, happens.ControlGained, if_=_over)
     def back_home(self, use: Use) -> Flow[None]:
-        """At home, and whenever the day ends, Doris loses her control points."""
+        """When Doris is at home, and when the day ends, she loses all her control points."""
         yield from use.control_point(self, -self.body.control)
 
     def _strolls(self, event: happens.Moved) -> bool:
@@ -174,7 +177,7 @@ class DorisPowell(Dude):
 
     @trait("after", happens.Moved, if_=_strolls)
     def gossip(self, use: Use) -> Flow[None]:
-        """Each time she goes to a deed in town without booting, she gains a control point, up to 3."""
+        """When Doris has moved to an in-town deed and did not boot, she gains 1 control point (maximum 3)."""
         if self.control < 3:
             yield from use.control_point(self)
 
@@ -184,8 +187,9 @@ class RicoRodegain(Dude):
 
     @grifter(boot=True)
     def swindle(self, use: Use) -> Flow[None]:
-        """React, Boot: Before the first day look at an opponent's hand. Put your dudes other than Grifters back on
-        top of your deck for their cost and start with up to as many others instead."""
+        """React, Boot: When the game starts, look at another player's hand. Return the cost of your dudes who
+        are not Grifters to your stash and put those dudes on top of your deck. Then search your deck for up
+        to as many dudes to start with instead, by the rules of setup."""
         game, seat = self.game, use.seat
         rival = yield from use.choose_player(use.opponents, "Whose hand do you look at?")
         yield from use.look([game.card(card) for card in game.state.players[rival].hand])

@@ -33,7 +33,7 @@ class _CurrencyPress(Goods):
 
     @trait("after", happens.Discarded, if_=_scrapped, zones=(DISCARD,))
     def spare_parts(self, use: Use) -> Flow[None]:
-        """Its owner draws a card when it leaves play by a discard."""
+        """When this Gadget has been discarded from play, its owner draws a card."""
         yield from use.draw(seat=self.owner)
 
 
@@ -42,7 +42,7 @@ class DisgenuineCurrencyPress(_CurrencyPress):
 
     @trait("after", happens.Invented, if_=lambda card, event: event.card == card.id)
     def first_run(self, use: Use) -> Flow[None]:
-        """Once it is invented, you gain 5 ghost rock and its inventor unboots."""
+        """After this Gadget is invented, gain 5 ghost rock and unboot its inventor."""
         assert isinstance(use.event, happens.Invented)
         yield from use.gain(5)
         yield from use.unboot(self.game.card(use.event.dude))
@@ -55,7 +55,7 @@ class DisgenuineCurrencyPressWeirdWest(_CurrencyPress):
 
     @trait("after", happens.Invented, if_=lambda card, event: event.card == card.id)
     def first_run(self, use: Use) -> Flow[None]:
-        """Once it is invented, you gain 4 ghost rock."""
+        """After you invent this Gadget, gain 4 ghost rock."""
         yield from use.gain(4)
 
 
@@ -68,8 +68,8 @@ class TlalocsFuries(Goods):
 
     @always(Stat.BULLETS, on=BEARER)
     def storm(self, card: Card) -> int:
-        """For each Tlaloc's Furies you control this dude has +1 bullets, but none against an opposing posse with an unbooted
-        Weapon that is not Melee ..."""
+        """This dude has +1 bullets for each Tlaloc's Furies you control, unless the opposing posse has an
+        unbooted non-Melee Weapon."""
         return 0 if faces_guns(self) else self._count()
 
     @always(
@@ -80,7 +80,7 @@ class TlalocsFuries(Goods):
         on=BEARER,
     )
     def rain(self, card: Card) -> int:
-        """... and its skill ratings are as much higher."""
+        """For each Tlaloc's Furies you control, this dude has +1 to all their skill ratings."""
         return self._count()
 
 
@@ -95,8 +95,9 @@ class JaelsGuile(Goods):
 
     @cheatin(boot=True, if_=_ready)
     def entice(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution, Boot: With a Cheatin' hand of your own boot this dude, too. Your opponent twice boots or discards
-        a dude of the posse, wanted ones before others."""
+        """Cheatin' Resolution, Boot: If your hand is Cheatin', boot this dude as well. Your opponent chooses
+        a dude in the opposing posse to boot or discard, and then does so once more. Wanted dudes must be
+        chosen if possible."""
         if hands.is_cheatin(self.game, use.seat):
             yield from use.boot(self.bearer, cost=True)
         for _ in range(2):
@@ -136,10 +137,10 @@ class PersonalOrnithopter(Goods):
 
     @shootout(repeat=True, pay=1, brings_in=True, if_=bearer_can_join)
     def swoop(self, use: Use) -> Flow[None]:
-        """Repeat Shootout, Pay 1 Ghost Rock: This dude comes into your posse from anywhere."""
+        """Repeat Shootout, Pay 1 Ghost Rock: This dude, at any location, joins your posse."""
         yield from use.join(use.actor)
 
     @shootout(boot=True)
     def take_off(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: This dude goes home booted."""
+        """Shootout, Boot: Send this dude home booted."""
         yield from use.send_home_booted(use.actor)

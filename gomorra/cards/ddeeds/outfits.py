@@ -34,8 +34,8 @@ class WorldlyDesires(Outfit):
 
     @react("after", happens.HandDrawn, if_=_poor_and_drawing, repeat=True, once="event")
     def crave(self, use: Use) -> Flow[None]:
-        """Repeat React: With less ghost rock than anybody else, once you have drawn a draw hand, draw one card more into it and
-        discard one. Once a hand."""
+        """Repeat React: After you draw a draw hand and each other player has more ghost rock than you, draw 1
+        more card into it and then discard 1 card from it. Use this ability only once per draw hand."""
         use.deal()
         card = yield from use.pick(use.draw_hand(), "Discard a card of your draw hand")
         if card is not None:
@@ -62,7 +62,7 @@ class BeyondTheVeil(Outfit):
         ),
     )
     def spirit_road(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Boot a Totem under your control: a dude of yours goes to where it is."""
+        """Noon, Boot: Boot your Totem. Your dude elsewhere moves to its location."""
         yield from use.move(use.target, use.booted.place)
 
 
@@ -74,7 +74,7 @@ class MorganStables(Outfit):
 
     @always(Stat.COST, on=ALL)
     def breeder(self, card: Card) -> int:
-        """The first Horse that you play each day costs 1 ghost rock less."""
+        """The first Horse that you play each day costs 1 less."""
         if card.owner != self.owner or card.in_play or "Horse" not in card.face.keywords:
             return 0
         return 0 if self.owner in self.game.state.recall(BOUGHT_A_HORSE) else -1
@@ -92,8 +92,9 @@ class MorganStables(Outfit):
 
     @react("after", happens.PlayEnded, if_=_rode, boot=True)
     def ride_on(self, use: Use) -> Flow[None]:
-        """React, Boot: After your Noon or Shootout ability moved a dude of yours, draw a card and discard one. Make
-        another play; outside a shootout not actin'."""
+        """React, Boot: After your Noon or Shootout ability that moved your dude is complete, draw a card and
+        discard 1 card from your hand. Make another play or pass; outside a shootout, that play cannot be
+        actin'."""
         yield from use.draw()
         yield from use.discard_from_hand()
         use.extra_play("any" if self.game.shootout is not None else "not actin'")

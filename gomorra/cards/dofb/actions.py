@@ -41,8 +41,8 @@ class LikeABull(Action):
 
     @cheatin()
     def china_shop(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution: The cheatin' player pays 1 ghost rock or discards a card at random. In a shootout you take 1
-        casualty fewer."""
+        """Cheatin' Resolution: The cheating player pays 1 ghost rock or discards 1 card at random from their
+        hand. In a shootout, you take 1 fewer casualty."""
         player = self.game.state.players[use.cheater]
         ways = ["pay 1 ghost rock"] * (player.stash > 0) + ["discard a random card"] * bool(player.hand)
         if (
@@ -57,8 +57,8 @@ class LikeABull(Action):
 
     @resolution()
     def wreck(self, use: Use) -> Flow[None]:
-        """Resolution: If the shootout is at a deed, it boots and is worth no control points and no production until after the
-        next Upkeep."""
+        """Resolution: If the shootout is at a deed, boot that deed. It gives no control points and no
+        production until the next Upkeep phase ends."""
         fight = self.game.shootout
         assert fight is not None
         place = self.game.card(fight.location)
@@ -71,9 +71,9 @@ class LikeABull(Action):
 class MindOfQuicksilver(Action):
     """Mind of Quicksilver"""
 
-    @shootout(technique=True)
+    @shootout(technique=True, if_=lambda card, use: use.actor.booted)
     def quicken(self, use: Use) -> Flow[None]:
-        """Shootout Technique: This dude unboots. Take the pulled card into your hand."""
+        """Shootout Technique: Unboot this dude, who must be booted. Put the pulled card into your hand."""
         yield from use.unboot(use.actor)
         if use.pulled is not None and use.pulled.card:
             yield from use.to_hand(self.game.card(use.pulled.card))
@@ -89,8 +89,8 @@ class OneEyedJacksAreWild(Action):
 
     @cheatin()
     def palm(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution: One card of your draw hand may count as any other; the hand is then legal. In Gambling,
-        draw a card."""
+        """Cheatin' Resolution: You may name a suit and value for 1 card in your draw hand; it becomes that
+        card. Your hand counts as legal. In lowball, draw a card."""
         card = yield from use.choose(in_draw_hand, "Which card is wild?", optional=True)
         if card is not None:
             yield from use.name_card(card)
@@ -104,7 +104,8 @@ class PuttinOnAirs(Action):
 
     @noon(target=your & dude)
     def swagger(self, use: Use) -> Flow[None]:
-        """Noon: Your dude has +1 influence and cannot call out or join the leader's posse. You may take 1 bounty off it."""
+        """Noon: Choose your dude. They get +1 influence. You may lower their bounty by 1. They can neither
+        call out nor join the leader's posse."""
         use.modify(use.target, influence=1)
         if use.target.bounty and (yield from use.confirm(f"Take 1 bounty off {use.target.title}?")):
             yield from use.bounty(use.target, -1)
@@ -117,8 +118,8 @@ class ReadyFerAnythin(Action):
 
     @noon(target=your & dude)
     def gear_up(self, use: Use) -> Flow[None]:
-        """Noon: Your dude gets +1 influence with a Sidekick, becomes a stud with an Attire and has +1 bullets with a Horse; with
-        a Weapon you draw a card."""
+        """Noon: Choose your dude. With a Sidekick, they get +1 influence. With a Weapon, you draw a card.
+        With an Attire, they become a stud. With a Horse, they get +1 bullets."""
         if use.target.attached("Sidekick"):
             use.modify(use.target, influence=1)
         if use.target.attached("Weapon"):
@@ -134,16 +135,16 @@ class DebtOfBlood(Action):
 
     @shootout(target=your & dude & in_posse)
     def collect(self, use: Use) -> None:
-        """Shootout: If a dude of yours was discarded or aced today as a casualty or by an opponent's card, your dude becomes a
-        stud with +3 bullets."""
+        """Shootout: Choose your dude in your posse. If today a dude of yours was discarded or aced as a
+        casualty or by another player's card effect, your chosen dude gets +3 bullets and becomes a stud."""
         memory = self.game.state
         if use.seat in (*memory.recall(Memory.FALLEN), *memory.recall(Memory.SLAIN)):
             self._arm(use)
 
     @noon(target=your & dude)
     def set_out(self, use: Use) -> None:
-        """Noon: If a dude of yours was aced today as a casualty or by an opponent's card, your dude becomes a stud with +3
-        bullets."""
+        """Noon: Choose your dude. If today a dude of yours was aced as a casualty or by another player's card
+        effect, your chosen dude gets +3 bullets and becomes a stud."""
         if use.seat in self.game.state.recall(Memory.SLAIN):
             self._arm(use)
 
@@ -157,12 +158,12 @@ class SuppressingFire(Action):
 
     @shootout(target=opposing & dude & booted)
     def pin_down(self, use: Use) -> None:
-        """Shootout: An opposing booted dude becomes a draw."""
+        """Shootout: Choose a booted opposing dude. They become a draw."""
         use.make(use.target, "draw")
 
     @shootout(boots=((your & dude & in_posse) | (on_your_posse & goods & has("Weapon"))) & unbooted)
     def open_up(self, use: Use) -> None:
-        """Shootout: Boot your dude, or a Weapon on it: the dude becomes a stud."""
+        """Shootout: Boot your dude in your posse or a Weapon on them. That dude becomes a stud."""
         use.make(use.booted.bearer, "stud")
 
 
@@ -188,7 +189,9 @@ class AnyPortInAStorm(Action):
         target=deed & in_town & owned & where(_refuge, "elsewhere"),
     )
     def lie_low(self, use: Use) -> Flow[None]:
-        """React: Your dude that refuses a callout, flees or comes from a job that succeeded does not go home: it goes booted to a deed of yours in town instead. You may pay 1 ghost rock to unboot it."""
+        """React: When your dude would be sent home booted for refusing a callout, for fleeing or after a
+        successful job, boot them and move them to another in-town deed that you own instead. For 1 ghost
+        rock, you may unboot that dude."""
         assert isinstance(use.event, happens.SentHome)
         use.event.replaced = True
         runner = self.game.card(use.event.card)

@@ -30,12 +30,12 @@ class SmithFamilyFarm(Deed):
 
     @always(Stat.CONTROL)
     def tended(self, card: Card) -> int:
-        """Worth +1 control points while an unbooted dude is here."""
+        """While an unbooted dude is at this location, this deed has +1 control point."""
         return int(any(not one.booted for one in self.dudes_here))
 
     @noon(boots=your & dude & here & unbooted)
     def harvest(self, use: Use) -> Flow[None]:
-        """Noon: Boot your dude here: draw a card and gain 2 ghost rock."""
+        """Noon: Boot your dude at this location. Draw a card and gain 2 ghost rock."""
         yield from use.draw()
         yield from use.gain(2)
 
@@ -45,7 +45,7 @@ class LiveryStables(Deed):
 
     @shootout(boot=True, target=dude & in_shootout & with_attached(has("Horse")))
     def saddle_up(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: A dude with a Horse has +1 or -1 bullets."""
+        """Shootout, Boot: Choose any dude in this shootout who has a Horse. They get +1 or -1 bullets."""
         way = yield from use.choose_word(["+1", "-1"], f"Bullets of {use.target.title}")
         use.modify(use.target, bullets=int(way))
 
@@ -55,7 +55,7 @@ class WormCanyon(Deed):
 
     @noon(boot=True)
     def feed_the_worms(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Discard your hand and gain 1 ghost rock for each card."""
+        """Noon, Boot: Discard your hand. Gain 1 ghost rock for each card discarded."""
         hand = [self.game.card(card) for card in self.game.state.players[use.seat].hand]
         for card in hand:
             yield from use.discard(card)
@@ -72,7 +72,8 @@ class DispatchOffice(Deed):
         boot=True,
     )
     def wire(self, use: Use) -> Flow[None]:
-        """React, Boot: After a dude gains bounty for trespass at a Private location, its bounty rises or falls by 1."""
+        """React, Boot: After a dude gains bounty for fighting at a Private location of another player, raise
+        or lower that dude's bounty by 1."""
         assert isinstance(use.event, happens.BountyChanged)
         way = yield from use.choose_word(["+1", "-1"], "The bounty changes by")
         yield from use.bounty(self.game.card(use.event.card), int(way))
@@ -88,7 +89,8 @@ class CarsonsCantina(Deed):
 
     @react("after", happens.Revealed, if_=_foe_cheats, boot=True)
     def on_the_house(self, use: Use) -> Flow[None]:
-        """React, Boot: An opponent's Cheatin' hand, once revealed, earns you a card or 1 ghost rock."""
+        """React, Boot: After a Cheatin' hand of your opponent is revealed, draw a card or gain 1 ghost
+        rock."""
         if (yield from use.choose_word(["draw a card", "gain 1 ghost rock"], "Which?")) == "draw a card":
             yield from use.draw()
         else:
@@ -100,7 +102,7 @@ class TheVeiledCrossing(Deed):
 
     @always(Stat.ADJACENT)
     def pilgrimage(self, one: Card, other: Card) -> bool | None:
-        """Adjacent to every other Holy Ground."""
+        """This deed is adjacent to every other Holy Ground."""
         return True if one.id == self.id and other.id != self.id and other.has("Holy Ground") else None
 
 
@@ -112,6 +114,6 @@ class TaiChiChuanGarden(Deed):
 
     @react("after", happens.Cast, if_=_mastered, boot=True)
     def balance(self, use: Use) -> Flow[None]:
-        """React, Boot: After a pull of yours succeeds, draw a card and discard a card."""
+        """React, Boot: After a pull of yours is successful, draw a card and discard 1 card from your hand."""
         yield from use.draw()
         yield from use.discard_from_hand(1)

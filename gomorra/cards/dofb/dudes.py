@@ -53,7 +53,8 @@ class BuzzCrover(Dude):
 
     @always(Stat.BULLETS)
     def friends_all_over_town(self, card: Card) -> int:
-        """+1 bullets, at most +4, for each location here or adjacent where you have another dude."""
+        """Buzz has +1 bullets for each of this and the adjacent locations where you have another dude
+        (maximum +4)."""
         friends = [friend for friend in self.game.dudes(self.controller) if friend is not self]
         return min(4, len({friend.place for friend in friends if friend.near(self)}))
 
@@ -61,7 +62,8 @@ class BuzzCrover(Dude):
 class YuanMin(Dude):
     """Yuan Min
 
-    Yuan cannot carry Weapons."""
+    Yuan cannot have Weapons.
+    """
 
     def can_carry(self, attachment: Card) -> bool:
         return not attachment.has("Weapon")
@@ -70,7 +72,8 @@ class YuanMin(Dude):
         discards=in_hand, target=in_discard & where(lambda card, use: bool(card.face.tao), "Tao Technique")
     )
     def remember(self, use: Use) -> Flow[None]:
-        """Shootout: Discard a card: take a Tao Technique from your discard pile into your hand."""
+        """Shootout: Discard 1 card from your hand. Reveal a Tao Technique in your discard pile and return it
+        to your hand."""
         yield from use.reveal([use.target])
         yield from use.to_hand(use.target)
 
@@ -84,7 +87,7 @@ class LuFeng(Dude):
         & unbooted,
     )
     def lull(self, use: Use) -> Flow[None]:
-        """Noon, Boot: The deed where Lu Feng is, or another dude there, boots."""
+        """Noon, Boot: Boot the deed where Lu Feng is or another dude at this location."""
         yield from use.boot(use.target)
 
 
@@ -93,7 +96,7 @@ class AnthonyShepherd(Dude):
 
     @always(Stat.SHOOTER)
     def nothing_to_lose(self, card: Card) -> str | None:
-        """A stud while your stash is empty."""
+        """While you have 0 ghost rock, Anthony is a stud."""
         return "stud" if self.game.state.players[self.controller].stash == 0 else None
 
 
@@ -110,8 +113,8 @@ class KassandraNilsson(Dude):
 
     @noon_or_shootout(brings_in=True, target=your & has("Horse") & where(_by_horse, "that she can reach"))
     def whistle(self, use: Use) -> Flow[None]:
-        """Noon/Shootout: Kassandra moves to where a Horse of yours is; in a shootout it must be there, and she comes into your
-        posse."""
+        """Noon/Shootout: Move Kassandra to another location where you have a Horse; in a shootout, that must
+        be its location, and Kassandra joins your posse."""
         if self.game.shootout is not None:
             yield from use.join(self)
         else:
@@ -126,7 +129,8 @@ class ObadiahAngstrom(Dude):
         mark=deed & in_town & where(lambda card, use: card.owner != use.seat, "that an opponent owns"),
     )
     def blast(self, use: Use) -> Flow[None]:
-        """Noon Job, Boot: Mark a deed in town that an opponent owns. Success: pull; on red discard the deed."""
+        """Noon Job, Boot: Obadiah leads this job. Mark an in-town deed that another player owns. If
+        successful, pull. On a red card, discard the mark."""
         pulled = yield from use.pull()
         if pulled.suit in ("hearts", "diamonds"):
             yield from use.discard(use.mark)
@@ -137,9 +141,9 @@ class HowlingHowellMelton(Dude):
 
     @noon(boot=True, target=another & dude & here)
     def prize_fight(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Howell calls out a dude here; refusing costs 1 ghost rock more, paid to you. No other dude can join, the
-        shootout is over after one round, and each side takes 2 casualties fewer. The winner gains 2 ghost rock unless
-        a dude was aced."""
+        """Noon, Boot: Howell calls out another player's dude at this location; refusing costs that player 1
+        ghost rock more, paid to you. No other dudes may join this shootout, and it ends after 1 round. Each
+        posse takes 2 fewer casualties. The winner gains 2 ghost rock if no dude is aced."""
 
         def accepted() -> Flow[None]:
             use.forbid_for_all(Act.JOIN, until=Until.SHOOTOUT)
@@ -169,14 +173,15 @@ class HowlingHowellMelton(Dude):
 class RogerWilcox(Dude):
     """Roger Wilcox
 
-    Roger cannot carry Gadgets."""
+    Roger cannot have Gadgets.
+    """
 
     def can_carry(self, attachment: Card) -> bool:
         return not attachment.has("Gadget")
 
     @always(Stat.BULLETS)
     def saboteur(self, card: Card) -> int:
-        """+2 bullets while a Gadget is at his location."""
+        """While a Gadget is at this location, Roger has +2 bullets."""
         bodies = map(self.game.card, self.game.state.bodies)
         return 2 * any(item.place == self.place and item.has("Gadget") for item in bodies)
 
@@ -189,7 +194,7 @@ class EmptySchell(Dude):
 
     @react("after", happens.CasualtyNamed, if_=_named, target=opposing & dude)
     def last_laugh(self, use: Use) -> Flow[None]:
-        """React: After Empty Schell is named as a casualty, an opposing dude goes home from the shootout."""
+        """React: After Empty Schell is named as a casualty, send an opposing dude home."""
         yield from use.send_home(use.target)
 
 
@@ -198,12 +203,12 @@ class FredAyres(Dude):
 
     @always(Stat.BULLETS, Stat.INFLUENCE)
     def trinket(self, card: Card) -> int:
-        """+1 bullets and +1 influence with Mystical goods."""
+        """While Fred has a Mystical goods, he has +1 bullets and +1 influence."""
         return int(any(item.is_goods for item in self.attached("Mystical")))
 
     @noon(boots=on_actor & goods & has("Mystical"))
     def divine(self, use: Use) -> Flow[None]:
-        """Noon: Boot Mystical goods on Fred: look at the top card of your deck."""
+        """Noon: Boot a Mystical goods on Fred. Look at the top card of your deck."""
         yield from use.look(use.top_of_deck(1))
 
 
@@ -212,7 +217,7 @@ class Alonzo(Dude):
 
     @noon(discards=on_actor & has("Hex"))
     def fold(self, use: Use) -> Flow[None]:
-        """Noon: Discard a Hex on Alonzo: draw a card."""
+        """Noon: Discard a Hex from Alonzo to draw a card."""
         yield from use.draw()
 
 
@@ -221,12 +226,14 @@ class DannyLondon(Dude):
 
     @always(cannot(Act.GAIN_TRESPASS_BOUNTY), on=YOURS)
     def badge(self, card: Card, use: Use, other: Card | None) -> bool:
-        """Your Abominations here or at adjacent locations gain no bounty for joining at another player's Private location."""
+        """Your Abominations at this and adjacent locations gain no bounty for fighting at a Private location
+        of another player."""
         return card.has("Abomination") and card.near(self)
 
     @shootout(target=dude & abomination & in_posse)
     def ape(self, use: Use) -> None:
-        """Shootout: Danny takes on the bullets of an Abomination in your posse, as stud or draw like it."""
+        """Shootout: Choose an Abomination dude in your posse. Danny becomes a stud or draw, as that dude is,
+        and his bullets become equal to that dude's."""
         use.make(self, "stud" if use.target.is_stud else "draw")
         use.modify(self, bullets=use.target.bullets - stats.total(self.game, self.id, Stat.BULLETS))
 
@@ -236,13 +243,13 @@ class GhostDancers(Dude):
 
     @always(Stat.BEARS_A_TOTEM)
     def carry(self, card: Card) -> bool:
-        """They can have one Totem. While they are at a deed, it counts as planted there."""
+        """Ghost Dancers can have 1 Totem. While they are at a deed, it counts as attached to that deed."""
         return True
 
     @noon()
     def dance(self, use: Use) -> Flow[None]:
-        """Noon: If they are unbooted at a location that you control, where you have an unbooted Shaman, give them a Totem of your
-        hand for its cost."""
+        """Noon: If Ghost Dancers are unbooted where you control the location and have an unbooted Shaman,
+        attach a Totem from your hand to them, paying its cost."""
         mine = not self.booted and self.location.controller == use.seat
         if not mine or not use.can_choose(your & dude & here & has("Shaman") & unbooted):
             return
@@ -257,13 +264,13 @@ class SuAnneBettelyuon(Dude):
 
     @always(cannot(Act.LEAVE), cannot(Act.SEND_HOME))
     def steadfast(self, card: Card, use: Use | None, other: Card | None) -> bool:
-        """No card makes SuAnne leave a shootout."""
+        """Card effects cannot make SuAnne leave a shootout."""
         return self.in_posse and use is not None and not use.by_rules
 
     @shootout(repeat=True, once="shootout", discards=in_hand)
     def focus(self, use: Use) -> None:
-        """Repeat Shootout: Discard a card: SuAnne becomes a stud, and has +1 bullets and +1 value if the card is a Technique.
-        Once a shootout."""
+        """Repeat Shootout: Discard 1 card from your hand. SuAnne becomes a stud. If that card was a
+        Technique, SuAnne gets +1 bullets and +1 value. Use this ability only once per shootout."""
         use.make(self, "stud")
         if use.discarded.has("Technique"):
             use.modify(self, bullets=1, value=1)
@@ -274,8 +281,9 @@ class DakotaKatzeek(Dude):
 
     @noon(boot=True)
     def raise_totem(self, use: Use) -> Flow[None]:
-        """Noon, Boot: At a deed, discard a card: take a Totem from your discard pile into your hand. You may plant it here at
-        once, whoever controls the deed and without an unbooted Shaman."""
+        """Noon, Boot: At a deed, discard 1 card from your hand to reveal a Totem in your discard pile and
+        return it to your hand. You may attach it to this deed at once, paying its cost, whoever controls the
+        deed and without an unbooted Shaman."""
         totems = [card for card in use.candidates(in_discard & has("Totem")) if self.location.is_deed]
         if not totems or not (yield from use.discard_from_hand(1)):
             return
@@ -294,7 +302,7 @@ class CharleyBull(Dude):
 
     @shootout(target=opposing & dude)
     def stare_down(self, use: Use) -> None:
-        """Shootout: An opposing dude has fewer bullets by Charley's influence."""
+        """Shootout: Choose an opposing dude. They get -X bullets, where X is Charley's influence."""
         use.modify(use.target, bullets=-self.influence)
 
 
@@ -303,7 +311,7 @@ class AmityHopkins(Dude):
 
     @noon(target=dude & wanted & here & unbooted)
     def admonish(self, use: Use) -> Flow[None]:
-        """Noon: A wanted dude here boots."""
+        """Noon: Boot any wanted dude at this location."""
         yield from use.boot(use.target)
 
 
@@ -312,7 +320,7 @@ class StanFredricks(Dude):
 
     @shootout()
     def shift_the_blame(self, use: Use) -> Flow[None]:
-        """Shootout: If Stan is wanted, 1 of his bounty goes over to an opposing dude. Stan goes home booted."""
+        """Shootout: If Stan is wanted, move 1 bounty from Stan to an opposing dude. Send Stan home booted."""
         heir = (yield from use.choose(opposing & dude, "Who gets the bounty?")) if self.wanted else None
         if heir is not None and (yield from use.bounty(self, -1)):
             yield from use.bounty(heir, 1)
@@ -327,7 +335,8 @@ class ThunderBoyNabbeExp1(Dude):
         target=opposing & dude & wanted,
     )
     def thunder(self, use: Use) -> None:
-        """Shootout: Thunder Boy or one of your Blessed here boots: an opposing wanted dude becomes a draw."""
+        """Shootout: Boot Thunder Boy or your Blessed in your posse. Choose an opposing wanted dude. They
+        become a draw."""
         use.make(use.target, "draw")
 
 
@@ -336,7 +345,7 @@ class DrShaneTilton(Dude):
 
     @shootout(target=opposing & dude & unbooted)
     def tranquilize(self, use: Use) -> Flow[None]:
-        """Shootout: An opposing dude boots; if it is an Abomination, Dr. Tilton has +2 bullets."""
+        """Shootout: Boot an opposing dude. If they are an Abomination, Dr. Tilton gets +2 bullets."""
         yield from use.boot(use.target)
         if use.target.has("Abomination"):
             use.modify(self, bullets=2)
@@ -351,7 +360,8 @@ class KimLloyd(Dude):
 
     @noon(target=your & dude & wanted & here, also=destination & where(_next_door, "adjacent deed"))
     def send_ahead(self, use: Use) -> Flow[None]:
-        """Noon: A wanted dude of yours here moves to an adjacent deed: Kim becomes a stud."""
+        """Noon: Your wanted dude at this location moves to an adjacent deed. If they do, Kim becomes a
+        stud."""
         if (yield from use.move(use.target, use.also)):
             use.make(self, "stud")
 
@@ -361,7 +371,8 @@ class FelixCutler(Dude):
 
     @resolution()
     def up_the_sleeve(self, use: Use) -> Flow[None]:
-        """Resolution: If you are Cheatin', a Hex or goods in your posse unboots; its abilities may be used once more today."""
+        """Resolution: If your hand is Cheatin', choose a Hex or goods in your posse. Unboot it; its abilities
+        may be used one more time today."""
         if hands.is_cheatin(self.game, use.seat):
             item = yield from use.choose((has("Hex") | goods) & in_posse, "What do you use again?")
             if item is not None:
@@ -379,7 +390,7 @@ class FrankBryant(Dude):
 
     @always(cannot(Act.REFUSE), on=ALL)
     def reputation(self, card: Card, use: Use, caller: Card | None) -> bool:
-        """Dudes with less bounty than Frank cannot refuse when he calls them out."""
+        """Frank's callouts cannot be refused by dudes with less bounty than Frank."""
         return caller is self and card.bounty < self.bounty
 
 
@@ -388,7 +399,7 @@ class ChristinePerfectExp1(Dude):
 
     @always(Stat.SHOOTER)
     def on_the_job(self, card: Card) -> str | None:
-        """A stud in the posse that attempts a job."""
+        """While Christine is in the posse that leads a job, she is a stud."""
         return "stud" if self.game.job is not None and self.side == 0 else None
 
 
@@ -397,8 +408,8 @@ class TLCJohnYarbrough(Dude):
 
     @noon_or_shootout(discards=(has("Sidekick") | has("Horse")) & here)
     def feed(self, use: Use) -> None:
-        """Noon/Shootout: Discard a Sidekick or Horse here: John becomes a stud with +1 bullets and +1 influence. If it was
-        yours, his upkeep is 0 until after the next Upkeep."""
+        """Noon/Shootout: Discard a Horse or Sidekick at this location. TLC John becomes a stud and gets +1
+        bullets and +1 influence. If it was yours, his upkeep is 0 until the next Upkeep phase ends."""
         use.modify(self, bullets=1, influence=1)
         use.make(self, "stud")
         if use.discarded.owner == use.seat:
@@ -415,7 +426,8 @@ class JamesBogue(Dude):
 
     @react("after", happens.CasualtiesTaken, if_=_we_lost_some)
     def vengeance(self, use: Use) -> None:
-        """React: After the posse with James takes casualties, he has +1 bullets for the rest of the shootout."""
+        """React: After the posse with James takes at least 1 casualty, James gets +1 bullets until the
+        shootout ends."""
         use.modify(self, bullets=1, until=Until.SHOOTOUT)
 
 
@@ -424,8 +436,8 @@ class Carmilla(Dude):
 
     @noon(target=another & dude & here)
     def mesmerize(self, use: Use) -> Flow[None]:
-        """Noon: Carmilla tests her Huckster skill against the grit of an opposing dude here. Success: it boots; otherwise
-        Carmilla boots."""
+        """Noon: Choose a dude of another player at this location. Make a Huckster skill check for Carmilla
+        against their grit. If successful, they boot. If unsuccessful, Carmilla boots."""
         done = yield from use.check(self, "Huckster", use.target.grit)
         yield from use.boot(use.target if done else self)
 
@@ -441,8 +453,8 @@ class AgentMoquin(Dude):
 
     @react("after", happens.Declared, if_=_trick, boot=True)
     def suppress(self, use: Use) -> None:
-        """React, Boot: After an opponent declares a Shootout ability on an action without a printed price while Moquin is in
-        your posse, the ability has no effect."""
+        """React, Boot: While Moquin is in your posse, after another player declares a Shootout ability of an
+        action with no printed cost, that ability has no effect."""
         assert use.event is not None
         use.event.use.cancelled = True
 
@@ -452,7 +464,8 @@ class CoinneachKenCarn(Dude):
 
     @always(Stat.CONTROL)
     def common_cause(self, card: Card) -> int:
-        """While he stands in the square, each gang among your dudes makes Ken worth 1 control point."""
+        """While Ken is in the town square, he has 1 control point for each gang among the dudes you
+        control."""
         if self.place != TOWN_SQUARE:
             return 0
         return len({gang for friend in self.game.dudes(self.controller) for gang in friend.face.gangs})

@@ -12,6 +12,7 @@ from gomorra.cards.vocabulary import (
     Use,
     always,
     another,
+    booted,
     dude,
     goods,
     in_posse,
@@ -31,7 +32,7 @@ class TheFathersCross(Goods):
 
     @always(rating_of("Blessed"), on=BEARER)
     def inspire(self, card: Card) -> int:
-        """The rating of a Blessed with it is 1 higher."""
+        """If this dude is Blessed, they have +1 Blessed rating."""
         return 1
 
 
@@ -45,7 +46,7 @@ class RattlerHideCoat(Goods):
 
     @always(Stat.CONTROLS_BY_BULLETS, on=BEARER)
     def menace(self, card: Card) -> bool:
-        """At a deed this dude's bullets, not its influence, count for control."""
+        """While this dude is at a deed, their bullets count for its control, not their influence."""
         return True
 
 
@@ -54,12 +55,13 @@ class JaccsFailSafe(Goods):
 
     @always(Stat.INFLUENCE, on=BEARER)
     def insurance(self, card: Card) -> int:
-        """This dude has +2 influence during production and upkeep."""
+        """During production and upkeep, this dude has +2 influence."""
         return 2 if self.game.state.phase == Phase.UPKEEP else 0
 
     @job(boot=True, mark=another & dude)
     def go_out_together(self, use: Use) -> Flow[None]:
-        """Noon Job, Boot: Mark an opposing dude. Success: if you let this dude be aced, so is the mark."""
+        """Noon Job, Boot: This dude leads this job. Mark another player's dude. If successful, you may ace
+        this dude. If you do, ace the mark."""
         dude = self.bearer
         if dude.in_play and (yield from use.confirm(f"Ace {dude.title} to ace {use.mark.title}?")):
             if (yield from use.ace(dude)):
@@ -69,16 +71,19 @@ class JaccsFailSafe(Goods):
 class ArticulatedReloadingManager(Goods):
     """Articulated Reloading Manager
 
-    A dude has room for one of these."""
+    A dude can have only 1 Articulated Reloading Manager.
+    """
 
     def can_attach_to(self, host: Card) -> bool:
         return all(item.title != self.title or item is self for item in host.attachments)
 
     @noon_or_shootout(
-        boot=True, target=goods & on_actor & where(lambda card, use: card is not use.card, "other")
+        boot=True,
+        target=goods & booted & on_actor & where(lambda card, use: card is not use.card, "other"),
     )
     def reload(self, use: Use) -> Flow[None]:
-        """Noon/Shootout, Boot: Unboot other goods on this dude; their abilities may be used once more today."""
+        """Noon/Shootout, Boot: Unboot a different goods on this dude. Its abilities may be used one more time
+        today."""
         yield from use.unboot(use.target)
         use.use_again(use.target)
 
@@ -88,7 +93,7 @@ class ColtPattersonModel36(Goods):
 
     @shootout(boot=True)
     def fan_the_hammer(self, use: Use) -> None:
-        """Shootout, Boot: This dude becomes a stud with +2 bullets."""
+        """Shootout, Boot: This dude becomes a stud and gets +2 bullets."""
         use.modify(use.actor, bullets=2)
         use.make(use.actor, "stud")
 
@@ -98,7 +103,8 @@ class WhistleStop(Goods):
 
     @shootout()
     def shriek(self, use: Use) -> Flow[None]:
-        """Shootout: Discard the Whistle Stop: all opposing dudes have -1 bullets. Pull; on a club, so have all of yours."""
+        """Shootout: Discard this card. Each opposing dude gets -1 bullets. Pull. On a club, each of your
+        dudes in your posse gets -1 bullets."""
         yield from use.discard(self)
         for foe in use.pool(opposing & dude):
             use.modify(foe, bullets=-1)

@@ -31,7 +31,7 @@ class KentuckyWindage(Spell):
 
     @shootout(spell=6, boot=True)
     def correct(self, use: Use) -> None:
-        """Shootout Hex 6, Boot: This Huckster has +1 bullets."""
+        """Shootout Hex 6, Boot: This Huckster gets +1 bullets."""
         use.modify(use.actor, bullets=1)
 
 
@@ -40,12 +40,12 @@ class FiftyFourCardPickUp(Spell):
 
     @shootout(spell=7, boot=True, target=opposing & dude & unbooted)
     def scatter(self, use: Use) -> Flow[None]:
-        """Shootout Hex 7, Boot: An opposing dude boots."""
+        """Shootout Hex 7, Boot: Boot an opposing dude."""
         yield from use.boot(use.target)
 
     @shootout(spell=11, boot=True, target=several(opposing & unbooted, 2, 2))
     def scatter_wide(self, use: Use) -> Flow[None]:
-        """Shootout Hex 11, Boot: Two cards in the opposing posse boot."""
+        """Shootout Hex 11, Boot: Boot 2 cards in the opposing posse."""
         for card in use.targets:
             yield from use.boot(card)
 
@@ -55,7 +55,8 @@ class TurnTheOtherCheek(Spell):
 
     @shootout(spell=lambda card, use: use.target.grit, boot=True, target=opposing & dude)
     def forgive(self, use: Use) -> Flow[None]:
-        """Shootout Miracle X, Boot: Test against the grit of an opposing dude. It and this Blessed go home and unboot."""
+        """Shootout Miracle X, Boot: Choose an opposing dude, whose grit is X. Send that dude and this Blessed
+        home. Unboot both."""
         for one in (use.target, use.actor):
             yield from use.send_home(one)
         for one in (use.target, use.actor):
@@ -70,7 +71,8 @@ class Cloak(Spell):
 
     @react("when", happens.SentHome, if_=_declines, instead=True, spell=5, boot=True)
     def stay_unseen(self, use: Use) -> None:
-        """React Miracle 5, Boot: This dude refuses a callout but stays where it is, unbooted."""
+        """React Miracle 5, Boot: When this dude would be sent home booted for refusing a callout, they
+        neither boot nor move instead."""
         assert use.event is not None
         use.event.replaced = True
 
@@ -80,8 +82,8 @@ class MountainLionsDen(Spell):
 
     @shootout(spell=6, boot=True)
     def fierce(self, use: Use) -> None:
-        """Shootout Spirit 6, Boot: The dudes in your posse have +1 bullets; cards of other players can neither lower their
-        bullets nor make them draws."""
+        """Shootout Spirit 6, Boot: Your posse's dudes get +1 bullets. Other players' card effects can neither
+        lower those dudes' bullets nor make them draws."""
         for friend in use.pool(dude & in_posse):
             use.modify(friend, bullets=1)
             use.forbid(lowering(Stat.BULLETS), friend, whose="opponents")
@@ -102,12 +104,14 @@ class StoicBuffalo(Spell):
 
     @shootout(spell=9)
     def stand(self, use: Use) -> None:
-        """Shootout Spirit 9: For this round, patience pays (see the React)."""
+        """Shootout Spirit 9: This round, after each time you pass in place of a Shootout play, you may draw a
+        card."""
         fight = self.game.shootout
         assert fight is not None
         use.count_on(self, "calm", fight.number * 100 + fight.round)
 
     @react("after", happens.Passed, if_=_patient, repeat=True)
     def ponder(self, use: Use) -> Flow[None]:
-        """Repeat React: After you pass instead of a Shootout play in that round, draw a card."""
+        """Repeat React: After you pass in place of a Shootout play in the round of this Spirit, draw a
+        card."""
         yield from use.draw()

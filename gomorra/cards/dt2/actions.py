@@ -30,8 +30,8 @@ class PoliteInquiries(Action):
 
     @noon(boots=your & dude & ~at_home)
     def ask_around(self, use: Use) -> Flow[None]:
-        """Noon: Your dude away from home boots. Draw up to as many cards as it has bullets, 4 at most, and discard as many. Draw a
-        card."""
+        """Noon: Boot your dude who is not at home. Draw up to X cards, where X is that dude's bullets
+        (maximum 4), then discard as many from your hand. Draw a card."""
         most = min(4, use.booted.bullets)
         count = (yield from use.choose_amount(0, most, "How many cards do you draw?")) if most else 0
         yield from use.draw(count)
@@ -44,12 +44,12 @@ class Belligerence(Action):
 
     @noon(target=dude & wanted)
     def swagger(self, use: Use) -> None:
-        """Noon: A wanted dude has +1 bullets and +1 influence until Noon of the next day."""
+        """Noon: Choose any wanted dude. They get +1 bullets and +1 influence until Noon of the next day."""
         use.modify(use.target, bullets=1, influence=1, until=Until.NEXT_UPKEEP)
 
     @noon(pay=1, target=dude)
     def provoke(self, use: Use) -> Flow[None]:
-        """Noon, Pay 1 Ghost Rock: A dude gains 1 bounty and unboots."""
+        """Noon, Pay 1 Ghost Rock: Choose any dude. They gain 1 bounty and unboot."""
         if (yield from use.bounty(use.target, 1)):
             yield from use.unboot(use.target)
 
@@ -59,8 +59,8 @@ class RabbitsSweepingSnare(Action):
 
     @shootout(technique=True, target=opposing & dude)
     def snare(self, use: Use) -> Flow[None]:
-        """Shootout Tao Technique: An opposing dude becomes a draw. If your posse is the smaller one, up to two cards attached to
-        that dude boot."""
+        """Shootout Tao Technique: Choose an opposing dude. They become a draw. If your posse is smaller than
+        theirs, boot up to 2 cards attached to that dude."""
         fight, side = self.game.shootout, use.side
         assert fight is not None and side is not None
         use.make(use.target, "draw")
@@ -75,7 +75,7 @@ class Shortcut(Action):
 
     @noon(target=your & dude & unbooted, also=destination)
     def cut_through(self, use: Use) -> Flow[None]:
-        """Noon: Your unbooted dude moves anywhere."""
+        """Noon: Your unbooted dude moves to any other location."""
         yield from use.move(use.target, use.also)
 
     def _hurrying(self, event: happens.Booted) -> bool:
@@ -83,7 +83,7 @@ class Shortcut(Action):
 
     @react("when", happens.Booted, if_=_hurrying, instead=True)
     def slip_in(self, use: Use) -> None:
-        """React: Your dude that would boot to join a posse from an adjacent location does not boot."""
+        """React: When your dude would boot to join a posse from an adjacent location, they do not boot."""
         assert use.event is not None
         use.event.replaced = True
 
@@ -93,8 +93,8 @@ class TrickShooting(Action):
 
     @shootout(target=your & dude & in_posse)
     def show_off(self, use: Use) -> Flow[None]:
-        """Shootout: Your dude has +1 bullets. Pull; on red look at as many cards on top of your deck as your dude has bullets
-        and take one of them into your hand."""
+        """Shootout: Your dude in your posse gets +1 bullets. Pull. On a red card, look at the top X cards of
+        your deck, where X is that dude's bullets, and put 1 of them into your hand."""
         use.modify(use.target, bullets=1)
         pulled = yield from use.pull()
         if pulled.suit in ("hearts", "diamonds"):
@@ -110,8 +110,9 @@ class CrushingInevitability(Action):
 
     @shootout(technique=True, boot=True, target=opposing & dude)
     def crush(self, use: Use) -> None:
-        """Shootout Tao Technique, Boot: An opposing dude adds nothing to draw hands this round if it is booted, and is the first
-        casualty of the round if its value is below this dude's."""
+        """Shootout Tao Technique, Boot: Choose an opposing dude. If they are booted, they add nothing to draw
+        hands this round. If their value is lower than this dude's, they must be the first casualty of their
+        posse this round."""
         if use.target.booted:
             use.change(use.target.id, Stat.ADDS_NOTHING_TO_DRAW_HANDS, 1, until=Until.ROUND)
         if use.target.value < use.actor.value:
@@ -123,8 +124,8 @@ class ThirstForBlood(Action):
 
     @shootout(target=your & dude & in_posse & where(lambda card, use: card.influence >= 1, "with influence"))
     def lust(self, use: Use) -> Flow[None]:
-        """Shootout: Your dude with influence becomes a stud, or has +2 bullets, or gains 1 bounty for both. It has -1 influence
-        today."""
+        """Shootout: Choose your dude in your posse with at least 1 influence. They become a stud or get +2
+        bullets; if they gain 1 bounty, both happen instead. They get -1 influence until the day ends."""
         killer = use.target
         ways = ["stud", "+2 bullets", "both for 1 bounty"]
         way = yield from use.choose_word(ways, f"What does {killer.title} get?")

@@ -10,7 +10,7 @@ class NewTownHall(Deed):
 
     @noon(controller=True, boot=True)
     def build(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: This deed gets a permanent control point."""
+        """Controller Noon, Boot: This deed gains 1 permanent control point."""
         yield from use.control_point(self)
 
     @noon(controller=True, boot=True)
@@ -26,5 +26,5 @@ class MountMoriahCemetery(Deed):
 
     @always(Stat.COST_WHERE, on=ALL)
     def hallowed(self, card: Card, host: Card) -> int:
-        """A spell that you play at this deed is 1 ghost rock cheaper."""
+        """Spells played at this location cost 1 less (minimum 0)."""
         return -1 if card.is_spell and host.place == self.id else 0

@@ -56,7 +56,8 @@ class EmreTheTurkishBearExp1(Dude):
 
     @react("after", happens.Cast, if_=_performed, repeat=True, once="shootout")
     def warm_up(self, use: Use) -> Flow[None]:
-        """Repeat React: After a Technique of Emre's succeeds in a shootout, draw a card; he has +1 bullets. Once a shootout."""
+        """Repeat React: After Emre performs a Technique in a shootout and it is successful, draw a card and
+        Emre gets +1 bullets. Use this ability only once per shootout."""
         yield from use.draw()
         use.modify(self, bullets=1)
 
@@ -66,14 +67,14 @@ class HaoTeZuiTheMadMonk(Dude):
 
     @always(Stat.COST, zones=OUT_OF_PLAY)
     def everywhere_at_once(self, card: Card) -> int:
-        """With an Anarchists outfit he costs 1 less for each location with dudes of yours."""
+        """With an Anarchists outfit, Hao-T'e Zui costs 1 less for each location where you have a dude."""
         if not self.plays_for("Anarchists"):
             return 0
         return -len({friend.place for friend in self.game.dudes(self.owner)})
 
     @shootout(boot=True, target=opposing & goods)
     def disarm(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: Goods in the opposing posse are discarded."""
+        """Shootout, Boot: Discard goods in the opposing posse."""
         yield from use.discard(use.target)
 
 
@@ -82,8 +83,8 @@ class SeamusOToole(Dude):
 
     @shootout(target=your & dude & in_shootout & with_attached(has("Weapon") & has("Gadget")))
     def tune(self, use: Use) -> Flow[None]:
-        """Shootout: Choose your dude in this shootout with a Weapon Gadget and pull. On a club that dude is a draw without
-        bullets; otherwise the Gadget has +2 bullets."""
+        """Shootout: Choose your dude in this shootout who has a Weapon Gadget, and one such Gadget. Pull. On
+        a club, that dude becomes a draw with 0 bullets. If not, the Gadget gets +2 bullets."""
         weapons = [card for card in use.target.attached("Weapon") if card.has("Gadget")]
         weapon = yield from use.pick(weapons, "Which Gadget?")
         pulled = yield from use.pull()
@@ -97,8 +98,9 @@ class SeamusOToole(Dude):
 class EBFarnum(Dude):
     """E.B. Farnum
 
-    With an Entrepreneurs outfit you may boot any number of your dudes when you play Farnum: he costs less by their
-    influence."""
+    With an Entrepreneurs outfit, you may boot any number of your dudes when you play Farnum. He costs 1
+    less for each influence of those dudes.
+    """
 
     def backers(self) -> list[Card]:
         if self.in_play or not self.plays_for("Entrepreneurs"):
@@ -108,7 +110,7 @@ class EBFarnum(Dude):
 
     @noon(target=dude & here)
     def belittle(self, use: Use) -> None:
-        """Noon: A dude here has -1 influence."""
+        """Noon: Choose any dude at this location. They get -1 influence."""
         use.modify(use.target, influence=-1)
 
 
@@ -121,7 +123,7 @@ class LandonGrimes(Dude):
         target=your & dude & (abomination | has("Huckster")) & can_join,
     )
     def beckon(self, use: Use) -> Flow[None]:
-        """Shootout: An Abomination or Huckster of yours comes into the posse that Landon is in."""
+        """Shootout: If Landon is in your posse, your Abomination or Huckster at any location joins it."""
         yield from use.join(use.target)
 
 
@@ -130,7 +132,7 @@ class AlfredByrne(Dude):
 
     @noon(boots=this_dude | (on_actor & has("Hex")))
     def jinx(self, use: Use) -> Flow[None]:
-        """Noon: Alfred boots, or a Hex of his: an attachment here boots, too."""
+        """Noon: Boot Alfred or a Hex on him to boot an attachment at this location."""
         item = where(lambda card, use: card.host is not None, "attachment") & here & unbooted
         jinxed = yield from use.choose(item, "Which attachment boots?")
         if jinxed is not None:
@@ -142,7 +144,7 @@ class AlanCampbell(Dude):
 
     @noon(target=another & dude & here & where(lambda card, use: card.influence == 0, "without influence"))
     def pick_on_the_weak(self, use: Use) -> Flow[None]:
-        """Noon: Alan calls out a dude here who has no influence."""
+        """Noon: Alan calls out another player's dude with 0 influence at this location."""
         yield from use.call_out(self, use.target)
 
 
@@ -151,7 +153,7 @@ class SylvesterHeath(Dude):
 
     @noon(boots=on_actor & (has("Hex") | (goods & has("Mystical"))), target=elsewhere & in_town)
     def vanish(self, use: Use) -> Flow[None]:
-        """Noon: Boot a Hex or Mystical goods on Sylvester: he moves to a location in town."""
+        """Noon: Boot a Hex or Mystical goods on Sylvester to move Sylvester to another in-town location."""
         yield from use.move(self, use.target)
 
 
@@ -168,15 +170,15 @@ class UrsulaTheWormQueen(Dude):
 
     @always(Stat.COST, zones=OUT_OF_PLAY)
     def devoted_court(self, card: Card) -> int:
-        """With a Fearmongers outfit Ursula costs 1 less for each Huckster that you control."""
+        """With a Fearmongers outfit, Ursula costs 1 less for each Huckster you control."""
         if not self.plays_for("Fearmongers"):
             return 0
         return -sum(friend.has("Huckster") for friend in self.game.dudes(self.owner))
 
     @noon(target=where(_to_inherit, "Hex of another Huckster that you own"))
     def demand_tribute(self, use: Use) -> Flow[None]:
-        """Noon: Ursula gets a Hex from another Huckster that you own. A booted one unboots if you choose to discard a card; then
-        its abilities may be used once more today."""
+        """Noon: Choose a Hex on another Huckster that you own and attach it to Ursula. If it is booted, you
+        may discard 1 card from your hand to unboot it; its abilities may then be used one more time today."""
         yield from use.attach(use.target, self)
         if not use.target.booted:
             return
@@ -196,7 +198,8 @@ def _can_answer(eagle: Card, use: Use) -> bool:
 
 
 def _answer(eagle: Card, use: Use) -> Flow[None]:
-    """Noon/Shootout: Boot a Spirit here: Eagle Woman moves here, in a shootout into your posse. You may boot a dude here."""
+    """Noon/Shootout: Boot a Spirit at this location. Eagle Woman moves to this location and, in a shootout,
+    joins your posse. Then you may boot any dude at this location."""
     if use.game.shootout is not None:
         yield from use.join(eagle)
         able = dude & in_shootout & here & unbooted
@@ -216,8 +219,8 @@ class EagleWomanThatAllLookAt(Dude):
 
     @always(Stat.COST_WHERE, zones=OUT_OF_PLAY)
     def called(self, card: Card, patron: Card) -> int:
-        """With a First Peoples outfit she may come for the sake of one of your dudes: for less ghost rock by its influence, and
-        if you like at its location."""
+        """With a First Peoples outfit, you may choose your dude when you play Eagle Woman. She costs 1 less
+        for each influence of that dude and may enter play at that dude's location."""
         return -patron.influence if patron.is_dude else 0
 
     def patrons(self) -> list[Card]:
@@ -225,8 +228,8 @@ class EagleWomanThatAllLookAt(Dude):
 
     @always(Stat.ABILITY)
     def guide(self, card: Card) -> None:
-        """Each Shaman of yours has "Noon/Shootout: Boot a Spirit here: Eagle Woman moves here, in a shootout into your posse.
-        You may boot a dude here."."""
+        """Your Shamans have "Noon/Shootout: Boot a Spirit at this location. Eagle Woman moves to this
+        location and, in a shootout, joins your posse. Then you may boot any dude at this location"."""
 
     def granted(self, card: Card) -> list[Ability]:
         mine = card.is_dude and card.controller == self.controller
@@ -238,7 +241,7 @@ class LauraBanks(Dude):
 
     @shootout(target=dude & in_shootout)
     def edit(self, use: Use) -> Flow[None]:
-        """Shootout: A dude in the shootout gains or loses 1 bounty."""
+        """Shootout: Choose any dude in this shootout. They gain or lose 1 bounty."""
         ways = ["gain 1 bounty", "lose 1 bounty"] if use.target.wanted else ["gain 1 bounty"]
         way = yield from use.choose_word(ways, f"What happens to {use.target.title}?")
         yield from use.bounty(use.target, 1 if way.startswith("gain") else -1)
@@ -249,7 +252,7 @@ class DeborahWestExp1(Dude):
 
     @shootout(boots=on_actor & (has("Miracle") | (has("Melee") & has("Weapon"))), target=opposing & dude)
     def accuse(self, use: Use) -> Flow[None]:
-        """Shootout: A Miracle or Melee Weapon of Deborah's boots, and an opposing dude gains 1 bounty."""
+        """Shootout: Boot a Miracle or Melee Weapon on Deborah to raise an opposing dude's bounty by 1."""
         yield from use.bounty(use.target, 1)
 
 
@@ -258,7 +261,7 @@ class BassReeves(Dude):
 
     @always(Stat.COST, zones=OUT_OF_PLAY)
     def wanted_posters(self, card: Card) -> int:
-        """With a Law Dogs outfit Bass costs 1 less for each wanted dude of the other players."""
+        """With a Law Dogs outfit, Bass costs 1 less for each other player's wanted dude."""
         if not self.plays_for("Law Dogs"):
             return 0
         return -sum(other.wanted and other.controller != self.owner for other in self.game.dudes())
@@ -273,13 +276,14 @@ class BassReeves(Dude):
 
     @trait("after", happens.Revealed, if_=_only_the_foe_cheats)
     def unimpeachable(self, use: Use) -> Flow[None]:
-        """Your legal hand is 1 rank higher when your opponent in Bass's shootout reveals a Cheatin' one."""
+        """In Bass's shootout, after the opposing player reveals a Cheatin' hand and you a legal one, raise
+        your hand rank this round by 1."""
         yield from use.rank(use.seat, 1, until=Until.ROUND)
 
     @noon(target=dude & wanted & nearby)
     def confront(self, use: Use) -> Flow[None]:
-        """Noon: If Bass is unbooted, a wanted dude here or next door boots or is called out by him. If the dude next door
-        accepts, Bass boots and moves there."""
+        """Noon: Choose a wanted dude at this or an adjacent location. If Bass is unbooted, boot that dude, or
+        Bass calls that dude out. If a dude at an adjacent location accepts, Bass boots and moves there."""
         if self.booted:
             return
         ways = ["boot"] if use.target.controller == use.seat else ["call out", "boot"]
@@ -300,7 +304,7 @@ class MaFlorenceAims(Dude):
 
     @always(Stat.INFLUENCE)
     def notoriety(self, card: Card) -> int:
-        """Her influence is her bounty, 4 at most."""
+        """Ma's influence equals her bounty (maximum 4)."""
         return Base(min(4, self.bounty))
 
 
@@ -309,7 +313,7 @@ class BakerAndrews(Dude):
 
     @resolution()
     def shameless(self, use: Use) -> Flow[None]:
-        """Resolution: If you are Cheatin', Baker gains 1 bounty: your hand rank is 1 higher."""
+        """Resolution: If your hand is Cheatin', raise Baker's bounty by 1 to raise your hand rank by 1."""
         if hands.is_cheatin(self.game, use.seat) and (yield from use.bounty(self, 1)):
             yield from use.rank(use.seat, 1)
 
@@ -324,15 +328,15 @@ class JessicaPatchett(Dude):
 
     @always(Stat.COST, zones=OUT_OF_PLAY)
     def infamy(self, card: Card) -> int:
-        """With an Outlaws outfit Jessica costs 1 less for each of your wanted dudes."""
+        """With an Outlaws outfit, Jessica costs 1 less for each wanted dude you control."""
         return (
             -sum(friend.wanted for friend in self.game.dudes(self.owner)) if self.plays_for("Outlaws") else 0
         )
 
     @job(boot=True, mark=dude & where(_top_gun, "with the most bullets"))
     def duel(self, use: Use) -> Flow[None]:
-        """Noon Job, Boot: Jessica marks the opposing dude with the most bullets, one of them if there are several. Success: ace
-        the mark."""
+        """Noon Job, Boot: Jessica leads this job. Mark the dude of another player with the most bullets; you
+        choose among equals. If successful, ace the mark."""
         yield from use.ace(use.mark)
 
 
@@ -341,7 +345,7 @@ class WalterJameson(Dude):
 
     @always(Stat.INFLUENCE)
     def meddle(self, card: Card) -> int:
-        """+1 influence at a deed that somebody else owns."""
+        """While at a deed that another player owns, Walter has +1 influence."""
         return int(self.location.is_deed and self.location.owner != self.controller)
 
 
@@ -350,11 +354,11 @@ class RattlerYoungUn(Dude):
 
     @always(Stat.CONTROLS_BY_BULLETS)
     def burrow(self, card: Card) -> bool:
-        """At a deed his bullets, not his influence, count for its control."""
+        """While Rattler Young 'Un is at a deed, his bullets count for its control, not his influence."""
         return True
 
     @shootout()
     def pounce(self, use: Use) -> None:
-        """Shootout: Facing a single dude, he becomes a stud."""
+        """Shootout: If the opposing posse has only 1 dude, Rattler Young 'Un becomes a stud."""
         if len(self.foes) == 1:
             use.make(self, "stud")

@@ -25,8 +25,8 @@ class SeeThroughSpectacles(Goods):
 
     @resolution(boot=True, target=in_draw_hand)
     def peek(self, use: Use) -> Flow[None]:
-        """Resolution, Boot: A heart in your draw hand gets a value that no card there has, another card becomes a heart. Where
-        hand ranks cannot be changed, neither can this."""
+        """Resolution, Boot: Choose any card in your draw hand. A heart gets a value that no card in that hand
+        has; any other card becomes a heart. What keeps your hand rank from changing also prevents this."""
         card, value = use.target, use.target.value
         if self.game.stopped_player(Act.CHANGE_RANK, use.seat, use) or hands.holds(self.game, use.kind):
             return
@@ -42,13 +42,14 @@ class RaggedMule(Goods):
 
     @shootout(boot=True, brings_in=True, if_=bearer_can_join)
     def trot_in(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: This dude comes into your posse. Pay 1 ghost rock, or the Mule is discarded."""
+        """Shootout, Boot: This dude, at any location, joins your posse. Discard this card unless you pay 1
+        ghost rock."""
         yield from use.join(use.actor)
         yield from self._feed(use)
 
     @noon(boot=True, target=elsewhere)
     def amble(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Move this dude anywhere. Pay 1 ghost rock, or the Mule is discarded."""
+        """Noon, Boot: Move this dude to any other location. Discard this card unless you pay 1 ghost rock."""
         yield from use.move(use.actor, use.target)
         yield from self._feed(use)
 
@@ -65,5 +66,5 @@ class SilverWeavedStaff(Goods):
 
     @shootout(boot=True, target=opposing & spell & unbooted)
     def ward(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: A spell in the opposing posse boots."""
+        """Shootout, Boot: Boot a spell in the opposing posse."""
         yield from use.boot(use.target)

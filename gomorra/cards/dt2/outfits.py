@@ -37,13 +37,14 @@ class FarnumsConsortium(Outfit):
 
     @always(Stat.PRODUCTION, on=ALL)
     def good_staff(self, card: Card) -> int:
-        """Deeds in town that you own produce 1 ghost rock more while a dude of yours is there."""
+        """Each in-town deed that you own where you have a dude has +1 production."""
         mine = card.is_deed and card.in_play and card.owner == self.owner and card.in_town
         return int(mine and bool(self.game.dudes_at(card.id, self.owner)))
 
     @noon(boot=True)
     def inside_knowledge(self, use: Use) -> Flow[None]:
-        """Noon, Boot: If every opponent has more cards in hand than you, pay 2 ghost rock to draw a card."""
+        """Noon, Boot: If every other player has more cards in hand than you, pay 2 ghost rock to draw a
+        card."""
         players = self.game.state.players
         fewer = all(len(players[use.seat].hand) < len(players[other].hand) for other in use.opponents)
         if fewer and players[use.seat].stash >= 2:
@@ -61,7 +62,7 @@ class EncroachingDarkness(Outfit):
 
     @always(Stat.COST, on=ALL)
     def gather_the_brood(self, card: Card) -> int:
-        """The first Abomination that you play from hand each day costs 1 ghost rock less."""
+        """The first Abomination that you play from your hand each day costs 1 less."""
         if card.owner != self.owner or card.zone != HAND or not card.has("Abomination"):
             return 0
         return 0 if self.owner in self.game.state.recall(BROUGHT_AN_ABOMINATION) else -1
@@ -87,8 +88,8 @@ class EncroachingDarkness(Outfit):
         ),
     )
     def terrify(self, use: Use) -> None:
-        """Noon, Boot: Boot your dude: an opposing dude of lower value at its location has -1 influence, and -1 bullets if
-        yours is an Abomination."""
+        """Noon, Boot: Boot your dude. Choose another player's dude of lower value at the same location. That
+        dude gets -1 influence and, if the dude you booted is an Abomination, -1 bullets."""
         use.modify(use.target, influence=-1)
         if use.booted.has("Abomination"):
             use.modify(use.target, bullets=-1)
@@ -104,8 +105,8 @@ class SerpentineSyndicate(Outfit):
 
     @react("after", happens.Cast, if_=_magic_abroad, boot=True, discards=in_hand)
     def divine(self, use: Use) -> Flow[None]:
-        """React, Boot: After your dude has cast a spell away from home with success, discard a card: gain 1 ghost rock and
-        draw one."""
+        """React, Boot: After your dude who is not at home casts a spell and is successful, discard 1 card
+        from your hand to draw 1 card and gain 1 ghost rock."""
         yield from use.gain(1)
         yield from use.draw()
 
@@ -115,12 +116,12 @@ class BlackHillsGuardians(Outfit):
 
     @always(cannot(Act.REFUSE), on=ALL)
     def sacred_duty(self, card: Card, use: Use | None, caller: Card | None) -> bool:
-        """At Holy Grounds your callouts cannot be refused."""
+        """Your callouts at Holy Grounds cannot be refused."""
         return caller is not None and caller.controller == self.owner and card.location.has("Holy Ground")
 
     @shootout(repeat=True, brings_in=True, boots=your & location & has("Holy Ground"))
     def call_the_guard(self, use: Use) -> Flow[None]:
-        """Repeat Shootout: A Holy Ground that you control boots, and a dude of yours there comes into your posse."""
+        """Repeat Shootout: Boot a Holy Ground that you control. Your dude there joins your posse."""
         there = where(lambda card, use: card.place == use.booted.place, "there")
         friend = yield from use.choose(your & dude & there & can_join, "Who joins your posse?")
         if friend is not None:
@@ -132,9 +133,10 @@ class SavedByGrace(Outfit):
 
     @noon(boot=True, target=your & dude & ~at_home & where(lambda card, use: bool(card.skills), "skilled"))
     def seek_guidance(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Your skilled dude away from home makes a skill check against 7. Success: it boots, and you look at five
-        cards on top of your deck, and as many more as it has Blessed rating; you may discard a card to take one of them.
-        In any case shuffle your deck and gain 1 ghost rock."""
+        """Noon, Boot: Choose your dude with a skill who is not at home. They make a skill check against 7. If
+        successful, boot that dude to look at the top 5+X cards of your deck, where X is their Blessed rating;
+        you may discard 1 card from your hand to put 1 of those cards into your hand. Successful or not,
+        shuffle your deck and gain 1 ghost rock."""
         seeker = use.target
         skill = yield from use.choose_word(list(seeker.skills), "Which skill?")
         if (yield from use.check(seeker, skill, 7)) and (yield from use.boot(seeker)):
@@ -153,7 +155,7 @@ class DeadwoodMinersAlliance(Outfit):
 
     @always(Stat.CONTROL, on=YOURS)
     def folk_heroes(self, card: Card) -> int:
-        """Your dudes in the town square with 4 bounty or more are worth a control point."""
+        """Your dudes in the town square with 4 or more bounty have +1 control point."""
         return int(card.is_dude and card.in_town_square and card.bounty >= 4)
 
     @noon(
@@ -161,9 +163,10 @@ class DeadwoodMinersAlliance(Outfit):
         boots=your & dude & where(lambda card, use: card.location.owner != use.seat, "at no place of yours"),
     )
     def prospect(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Your dude at a location that you do not own boots. If that is Public, the dude gains 2 bounty and you 1
-        ghost rock; if it is Private, 1 bounty and 2 ghost rock."""
-        for kind, bounty in (("Public", 2), ("Private", 1)):
+        """Noon, Boot: Boot your dude at a location that you do not own. At a Public location, that dude gains
+        2 bounty and you gain 1 ghost rock; at a Private location, that dude gains 1 bounty and you gain 2
+        ghost rock."""
+        for kind, bounty, rock in (("Public", 2, 1), ("Private", 1, 2)):
             if use.booted.location.has(kind):
                 yield from use.bounty(use.booted, bounty)
-                yield from use.gain(3 - bounty)
+                yield from use.gain(rock)

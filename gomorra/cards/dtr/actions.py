@@ -51,7 +51,7 @@ class EstablishinWhosInCharge(Action):
 
     @job(mark=deed & in_town)
     def take_over(self, use: Use) -> Flow[None]:
-        """Noon Job: Mark an in-town deed. Success: it gets a permanent control point."""
+        """Noon Job: Mark any in-town deed. If successful, it gains 1 permanent control point."""
         yield from use.control_point(use.mark)
 
 
@@ -68,7 +68,7 @@ class HiredGuns(Action):
 
     @noon(target=in_discard & where(_for_hire, "dude"))
     def hire(self, use: Use) -> Flow[None]:
-        """Noon: A dude comes back from your discard pile to your hand."""
+        """Noon: Return a dude from your discard pile to your hand."""
         if use.target.is_dude:
             yield from use.to_hand(use.target)
 
@@ -78,7 +78,7 @@ class LadyLuck(Action):
 
     @noon()
     def smile(self, use: Use) -> None:
-        """Noon: At Sundown you may discard any number of cards."""
+        """Noon: At Sundown today, you may discard any number of cards from your hand."""
         use.for_player(use.seat, Stat.SUNDOWN_DISCARDS, 99)
 
 
@@ -87,8 +87,9 @@ class BottomDealin(Action):
 
     @cheatin()
     def deal(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution: Discard the cheater's draw hand; the top five cards of your deck take its place. They
-        stay yours."""
+        """Cheatin' Resolution: Discard the cheating player's draw hand. The top 5 cards of your deck become
+        that player's draw hand; you name the suit and value of any joker among them. Those cards remain
+        yours."""
         for card in use.draw_hand(use.cheater):
             yield from use.discard(card)
         for card in (yield from use.top_five()):
@@ -102,7 +103,8 @@ class MakeTheSmartChoice(Action):
 
     @shootout(target=dude & in_shootout)
     def offer(self, use: Use) -> Flow[None]:
-        """Shootout: A dude loses bullets equal to its influence. Its controller may send it home booted."""
+        """Shootout: Choose any dude in this shootout. That dude gets -X bullets, where X is their influence.
+        Their controller may send that dude home booted, even if already booted."""
         use.modify(use.target, bullets=-use.target.influence)
         if use.can_send_home_booted(use.target):
             controller = use.target.controller
@@ -115,8 +117,8 @@ class Tresspassin(Action):
 
     @noon(target=deed & owned & has("Private"))
     def get_off_my_land(self, use: Use) -> Flow[None]:
-        """Noon: Choose a Private deed that you own. Each other player's dude there goes home booted or gains 1
-        bounty."""
+        """Noon: Choose a Private deed that you own. For each other player's dude there, its controller
+        chooses: send that dude home booted, or that dude gains 1 bounty."""
         for intruder in self.game.dudes_at(use.target.id):
             if intruder.controller == use.seat:
                 continue
@@ -137,8 +139,8 @@ class Auction(Action):
 
     @noon(target=deed)
     def sell(self, use: Use) -> Flow[None]:
-        """Noon: A deed becomes Private. If you own and control it, gain 1 ghost rock for each other player's dude
-        there."""
+        """Noon: Choose a deed. It becomes Private. If you own and control it, gain 1 ghost rock for each
+        other player's dude there."""
         place = use.target
         use.take_keyword(place, "Public")
         use.give_keyword(place, "Private")
@@ -159,7 +161,7 @@ class TheStakesJustRose(Action):
 
     @shootout(brings_in=True, target=your & dude & can_come)
     def raise_the_stakes(self, use: Use) -> Flow[None]:
-        """Shootout: Your dude from anywhere joins your posse and becomes a stud."""
+        """Shootout: Choose your dude at any location. That dude joins your posse and becomes a stud."""
         if (yield from use.join(use.target)):
             use.make(use.target, "stud")
 
@@ -169,7 +171,7 @@ class SunInYerEyes(Action):
 
     @shootout(target=dude & in_shootout)
     def blind(self, use: Use) -> None:
-        """Shootout: A dude in this shootout has -2 bullets (not below 0) and becomes a draw."""
+        """Shootout: Choose any dude in this shootout. They get -2 bullets (minimum 0) and become a draw."""
         use.modify(use.target, bullets=-2, floor=0)
         use.make(use.target, "draw")
 
@@ -181,7 +183,8 @@ class SunInYerEyesWeirdWest(Action):
 
     @shootout(target=dude & in_shootout)
     def blind(self, use: Use) -> Flow[None]:
-        """Shootout: A dude in this shootout has -2 bullets or becomes a draw; for 1 ghost rock both."""
+        """Shootout: Choose any dude in this shootout. They get -2 bullets or become a draw. If you pay 1
+        ghost rock, both happen."""
         ways = ["-2 bullets", "draw"]
         if use.funds(use.seat, use.kind):
             ways.append("both for 1 ghost rock")
@@ -199,8 +202,8 @@ class Ambush(Action):
 
     @job(boot=True, mark=dude, on_join="lie_in_wait")
     def spring(self, use: Use) -> Flow[None]:
-        """Noon Job, Boot: Mark a dude. Each dude that joins your posse while the mark is not wanted gains 1 bounty.
-        Success: ace the mark."""
+        """Noon Job, Boot: Mark a dude. Each dude who joins your posse while the mark is not wanted gains 1
+        bounty. If successful, ace the mark."""
         yield from use.ace(use.mark)
 
     def lie_in_wait(self, use: Use, joiner: Card) -> Flow[None]:
@@ -215,8 +218,8 @@ class AmbushWeirdWest(Ambush):
 
     @job(boot=True, mark=dude & another, on_join="lie_in_wait")
     def spring(self, use: Use) -> Flow[None]:
-        """Noon Job, Boot: Mark an opposing dude. Each dude that joins your posse while the mark is not wanted gains
-        1 bounty. Success: ace the mark."""
+        """Noon Job, Boot: Mark another player's dude. Each dude who joins your posse while the mark is not
+        wanted gains 1 bounty. If successful, ace the mark."""
         yield from use.ace(use.mark)
 
 
@@ -225,8 +228,8 @@ class Coachwhip(Action):
 
     @cheatin(if_=lambda card, use: bool(card._victims(use)))
     def lash(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution: The cheater boots a dude of theirs; in a shootout it is aced instead. With a legal hand
-        you choose which."""
+        """Cheatin' Resolution: The cheating player boots one of their dudes; in a shootout, that player aces
+        one of their dudes in it instead. If your hand is legal, you choose that dude."""
         chooser = use.seat if use.has_legal_hand() else use.cheater
         victim = yield from use.pick(self._victims(use), "Which dude is whipped?", by=chooser)
         if victim is None:
@@ -249,7 +252,7 @@ class WarPaint(Action):
 
     @noon(target=your & dude)
     def paint(self, use: Use) -> None:
-        """Noon: Your dude has +2 bullets."""
+        """Noon: Choose your dude. That dude gets +2 bullets."""
         use.modify(use.target, bullets=2)
 
 
@@ -258,8 +261,8 @@ class BadCompany(Action):
 
     @noon(target=dude & wanted)
     def ride_along(self, use: Use) -> None:
-        """Noon: A wanted dude has +3 bullets and is a stud. Whoever collects its bounty today gains 4 ghost rock
-        more."""
+        """Noon: Choose any wanted dude. That dude gets +3 bullets and becomes a stud. Any player who collects
+        that dude's bounty today gains 4 more ghost rock."""
         use.modify(use.target, bullets=3)
         use.make(use.target, "stud")
         use.change(use.target.id, Stat.EXTRA_FOR_COLLECTING, 4)
@@ -270,7 +273,8 @@ class HidingInTheShadows(Action):
 
     @noon(target=your & dude)
     def lie_low(self, use: Use) -> None:
-        """Noon: Other players' Shootout abilities can neither choose nor affect your dude."""
+        """Noon: Choose your dude. Other players' Shootout abilities can neither choose nor affect that
+        dude."""
         use.forbid(Act.CHOOSE, use.target, whose="opponents shootout")
         use.forbid(Act.AFFECT, use.target, whose="opponents shootout")
 
@@ -280,8 +284,8 @@ class PistolWhip(Action):
 
     @shootout(boots=your & dude & in_posse, target=opposing & dude)
     def whip(self, use: Use) -> Flow[None]:
-        """Shootout: Boot your dude in the posse: an opposing dude goes home booted. Your dude has -1 bullets (not
-        below 0)."""
+        """Shootout: Boot your dude in your posse to send an opposing dude home booted. The dude you booted
+        gets -1 bullets (minimum 0)."""
         yield from use.send_home_booted(use.target)
         use.modify(use.booted, bullets=-1, floor=0)
 
@@ -291,8 +295,8 @@ class ConcealedWeapons(Action):
 
     @noon()
     def smuggle(self, use: Use) -> None:
-        """Noon: Your dudes may shop for goods and spells at locations that you do not control, also as Shootout
-        plays."""
+        """Noon: Your dudes, booted or not, may shop for goods and spells at locations that you do not
+        control. You may also shop for goods and spells as Shootout plays."""
         older = self.game.state.ruleset.older_rulings
         use.for_player(use.seat, Stat.ATTACH_ANYWHERE, "unbooted" if older else "any")
         use.for_player(use.seat, Stat.SHOP_IN_SHOOTOUT)
@@ -308,8 +312,8 @@ class HotLeadFlyin(Action):
 
     @react("after", happens.CasualtiesTaken, if_=_you_lost)
     def stray_bullets(self, use: Use) -> Flow[None]:
-        """React: After your casualties for a lost round, pull. The winner takes 1 casualty for each dude that you
-        discarded or aced as one with a value above the pull."""
+        """React: After you have taken casualties for losing a round, pull. The winner takes 1 casualty for
+        each dude with a value higher than the pull that you discarded or aced as one of yours."""
         fight = self.game.shootout
         assert fight is not None
         pulled = yield from use.pull()
@@ -345,8 +349,8 @@ class Kidnappin(Action):
 
     @job(boot=True, mark=dude, posse=_outgunned, on_join="take_part")
     def snatch(self, use: Use) -> Flow[None]:
-        """Noon Job, Boot: Mark a dude with fewer bullets than your whole posse has. Each dude that joins
-        it gains 1 bounty. Success: discard the mark."""
+        """Noon Job, Boot: Mark a dude. The dudes in your posse must have more bullets in total than the mark.
+        Each dude who joins your posse gains 1 bounty. If successful, discard the mark."""
         yield from use.discard(use.mark)
 
     def take_part(self, use: Use, joiner: Card) -> Flow[None]:
@@ -360,8 +364,8 @@ class KidnappinWeirdWest(Kidnappin):
 
     @job(boot=True, mark=dude & another, posse=_outgunned, on_join="take_part")
     def snatch(self, use: Use) -> Flow[None]:
-        """Noon Job, Boot: Mark an opposing dude with fewer bullets than your whole posse has. Each dude
-        that joins it gains 1 bounty. Success: discard the mark."""
+        """Noon Job, Boot: Mark another player's dude. The dudes in your posse must have more bullets in total
+        than the mark. Each dude who joins your posse gains 1 bounty. If successful, discard the mark."""
         yield from use.discard(use.mark)
 
 
@@ -370,8 +374,8 @@ class PinnedDown(Action):
 
     @shootout(target=dude & in_shootout)
     def pin(self, use: Use) -> None:
-        """Shootout: A dude must be the first casualty of its side. When picked as shooter, it has -3 bullets (not
-        below 0)."""
+        """Shootout: Choose any dude in this shootout. That dude must be the first casualty of their posse. If
+        picked as shooter, that dude gets -3 bullets (minimum 0)."""
         use.change(use.target.id, Stat.FIRST_CASUALTY, 1)
         use.later(Moment.shooter(use.target.id), "keep_down", use.target, until=Until.SHOOTOUT)
 
@@ -386,7 +390,8 @@ class PinnedDownWeirdWest(PinnedDown):
 
     @shootout(target=dude & in_shootout)
     def pin(self, use: Use) -> None:
-        """Shootout: A dude must be the first casualty of its side. When picked as shooter, it has -3 bullets."""
+        """Shootout: Choose any dude in this shootout. That dude must be the first casualty of their posse. If
+        picked as shooter, that dude gets -3 bullets."""
         use.change(use.target.id, Stat.FIRST_CASUALTY, 1)
         use.later(Moment.shooter(use.target.id), "keep_down", use.target, until=Until.SHOOTOUT)
 
@@ -411,8 +416,9 @@ class RunEmDown(Action):
 
     @noon(target=another & dude & where(_rideable, "without a Horse, next to your riders"))
     def ride(self, use: Use) -> Flow[None]:
-        """Noon: Your dudes with Horses at one location ride to an adjacent one, at an opposing dude who has none.
-        It boots, and you may call it out."""
+        """Noon: Choose another player's dude who has no Horse. Move any number of your dudes with Horses, at
+        least 1, from one adjacent location to that dude's location. Boot that dude. Your dude there may then
+        call that dude out."""
         able = _riders(use.target, use)
         first = yield from use.pick(able, "Who rides?")
         riders = [first] if first is not None else []
@@ -436,8 +442,9 @@ class BountyHunter(Action):
 
     @noon(target=another & dude & wanted)
     def hunt(self, use: Use) -> Flow[None]:
-        """Noon: A Gunslinger token comes to a wanted dude's location and calls that dude out, who cannot refuse. It
-        leaves the game after the shootout."""
+        """Noon: Choose another player's wanted dude. A Gunslinger token enters play at that dude's location
+        and calls them out. The callout cannot be refused. After the shootout, remove the token from the
+        game."""
         hunter = yield from use.create_token(self.game.token("Gunslinger", self.face), use.target.location)
         yield from use.call_out(hunter, use.target, refusable=False)
         yield from use.remove_from_game(hunter)
@@ -450,7 +457,8 @@ class BountyHunterWeirdWest(Action):
 
     @noon(target=another & dude & wanted)
     def hunt(self, use: Use) -> Flow[None]:
-        """Noon: A Gunslinger token comes to a wanted dude's location and calls that dude out, who cannot refuse."""
+        """Noon: Choose another player's wanted dude. A Gunslinger token enters play at that dude's location
+        and calls them out. The callout cannot be refused."""
         hunter = yield from use.create_token(self.game.token("Gunslinger", self.face), use.target.location)
         yield from use.call_out(hunter, use.target, refusable=False)
 
@@ -469,7 +477,7 @@ class Rumors(Action):
 
     @noon(target=dude)
     def spread(self, use: Use) -> None:
-        """Noon: A dude has -1 influence anywhere but at home."""
+        """Noon: Choose a dude. That dude has -1 influence while not at home."""
         use.modify(use.target, influence=-1, place=AWAY_FROM_HOME)
 
 
@@ -478,12 +486,13 @@ class CheatinVarmint(Action):
 
     @resolution(pay=5)
     def accuse(self, use: Use) -> Flow[None]:
-        """Resolution: Pay 5 ghost rock: a player's hand rank is 2 lower."""
+        """Resolution, Pay 5 Ghost Rock: Choose a player with a draw hand. Lower that player's hand rank by
+        2."""
         yield from self._expose(use)
 
     @cheatin()
     def catch(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution: A player's hand rank is 2 lower."""
+        """Cheatin' Resolution: Choose a player with a draw hand. Lower that player's hand rank by 2."""
         yield from self._expose(use)
 
     def _expose(self, use: Use) -> Flow[None]:
@@ -496,15 +505,21 @@ def _stabled(place: Card, use: Use) -> list[Card]:
     return [horse for rider in use.game.dudes_at(place.place, use.seat) for horse in rider.attached("Horse")]
 
 
+def _resting(card: Card, use: Use) -> bool:
+    return any(horse.booted for horse in _stabled(card, use))
+
+
 class FreshHorses(Action):
     """Fresh Horses"""
 
-    @noon(target=location & where(lambda card, use: bool(_stabled(card, use)), "with Horses of yours"))
+    @noon(target=location & where(_resting, "with a booted Horse of yours"))
     def change_mounts(self, use: Use) -> Flow[None]:
-        """Noon: Unboot all your Horses at one location; their used abilities can be used once more."""
+        """Noon: Choose a location. Unboot all your Horses there. Each of their abilities that has been used
+        today may be used one more time."""
         for horse in _stabled(use.target, use):
             yield from use.unboot(horse)
-            use.use_again(horse)
+            for ability in dict.fromkeys(horse.body.used):
+                use.use_again(horse, ability)
 
 
 def _distracting(card: Card, use: Use) -> bool:
@@ -516,8 +531,8 @@ class MagicalDistraction(Action):
 
     @cheatin(discards=spell & on_your_posse & where(_distracting, ""))
     def distract(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution: Discard a spell of a dude in your posse and pull: your hand rank is the pull's
-        value, 11 at most."""
+        """Cheatin' Resolution: Discard a spell on your dude in your posse and pull. Your hand rank becomes
+        the value of the pull (maximum 11)."""
         pulled = yield from use.pull()
         use.for_player(use.seat, Stat.BASE_RANK, min(11, pulled.value))
 
@@ -531,7 +546,8 @@ class Extortion(Action):
 
     @noon(target=deed & where(_held, "that you control but do not own"))
     def squeeze(self, use: Use) -> Flow[None]:
-        """Noon: Gain the production of another player's deed that you control."""
+        """Noon: Choose a deed that you control and another player owns. Gain ghost rock equal to the
+        production of that deed."""
         yield from use.gain(use.target.production)
 
 
@@ -540,8 +556,8 @@ class RecruitmentDrive(Action):
 
     @job(mark=town_square)
     def recruit(self, use: Use) -> Flow[None]:
-        """Noon Job: Mark the town square. Success: bring a dude or deed from your discard pile into play for 5 ghost
-        rock less."""
+        """Noon Job: Mark the town square. If successful, a dude or deed of your choice from your discard pile
+        enters play at its cost less 5."""
         able = (
             in_discard & (dude | deed) & where(lambda card, use: use.can_play(card, 5), "that you can afford")
         )
@@ -562,8 +578,9 @@ class Unprepared(Action):
 
     @shootout(target=dude & in_shootout)
     def catch_off_guard(self, use: Use) -> Flow[None]:
-        """Shootout: Boot a dude and its attachments. It has -1 bullets and cannot use its own abilities; they lose
-        traits, abilities and bullet bonuses."""
+        """Shootout: Choose any dude in this shootout. Boot that dude and everything attached. The dude gets
+        -1 bullets and cannot use their own abilities; the attachments lose their traits, abilities and bullet
+        bonuses."""
         for card in (use.target, *use.target.attachments):
             yield from use.boot(card)
         use.modify(use.target, bullets=-1)
@@ -580,14 +597,16 @@ class UnpreparedWeirdWest(Action):
 
     @shootout(target=dude & bootable & in_shootout)
     def catch_off_guard(self, use: Use) -> Flow[None]:
-        """Shootout: Boot an unbooted dude. It has -1 bullets and cannot use its own abilities."""
+        """Shootout: Boot any unbooted dude in this shootout. They get -1 bullets and cannot use their own
+        abilities."""
         yield from use.boot(use.target)
         use.modify(use.target, bullets=-1)
         use.make_blank(use.target, "abilities")
 
     @shootout(target=several(carried & bootable, 1, 2, _on_one_dude))
     def fumble(self, use: Use) -> Flow[None]:
-        """Shootout: Boot one or two unbooted attachments of one dude. They lose traits, abilities and bullet bonuses."""
+        """Shootout: Choose any dude in this shootout. Boot 1 or 2 unbooted attachments of that dude. They
+        lose their traits, abilities and bullet bonuses."""
         for card in use.targets:
             yield from use.boot(card)
             use.lose_bonus(card, Stat.BULLETS)
@@ -599,8 +618,8 @@ class ACoachComesToTown(Action):
 
     @job(mark=town_square, always=True)
     def rob(self, use: Use) -> Flow[None]:
-        """Noon Job: Mark the town square. Success: gain 4 ghost rock. Failure: whoever has a dude in the other
-        posse gains 4."""
+        """Noon Job: Mark the town square. If successful, you gain 4 ghost rock. If unsuccessful, each player
+        with a dude left in the opposing posse gains 4 ghost rock."""
         assert self.game.job is not None
         if self.game.job.success:
             yield from use.gain(4)
@@ -614,7 +633,7 @@ class HexSlingin(Action):
 
     @resolution(discards=has("Hex") & on_your_posse)
     def sling(self, use: Use) -> Flow[None]:
-        """Resolution: Discard a Hex from your dude in the posse: your hand rank is 2 higher."""
+        """Resolution: Discard a Hex from your dude in your posse to raise your hand rank by 2."""
         yield from use.rank(use.seat, 2)
 
 
@@ -623,8 +642,8 @@ class ThisIsAHoldup(Action):
 
     @noon(boots=your & dude & at_location(deed & ~owned))
     def stick_up(self, use: Use) -> Flow[None]:
-        """Noon: Boot your dude at a deed that you do not own: take ghost rock from its owner, its production at most;
-        your dude's bounty rises by as much."""
+        """Noon: Boot your dude at a deed that you do not own to take up to X ghost rock from the owner of
+        that deed, where X is its production. Raise that dude's bounty by the amount taken."""
         place = use.booted.location
         most = min(place.production, self.game.state.players[place.owner].stash)
         wanted = yield from use.choose_amount(0, most, "How much ghost rock do you take?")
@@ -643,7 +662,7 @@ class ClearOut(Action):
         & where(lambda card, use: use.can_move(use.target, card.id), "you do not control"),
     )
     def evict(self, use: Use) -> Flow[None]:
-        """Noon: Your dude moves to a deed of yours that another player controls."""
+        """Noon: Your dude moves to a deed that you own and another player controls."""
         yield from use.move(use.target, use.also)
 
 
@@ -652,7 +671,7 @@ class Missed(Action):
 
     @shootout(target=your & dude & in_posse & booted)
     def dodge(self, use: Use) -> Flow[None]:
-        """Shootout: Unboot your dude in the posse."""
+        """Shootout: Unboot your dude in your posse."""
         yield from use.unboot(use.target)
 
 
@@ -661,8 +680,8 @@ class TakinYaWithMe(Action):
 
     @react("after", happens.CasualtiesTaken, if_=_you_lost)
     def last_shot(self, use: Use) -> Flow[None]:
-        """React: After your casualties for a lost round, your opponent takes 1 casualty unless all dudes of that
-        posse have more bullets than any of your casualties."""
+        """React: After you have taken casualties for losing a round, your opponent takes 1 casualty, unless
+        every dude in the opposing posse has more bullets than each of your casualties."""
         fight = self.game.shootout
         assert fight is not None
         side = fight.seats.index(use.seat)
@@ -681,7 +700,7 @@ class GoodStiffDrink(Action):
 
     @noon(target=dude & where(lambda card, use: bool(card.body.used), "with a used ability"))
     def refresh(self, use: Use) -> Flow[None]:
-        """Noon: A dude's used ability can be used once more."""
+        """Noon: Choose an ability of a dude that has been used today. It may be used one more time."""
         labels = {
             name.rpartition(":")[2].partition("@")[0].replace("_", " "): name for name in use.target.body.used
         }
@@ -694,8 +713,8 @@ class PointBlank(Action):
 
     @resolution(boots=your & dude & in_posse & stud)
     def shoot(self, use: Use) -> Flow[None]:
-        """Resolution: Boot your stud in the posse. Your opponent aces a dude of their posse with fewer bullets than
-        yours."""
+        """Resolution: Boot your stud in your posse. Your opponent aces a dude in the opposing posse who has
+        fewer bullets than the booted dude."""
         yield from self._fire(use)
 
     def _fire(self, use: Use) -> Flow[None]:
@@ -716,8 +735,8 @@ class PointBlankWeirdWest(PointBlank):
 
     @resolution(boots=your & dude & in_posse & stud & where(lambda card, use: not card.is_token, "no token"))
     def shoot(self, use: Use) -> Flow[None]:
-        """Resolution: Boot your stud, no token, in the posse. Your opponent aces a dude of their posse with fewer
-        bullets than yours."""
+        """Resolution: Boot your non-token stud in your posse. Your opponent aces a dude in the opposing posse
+        who has fewer bullets than the booted dude."""
         yield from self._fire(use)
 
 
@@ -733,6 +752,7 @@ class ASecretTunnel(Action):
         also=deed & owned & where(_tunnel_end, "elsewhere"),
     )
     def crawl(self, use: Use) -> Flow[None]:
-        """Noon: Move your dude from an in-town deed that you own to another one. Make another Noon play."""
+        """Noon: Move your dude from an in-town deed that you own to another such deed. Make another Noon
+        play."""
         yield from use.move(use.target, use.also)
         use.extra_play()

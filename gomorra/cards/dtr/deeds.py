@@ -39,7 +39,7 @@ class BankOfCalifornia(Deed):
 
     @always(player_cannot(Act.LOSE_ROCK))
     def vault(self, seat: int, use: Use, card: Card | None) -> bool:
-        """Nobody can take ghost rock from this deed's controller."""
+        """Other players cannot take ghost rock from the controller of this deed."""
         return seat == self.controller and use.seat != seat
 
 
@@ -48,7 +48,7 @@ class PonyExpress(Deed):
 
     @noon(controller=True, boot=True, discards=in_hand)
     def deliver(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: Discard one card from your hand: draw one."""
+        """Controller Noon, Boot: Discard 1 card from your hand to draw 1 card."""
         yield from use.draw()
 
 
@@ -57,7 +57,7 @@ class GomorraParish(Deed):
 
     @noon(controller=True, boot=True, aces=in_hand)
     def bury(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: Ace one card of your hand: gain 1 ghost rock."""
+        """Controller Noon, Boot: Ace 1 card from your hand and gain 1 ghost rock."""
         yield from use.gain(1)
 
 
@@ -70,7 +70,8 @@ class TheTownHall(Deed):
 
     @react("after", happens.PhaseStarted, if_=_upkeep_begins, controller=True, boot=True, target=dude & here)
     def salary(self, use: Use) -> None:
-        """Controller React, Boot: When Upkeep begins, choose a dude here: its upkeep is less by its influence."""
+        """Controller React, Boot: When the Upkeep phase begins, choose a dude at this location. That dude's
+        upkeep is lowered by their influence."""
         use.modify(use.target, upkeep=-use.target.influence)
 
 
@@ -79,7 +80,7 @@ class FirstBaptistChurch(Deed):
 
     @always(Stat.HAND_SIZE)
     def congregation(self, seat: int) -> int:
-        """The controller's hand size is one higher."""
+        """The controller of this deed has +1 hand size."""
         return int(seat == self.controller)
 
 
@@ -88,7 +89,7 @@ class YanLisTailoring(Deed):
 
     @noon(controller=True, boot=True, target=dude)
     def dress_up(self, use: Use) -> None:
-        """Controller Noon, Boot: A dude has +1 influence."""
+        """Controller Noon, Boot: Choose a dude. That dude gets +1 influence."""
         use.modify(use.target, influence=1)
 
 
@@ -97,7 +98,7 @@ class BBAttorneys(Deed):
 
     @noon(controller=True, boot=True, target=dude & wanted)
     def plead(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: A wanted dude's bounty goes up or down by 1."""
+        """Controller Noon, Boot: Choose a wanted dude. Raise or lower that dude's bounty by 1."""
         way = yield from use.choose_word(["raise", "lower"], "Raise or lower the bounty?")
         yield from use.bounty(use.target, 1 if way == "raise" else -1)
 
@@ -105,7 +106,7 @@ class BBAttorneys(Deed):
 class DeadDogTavern(Deed):
     """Dead Dog Tavern
 
-    Bullets, not influence, decide who controls this deed.
+    Control of this deed is decided by bullets, not by influence.
     """
 
     control_by = Stat.BULLETS
@@ -116,7 +117,7 @@ class CharliesPlace(Deed):
 
     @noon(controller=True, boot=True, target=dude & here)
     def drinks(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: A dude here has +2 or -2 bullets."""
+        """Controller Noon, Boot: Choose a dude at this location. That dude gets +2 or -2 bullets."""
         way = yield from use.choose_word(["raise", "lower"], "Raise or lower the bullets?")
         use.modify(use.target, bullets=2 if way == "raise" else -2)
 
@@ -130,7 +131,8 @@ class PearlysPalace(Deed):
 
     @react("after", happens.ShootoutStarted, if_=_able_to_play, controller=True, boot=True)
     def first_shot(self, use: Use) -> Flow[None]:
-        """Controller React, Boot: As your shootout starts, make a Shootout play ahead of everybody else."""
+        """Controller React, Boot: After a shootout that you are in starts, before anyone else makes a
+        Shootout play, make a Shootout play."""
         yield from use.make_play("shootout")
 
 
@@ -139,7 +141,7 @@ class KillerBunniesCasino(Deed):
 
     @always(Stat.SUNDOWN_DISCARDS)
     def new_deal(self, seat: int) -> int:
-        """The controller may discard one card more at Sundown."""
+        """The controller of this deed may discard 1 more card at Sundown."""
         return int(seat == self.controller)
 
 
@@ -153,7 +155,8 @@ class StagecoachOffice(Deed):
 
     @react("when", happens.EnteredPlay, if_=_brings_dude, controller=True, boot=True, target=location & your)
     def next_stop(self, use: Use) -> None:
-        """Controller React, Boot: A dude (no token) that you bring into play enters at a location you control."""
+        """Controller React, Boot: When your non-token dude enters play, they enter at a location of your
+        choice that you control."""
         assert isinstance(use.event, happens.EnteredPlay)
         use.event.location = use.target.place
 
@@ -163,13 +166,13 @@ class CattleMarket(Deed):
 
     @always(Stat.CONTROL)
     def trade(self, card: Card) -> int:
-        """Worth 1 control point while there is another Ranch in play."""
+        """While another Ranch is in play, this deed has +1 control point."""
         places = [self.game.card(place) for place in self.game.locations()]
         return int(any(place.has("Ranch") and place.id != self.id for place in places))
 
     @always(Stat.VALUE, on=HERE)
     def stampede(self, card: Card) -> int:
-        """Dudes here have +3 value."""
+        """Dudes at this location have +3 value."""
         return 3
 
 
@@ -178,7 +181,7 @@ class CircleMRanch(Deed):
 
     @noon(controller=True, boot=True)
     def hire(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: Draw a card if your hand has at most 3."""
+        """Controller Noon, Boot: If your hand has 3 or fewer cards, draw a card."""
         if len(self.game.state.players[use.seat].hand) <= 3:
             yield from use.draw()
 
@@ -188,7 +191,7 @@ class Bunkhouse(Deed):
 
     @always(Stat.INFLUENCE, on=HERE)
     def bunk(self, card: Card) -> int:
-        """Dudes here whose influence would otherwise be 0 or 1 have +1 influence."""
+        """Each dude at this location whose influence would be 0 or 1 without this deed has +1 influence."""
         return int(card.influence_without(self) <= 1)
 
 
@@ -201,7 +204,8 @@ class MorganResearchInstitute(Deed):
         target=dude & here & where(lambda card, use: bool(card.skills), "with a skill"),
     )
     def lecture(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: A skill rating of a dude here is 2 higher or 2 lower."""
+        """Controller Noon, Boot: Choose a dude with a skill at this location. Raise or lower one of that
+        dude's skill ratings by 2."""
         skill = yield from use.choose_word(list(use.target.skills), "Which skill?")
         way = yield from use.choose_word(["raise", "lower"], "Raise or lower the rating?")
         use.modify_rating(use.target, skill, 2 if way == "raise" else -2)
@@ -212,7 +216,7 @@ class CartersBounties(Deed):
 
     @shootout(controller=True, boot=True, brings_in=True, target=your & dude & can_join)
     def hire_gun(self, use: Use) -> Flow[None]:
-        """Controller Shootout, Boot: A dude of yours joins your posse from anywhere."""
+        """Controller Shootout, Boot: Choose your dude at any location. That dude joins your posse."""
         yield from use.join(use.target)
 
 
@@ -221,8 +225,9 @@ class TheUnionCasino(Deed):
 
     @noon(controller=True, boot=True, target=your & dude & here)
     def high_stakes(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: Pay any amount for your dude here; then each other player may pay. If yours is at
-        least 4 above every other, the dude permanently has 1 control point."""
+        """Controller Noon, Boot: Choose a dude of yours at this location. You pay any amount of ghost rock,
+        then each other player may. If you paid at least 4 more than each other player, that dude gains 1
+        permanent control point."""
         paid = {}
         for seat in (use.seat, *use.opponents):
             stash = self.game.state.players[seat].stash
@@ -242,7 +247,7 @@ class Undertaker(Deed):
 
     @trait("after", happens.Aced, if_=_dude_in_play)
     def funeral(self, use: Use) -> Flow[None]:
-        """Whenever a dude in play is aced, the controller gains 2 ghost rock."""
+        """After a dude in play is aced, the controller of this deed gains 2 ghost rock."""
         yield from use.gain(2)
 
 
@@ -257,7 +262,7 @@ class GeneralStore(Deed):
         & where(lambda card, use: use.can_play(card, 2), "that you can attach"),
     )
     def bargain(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: Attach goods or a spell from your hand for 2 ghost rock less."""
+        """Controller Noon, Boot: Attach a goods or spell from your hand to your dude at its cost less 2."""
         yield from use.play(use.target, 2)
 
 
@@ -266,7 +271,7 @@ class ThePharmacy(Deed):
 
     @noon(controller=True, boot=True, target=dude & booted)
     def tonic(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: A dude unboots."""
+        """Controller Noon, Boot: Unboot a dude."""
         yield from use.unboot(use.target)
 
 
@@ -284,7 +289,7 @@ class RailroadStation(Deed):
         also=location & where(_next_station, "elsewhere"),
     )
     def depart(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: Your dude here moves to any other location."""
+        """Controller Noon, Boot: Move your dude at this location to any other location."""
         yield from use.move(use.target, use.also)
 
 
@@ -297,5 +302,6 @@ class TelegraphOffice(Deed):
         target=dude & where(lambda card, use: card.entered_this_noon, "that entered play this Noon"),
     )
     def announce(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: Gain ghost rock equal to the influence of a dude that came into play this Noon."""
+        """Controller Noon, Boot: Choose any dude who entered play this Noon phase. Gain as much ghost rock as
+        that dude has influence."""
         yield from use.gain(use.target.influence)

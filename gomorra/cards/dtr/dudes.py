@@ -66,7 +66,7 @@ class MicahRyse(Dude):
 
     @noon(boots=your & has("Hex") & on_actor, target=elsewhere)
     def slip_away(self, use: Use) -> Flow[None]:
-        """Noon: Boot a Hex on Micah: move him."""
+        """Noon: Boot a Hex on Micah to move Micah to another location."""
         yield from use.move(self, use.target)
 
 
@@ -75,7 +75,7 @@ class MongwauTheMighty(Dude):
 
     @shootout(discards=has("Hex") & on_actor)
     def burn_the_hex(self, use: Use) -> None:
-        """Shootout: Discard a Hex from Mongwau: he becomes a stud."""
+        """Shootout: Discard a Hex from Mongwau. Mongwau becomes a stud."""
         use.make(self, "stud")
 
 
@@ -84,7 +84,7 @@ class Bobo(Dude):
 
     @always(Stat.BULLETS)
     def feeds_on_magic(self, card: Card) -> int:
-        """Bobo's bullets rise by the highest Huckster rating in play."""
+        """Bobo has +X bullets, where X is the highest Huckster rating in play."""
         return max((other.rating("Huckster") or 0 for other in self.game.dudes()), default=0)
 
 
@@ -101,8 +101,8 @@ class ArnoldMcCadish(Dude):
 
     @react("when", happens.Discarded, if_=_casualty, instead=True, boot=True, pull=True)
     def patch_up(self, use: Use) -> Flow[None]:
-        """React, Pull, Boot: When a dude is discarded as a casualty and the pull is higher than its value, that
-        dude goes home booted instead."""
+        """React, Boot, Pull: When a dude is discarded as a casualty, if the pull is higher than that dude's
+        value, send that dude home booted instead."""
         assert isinstance(use.event, happens.Discarded) and use.pulled is not None
         patient = self.game.card(use.event.card)
         if use.pulled.value > patient.value and use.can_send_home_booted(patient):
@@ -117,8 +117,8 @@ class TheGhostlyGun(Dude):
 
     @resolution()
     def vanish(self, use: Use) -> Flow[None]:
-        """Resolution: The Ghostly Gun goes into your draw hand as any suit and value you name; then discard a
-        card of that hand."""
+        """Resolution: The Ghostly Gun leaves play and goes to your draw hand with a suit and value that you
+        name. Discard a card from your draw hand."""
         use.into_draw_hand(self)
         yield from use.name_card(self)
         card = yield from use.pick(use.draw_hand(), "Discard a card of your draw hand")
@@ -135,7 +135,7 @@ class KevinWainwright(Dude):
 
     @noon(target=dude & where(_huckster_elsewhere, "Huckster elsewhere"))
     def follow(self, use: Use) -> Flow[None]:
-        """Noon: Kevin moves to a Huckster's location and becomes a stud."""
+        """Noon: Move Kevin to another location where there is a Huckster. Kevin becomes a stud."""
         yield from use.move(self, use.target.location)
         use.make(self, "stud")
 
@@ -145,7 +145,8 @@ class Tyxarglenak(Dude):
 
     @always(Stat.DECOY, on=ALL)
     def shield_hucksters(self, card: Card, use: Use) -> bool:
-        """Other players' action cards cannot choose your Hucksters here while they could choose Tyxarglenak."""
+        """Other players' action cards can neither choose nor affect your Hucksters at this location if they
+        could choose Tyxarglenak instead."""
         return (
             use.card is not None
             and use.card.is_action
@@ -166,7 +167,7 @@ class JiaMein(Dude):
 
     @shootout(target=in_hand & where(_hex_for_me, "Hex that he can take"))
     def study(self, use: Use) -> Flow[None]:
-        """Shootout: Attach a Hex from your hand to Jia Mein, paying for it: he becomes a stud."""
+        """Shootout: Attach a Hex from your hand to Jia Mein, paying its cost. Jia Mein becomes a stud."""
         if (yield from use.play(use.target, bearer=lambda host: host.id == self.id)):
             use.make(self, "stud")
 
@@ -178,7 +179,8 @@ class JiaMeinWeirdWest(JiaMein):
 
     @shootout(repeat=True, target=in_hand & where(_hex_for_me, "Hex that he can take"))
     def study(self, use: Use) -> Flow[None]:
-        """Repeat Shootout: Attach a Hex from your hand to Jia Mein, paying for it: he becomes a stud."""
+        """Repeat Shootout: Attach a Hex from your hand to Jia Mein, paying its cost. Jia Mein becomes a
+        stud."""
         if (yield from use.play(use.target, bearer=lambda host: host.id == self.id)):
             use.make(self, "stud")
 
@@ -188,7 +190,7 @@ class IvorHawley(Dude):
 
     @always(Stat.BULLETS, Stat.INFLUENCE, rating_of("Huckster"))
     def studied(self, card: Card) -> int:
-        """While he has a Hex, Ivor's bullets, influence and Huckster rating are each 1 higher."""
+        """While Ivor has a Hex, he has +1 bullets, +1 influence and +1 Huckster rating."""
         return 1 if self.attached("Hex") else 0
 
 
@@ -197,8 +199,8 @@ class LucindaLucyClover(Dude):
 
     @trait("after", happens.Revealed, if_=_foe_cheats)
     def expose(self, use: Use) -> Flow[None]:
-        """When Lucy's opponent in a shootout reveals a Cheatin' hand, the bounty on each dude of that posse rises
-        by 1."""
+        """In Lucy's shootout, after the opposing player reveals a Cheatin' hand, each dude in the opposing
+        posse gains 1 bounty."""
         for cheat in self.game.dudes():
             if cheat.side is not None and cheat.side != self.side:
                 yield from use.bounty(cheat, 1)
@@ -209,7 +211,8 @@ class JudgeHarrySomerset(Dude):
 
     @job(boot=True, mark=dude & wanted)
     def hang(self, use: Use) -> Flow[None]:
-        """Noon Job, Boot: Harry marks a wanted dude. Success: ace the mark."""
+        """Noon Job, Boot: Judge Harry Somerset leads this job. Mark a wanted dude. If successful, ace the
+        mark."""
         yield from use.ace(use.mark)
 
 
@@ -225,8 +228,8 @@ class PhilipSwinford(Dude):
 
     @trait("after", happens.Revealed, if_=_honest_among_cheats)
     def read_the_cheat(self, use: Use) -> Flow[None]:
-        """For each other player's hand revealed as Cheatin' against your legal one, you may swap a card of your
-        hand for a new one."""
+        """After draw hands are revealed and yours is legal, for each other player's Cheatin' hand you may
+        discard 1 card from your hand to draw 1 card."""
         assert isinstance(use.event, happens.Revealed)
         for seat, _ in use.event.hands:
             if seat == self.controller or not hands.is_cheatin(self.game, seat):
@@ -243,8 +246,8 @@ class TommyHarden(Dude):
 
     @trait("after", happens.Revealed, if_=_foe_cheats)
     def call_the_bluff(self, use: Use) -> Flow[None]:
-        """When Tommy's opponent in a shootout reveals a Cheatin' hand, your hand rank is 1 higher this round; 2
-        higher if your own hand is legal."""
+        """In Tommy's shootout, after the opposing player reveals a Cheatin' hand, raise your hand rank this
+        round by 1, or by 2 if your hand is legal."""
         yield from use.rank(use.seat, 2 if use.has_legal_hand() else 1, until=Until.ROUND)
 
 
@@ -253,7 +256,8 @@ class PrescottUtter(Dude):
 
     @always(Stat.BULLETS, Stat.INFLUENCE)
     def with_the_law(self, card: Card) -> Base:
-        """Prescott's bullets and influence are the number of Law Dogs dudes at his location, himself included."""
+        """Prescott's bullets and influence are each equal to the number of Law Dogs dudes at this location,
+        Prescott included."""
         return Base(sum("Law Dogs" in other.gangs for other in self.dudes_here))
 
 
@@ -262,7 +266,7 @@ class XiongWendyCheng(Dude):
 
     @shootout(boot=True, target=opposing & dude)
     def run_off(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: An opposing dude goes home booted."""
+        """Shootout, Boot: Send an opposing dude home booted."""
         yield from use.send_home_booted(use.target)
 
 
@@ -271,7 +275,7 @@ class ClydeOwens(Dude):
 
     @noon(target=another & dude & here)
     def challenge(self, use: Use) -> Flow[None]:
-        """Noon: A dude at Clyde's location is called out by him; a wanted one cannot refuse."""
+        """Noon: Clyde calls out another player's dude at this location. A wanted dude cannot refuse."""
         yield from use.call_out(self, use.target, refusable=not use.target.wanted)
 
 
@@ -280,7 +284,8 @@ class AbramGrothe(Dude):
 
     @job(boot=True, mark=deed & has("Holy Ground"))
     def cleanse(self, use: Use) -> Flow[None]:
-        """Noon Job, Boot: Mark a Holy Ground deed. Success: discard all Abominations and wanted dudes there."""
+        """Noon Job, Boot: Abram leads this job. Mark any Holy Ground deed. If successful, discard all wanted
+        dudes and Abominations there."""
         for sinner in self.game.dudes_at(use.mark.id):
             if abomination(sinner, use) or sinner.wanted:
                 yield from use.discard(sinner)
@@ -294,8 +299,8 @@ class SheriffDaveMontreal(Dude):
 
     @trait("after", happens.Revealed, if_=_only_the_foe_cheats)
     def above_reproach(self, use: Use) -> None:
-        """When Dave's opponent in a shootout reveals a Cheatin' hand and you a legal one, none of your dudes can be a
-        casualty this round."""
+        """In Dave's shootout, after the opposing player reveals a Cheatin' hand and you a legal one, your
+        dudes cannot be casualties this round."""
         for friend in self.game.dudes(use.seat):
             use.forbid(Act.BE_CASUALTY, friend, until=Until.ROUND)
 
@@ -309,7 +314,7 @@ class IrvingPatterson(Dude):
 
     @trait("after", happens.Joined, if_=_joins)
     def hired(self, use: Use) -> Flow[None]:
-        """Gain 1 ghost rock whenever Irving joins a posse."""
+        """After Irving joins a posse, gain 1 ghost rock."""
         yield from use.gain(1)
 
 
@@ -318,7 +323,7 @@ class ProfEustaceTrue(Dude):
 
     @noon(discards=has("Gadget") & on_actor, target=elsewhere)
     def contraption(self, use: Use) -> Flow[None]:
-        """Noon: Discard a Gadget from Eustace: move him to another location."""
+        """Noon: Discard a Gadget from Eustace to move Eustace to another location."""
         yield from use.move(self, use.target)
 
 
@@ -327,8 +332,8 @@ class ElanderBoldman(Dude):
 
     @shootout(pull=True, target=your & dude & in_shootout & with_attached(has("Weapon") & has("Gadget")))
     def overclock(self, use: Use) -> Flow[None]:
-        """Shootout, Pull: Choose your dude in this shootout with a Weapon Gadget. On a club discard that dude;
-        otherwise the Gadget has +3 bullets."""
+        """Shootout, Pull: Choose your dude in this shootout who has a Weapon Gadget. On a club, discard that
+        dude. If not, one such Gadget gets +3 bullets."""
         assert use.pulled is not None
         if use.pulled.suit == "clubs":
             yield from use.discard(use.target)
@@ -344,8 +349,8 @@ class JamesGhetty(Dude):
 
     @trait("after", happens.Joined, if_=_joins)
     def war_chest(self, use: Use) -> Flow[None]:
-        """When James joins a posse, put 4 ghost rock on him that may pay for your Shootout abilities. What is left
-        after the shootout is lost."""
+        """After James joins a posse, put 4 ghost rock on him. You may pay for your Shootout abilities with
+        it. After the shootout, discard what is left of it."""
         yield from use.place_rock(self, 4, "shootout")
 
     @trait("after", happens.ShootoutEnded, happens.JobEnded)
@@ -358,7 +363,7 @@ class JonLongstride(Dude):
 
     @noon(target=has("Horse") & on_actor & where(lambda card, use: card.booted, "booted"))
     def fresh_mount(self, use: Use) -> Flow[None]:
-        """Noon: Unboot Jon's Horse; its abilities can be used one more time."""
+        """Noon: Unboot Jon's Horse. Its abilities may be used one more time today."""
         yield from use.unboot(use.target)
         use.use_again(use.target)
 
@@ -370,11 +375,12 @@ class JonLongstrideWeirdWest(Dude):
 
     @noon(boot=True, target=has("Horse") & on_actor & where(lambda card, use: card.booted, "booted"))
     def fresh_mount(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Unboot Jon's Horse; one of its abilities can be used one more time."""
+        """Noon, Boot: Unboot Jon's Horse. One of its abilities may be used one more time today."""
         yield from use.unboot(use.target)
-        used = list(dict.fromkeys(use.target.body.used))
-        if used:
-            use.use_again(use.target, (yield from use.choose_word(used, "Which ability once more?")))
+        names = {ability.label: ability.name for ability in use.target.abilities}
+        if names:
+            label = yield from use.choose_word(list(names), "Which ability once more?")
+            use.use_again(use.target, names[label])
 
 
 class LaneHealey(Dude):
@@ -382,7 +388,7 @@ class LaneHealey(Dude):
 
     @always(Stat.BULLETS)
     def in_the_saddle(self, card: Card) -> int:
-        """Lane has +2 bullets while he has a Horse."""
+        """While Lane has a Horse, he has +2 bullets."""
         return 2 if self.attached("Horse") else 0
 
 
@@ -393,7 +399,7 @@ class LaneHealeyWeirdWest(LaneHealey):
 
     @always(Stat.UPKEEP)
     def cheap_feed(self, card: Card) -> int:
-        """Lane has -1 upkeep while he has a Horse."""
+        """While Lane has a Horse, he has -1 upkeep."""
         return -1 if self.attached("Horse") else 0
 
 
@@ -406,8 +412,8 @@ class JarrettBlake(Dude):
         target=your & dude & in_posse,
     )
     def ride_in(self, use: Use) -> Flow[None]:
-        """Shootout: If Jarrett has a Horse, he joins your posse in exchange for your dude there, who goes to where
-        Jarrett was."""
+        """Shootout: Choose your dude in your posse. If Jarrett is not in it and has a Horse, Jarrett joins
+        your posse; that dude leaves the posse and moves to the location where Jarrett was."""
         if self.attached("Horse"):
             origin = self.location
             if (yield from use.join(self)):
@@ -420,7 +426,7 @@ class HaroldAimslee(Dude):
 
     @noon(boot=True, discards=in_hand, target=in_discard & has("Gadget") & ~has("Weapon"))
     def tinker(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Discard a card from your hand: take a Gadget that is no Weapon from your discard pile into
+        """Noon, Boot: Discard 1 card from your hand to return a non-Weapon Gadget from your discard pile to
         your hand."""
         yield from use.to_hand(use.target)
 
@@ -430,7 +436,8 @@ class RemyLaPointe(Dude):
 
     @shootout(pay=(1, 4))
     def bankroll(self, use: Use) -> None:
-        """Shootout, Pay 1 to 4 Ghost Rock: Rémy has +1 bullets for each paid, up to 5 bullets in all."""
+        """Shootout, Pay 1 to 4 Ghost Rock: For each ghost rock paid, Rémy gets +1 bullets, but no more than 5
+        bullets in total."""
         use.modify(self, bullets=max(0, min(use.amount, 5 - self.bullets)))
 
 
@@ -439,18 +446,18 @@ class MaxBaine(Dude):
 
     @always(Stat.CONTROL)
     def cattle_baron(self, card: Card) -> int:
-        """While two or more Ranches are under your control, Max has a control point."""
+        """While you control 2 or more Ranches, Max has 1 control point."""
         ranches = [place for place in self.game.locations() if place and self.game.card(place).has("Ranch")]
         return int(sum(self.game.card(place).controller == self.controller for place in ranches) >= 2)
 
     @always(Stat.INFLUENCE, on=YOURS)
     def respected(self, card: Card) -> int:
-        """Your other dudes at Ranches have +1 influence ..."""
+        """Your other dudes at Ranches have +1 influence."""
         return int(self._ranch_hand(card))
 
     @always(Stat.VALUE, on=YOURS)
     def toughened(self, card: Card) -> int:
-        """... and +3 value."""
+        """Your other dudes at Ranches have +3 value."""
         return 3 * self._ranch_hand(card)
 
     def _ranch_hand(self, card: Card) -> bool:
@@ -462,7 +469,7 @@ class AllieHensman(Dude):
 
     @noon(boot=True)
     def make_a_name(self, use: Use) -> Flow[None]:
-        """Noon, Boot: If Allie is in the town square, she gets a permanent control point."""
+        """Noon, Boot: If Allie is in the town square, Allie gains 1 permanent control point."""
         if self.in_town_square:
             yield from use.control_point(self)
 
@@ -472,7 +479,7 @@ class FredAims(Dude):
 
     @always(Stat.INFLUENCE)
     def infamous(self, card: Card) -> Base:
-        """Fred's influence is his bounty."""
+        """Fred's influence equals his bounty."""
         return Base(self.bounty)
 
 
@@ -481,7 +488,8 @@ class LawrenceBlackwood(Dude):
 
     @noon(boot=True)
     def squat(self, use: Use) -> None:
-        """Noon, Boot: At a deed of another player Lawrence is worth 1 control point while he stays."""
+        """Noon, Boot: If Lawrence is at a deed that you do not own, he has 1 control point while he stays
+        there, until the day ends."""
         if self.location.is_deed and self.location.owner != use.seat:
             use.modify(self, control=1, until=Until.STAY)
 
@@ -491,7 +499,7 @@ class MarionSeville(Dude):
 
     @always(Stat.BULLETS)
     def on_the_run(self, card: Card) -> int:
-        """Marion has +2 bullets while wanted."""
+        """While wanted, Marion has +2 bullets."""
         return 2 if self.wanted else 0
 
 
@@ -500,7 +508,8 @@ class SanfordTaylor(Dude):
 
     @noon(boot=True, target=another & dude & here & at_location(deed))
     def pick_a_fight(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Sanford calls out a dude at this deed; while he is wanted it cannot be refused."""
+        """Noon, Boot: Sanford calls out another player's dude at this deed. The callout cannot be refused if
+        Sanford is wanted."""
         yield from use.call_out(self, use.target, refusable=not self.wanted)
 
 
@@ -512,7 +521,7 @@ class BartonEverest(Dude):
 
     @trait("after", happens.Revealed, if_=_you_cheat)
     def sharp(self, use: Use) -> Flow[None]:
-        """A Cheatin' hand that you reveal with Barton in the shootout has +1 rank this round."""
+        """In Barton's shootout, after you reveal a Cheatin' hand, raise your hand rank this round by 1."""
         yield from use.rank(use.seat, 1, until=Until.ROUND)
 
 
@@ -521,7 +530,7 @@ class JonahEssex(Dude):
 
     @always(Stat.BULLETS, on=POSSE)
     def outlaw_pride(self, card: Card) -> int:
-        """In Jonah's posse all other wanted dudes have +1 bullets."""
+        """Other wanted dudes in this posse have +1 bullets."""
         return 1 if card.id != self.id and card.wanted else 0
 
 
@@ -530,7 +539,7 @@ class SilasAims(Dude):
 
     @always(Stat.BULLETS)
     def feared(self, card: Card) -> Base:
-        """Silas's bullets are his bounty."""
+        """Silas's bullets equal his bounty."""
         return Base(self.bounty)
 
 
@@ -539,12 +548,12 @@ class Sloane(Dude):
 
     @always(Stat.LEAST_BOUNTY)
     def notorious(self, card: Card) -> int:
-        """Sloane's bounty cannot fall below 1."""
+        """Once Sloane has a bounty, it cannot be lowered below 1."""
         return 1
 
     @always(Stat.NO_BOOT_TO_JOIN, on=HERE)
     def ride_with_me(self, card: Card) -> bool:
-        """Your dudes at Sloane's location, she among them, join posses without booting."""
+        """Sloane and your other dudes at this location do not boot to join a posse."""
         return card.place == self.place and card.controller == self.controller
 
 
@@ -556,12 +565,12 @@ class ClementineLepp(Dude):
 
     @always(Stat.INFLUENCE)
     def hostess(self, card: Card) -> int:
-        """While in a Saloon that you own, Clementine has +1 influence ..."""
+        """While in a Saloon that you own, Clementine has +1 influence."""
         return int(self._in_her_saloon())
 
     @always(cannot(Act.BE_CALLED_OUT))
     def well_liked(self, card: Card, use: Use, caller: Card) -> bool:
-        """... and cannot be called out."""
+        """While in a Saloon that you own, Clementine cannot be called out."""
         return self._in_her_saloon()
 
 
@@ -574,7 +583,7 @@ class RamiroMendoza(Dude):
 
     @trait("after", happens.Joined, happens.Pledged, if_=_hired)
     def paid_gun(self, use: Use) -> Flow[None]:
-        """Pay 1 ghost rock or discard Ramiro each time he joins a posse."""
+        """After Ramiro joins a posse, discard Ramiro unless you pay 1 ghost rock."""
         if self.game.state.players[use.seat].stash and (
             yield from use.confirm("Pay 1 ghost rock for Ramiro?")
         ):
@@ -588,7 +597,7 @@ class TravisMoone(Dude):
 
     @grifter(boot=True)
     def new_hand(self, use: Use) -> Flow[None]:
-        """React, Boot: Before the first day shuffle your hand into your deck and draw 5 cards."""
+        """React, Boot: When the game starts, shuffle your hand into your deck and draw 5 cards."""
         for card in list(self.game.state.players[use.seat].hand):
             yield from use.to_deck(self.game.card(card))
         yield from use.shuffle()
@@ -605,8 +614,8 @@ class AndroclesBrocklehurst(Dude):
 
     @noon(boot=True, target=another & dude & where(_squatter, "at a deed of yours that others control"))
     def collect_rent(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Gain as much ghost rock as another player's dude has influence, at a deed of yours that you
-        have lost control of."""
+        """Noon, Boot: Choose a dude of another player at a deed that you own and another player controls.
+        Gain ghost rock equal to that dude's influence."""
         yield from use.gain(use.target.influence)
 
 
@@ -637,8 +646,8 @@ class DrDawnEdwards(_SplitSoul):
 
     @trait("after", happens.Discarded, if_=_SplitSoul._lost, zones=(DISCARD,))
     def unleash(self, use: Use) -> Flow[None]:
-        """When Dawn is discarded as your casualty, Eve Henry (unless you have her) may come here from your deck for
-        free."""
+        """After Dawn is discarded as a casualty, if you do not have Eve Henry in play, you may search your
+        deck for her. Eve Henry enters play at no cost at the location of this shootout."""
         yield from self._appear(use)
 
 
@@ -649,8 +658,8 @@ class EveHenry(_SplitSoul):
 
     @trait("after", happens.Discarded, if_=_SplitSoul._lost, zones=(DISCARD,))
     def come_to_her_senses(self, use: Use) -> Flow[None]:
-        """When Eve is discarded as your casualty, Dr. Dawn Edwards (unless you have her) may come here from your
-        deck for free."""
+        """After Eve is discarded as a casualty, if you do not have Dr. Dawn Edwards in play, you may search
+        your deck for her. Dr. Dawn Edwards enters play at no cost at the location of this shootout."""
         yield from self._appear(use)
 
 
@@ -659,5 +668,5 @@ class Gunslinger(Dude):
 
     @trait("after", happens.ShootoutEnded)
     def ride_on(self, use: Use) -> Flow[None]:
-        """This token leaves the game after the shootout."""
+        """After the shootout, remove this token from the game."""
         yield from use.remove_from_game(self)

@@ -40,7 +40,8 @@ class PairOfSixShooters(Goods):
 
     @cheatin(boot=True, target=in_draw_hand)
     def palm(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution, Boot: A card in your draw hand takes any suit and value you name."""
+        """Cheatin' Resolution, Boot: Choose any card in your draw hand. It becomes a suit and value that you
+        name."""
         yield from use.name_card(use.target)
 
 
@@ -53,7 +54,7 @@ class Bluetick(Goods):
 
     @noon(boot=True, target=dude & wanted & where(_tracked, "elsewhere"))
     def track(self, use: Use) -> Flow[None]:
-        """Noon, Boot: This dude goes to where a wanted dude is."""
+        """Noon, Boot: Move this dude to another location where there is a wanted dude."""
         yield from use.move(use.actor, use.target.location)
 
 
@@ -81,7 +82,7 @@ class Shotgun(Goods):
         & where(lambda card, use: card.value <= use.actor.bullets, "of low enough value"),
     )
     def blast(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: Ace an opposing dude whose value does not exceed this dude's bullets."""
+        """Shootout, Boot: Ace an opposing dude whose value is no higher than this dude's bullets."""
         yield from use.ace(use.target)
 
 
@@ -97,7 +98,7 @@ class ShotgunOfTheWeirdWest(Goods):
         & where(lambda card, use: card.value < use.actor.bullets, "of low enough value"),
     )
     def blast(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: Ace an opposing dude whose value is below this dude's bullets."""
+        """Shootout, Boot: Ace an opposing dude whose value is lower than this dude's bullets."""
         yield from use.ace(use.target)
 
 
@@ -106,7 +107,7 @@ class WhiskeyFlask(Goods):
 
     @noon(boot=True, boots=this_dude, discards=in_hand)
     def sip(self, use: Use) -> Flow[None]:
-        """Noon, Boot: This dude boots and you discard one card of your hand: draw one."""
+        """Noon, Boot: Boot this dude and discard 1 card from your hand to draw 1 card."""
         yield from use.draw()
 
 
@@ -115,7 +116,7 @@ class Mustang(Goods):
 
     @noon(boot=True, target=elsewhere)
     def gallop(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Move this dude anywhere."""
+        """Noon, Boot: Move this dude to any other location."""
         yield from use.move(use.actor, use.target)
 
 
@@ -137,7 +138,7 @@ class Roan(Goods):
 
     @react("when", happens.Booted, if_=_boots_to_join, boot=True, instead=True)
     def ride_along(self, use: Use) -> None:
-        """React, Boot: This dude does not boot for joining a posse."""
+        """React, Boot: When this dude would boot to join a posse, they do not boot."""
         assert use.event is not None
         use.event.replaced = True
 
@@ -145,14 +146,15 @@ class Roan(Goods):
 class AutoRevolver(Goods):
     """Auto-Revolver
 
-    You may invent it as a Shootout play, at its full cost.
+    You may invent this Gadget as a Shootout play, paying all its costs.
     """
 
     shootout_play = True
 
     @always(Stat.EXTRA_REDRAW)
     def reload(self, side: int) -> int:
-        """While it is in your posse, each redraw of one or more cards may bring you one extra."""
+        """While this card is in your posse, each time you redraw after discarding at least 1 card, you may
+        draw 1 more."""
         fight = self.game.shootout
         if self.game.state.ruleset.older_rulings and fight is not None:
             return int(fight.seats[side] == self.controller)  # FQ-AutoRevolver-a: its bearer may be elsewhere
@@ -168,7 +170,7 @@ class Pinto(Goods):
         if_=lambda card, use: use.side is not None and use.can_join(use.actor, use.side),
     )
     def charge(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: This dude, booted or not, joins your posse from anywhere without booting."""
+        """Shootout, Boot: This dude, booted or not and at any location, joins your posse without booting."""
         yield from use.join(use.actor)
 
 
@@ -182,8 +184,8 @@ class FlameThrower(Goods):
 
     @shootout(boot=True, pay=(1, 3))
     def burn(self, use: Use) -> None:
-        """Shootout, Pay 1 to 3 Ghost Rock, Boot: This Gadget has +1 bullets for each paid. Whoever loses a round
-        takes one casualty more."""
+        """Shootout, Boot, Pay 1 to 3 Ghost Rock: This Gadget gets +1 bullets for each ghost rock paid. The
+        loser of each round takes 1 more casualty."""
         use.modify(self, bullets=use.amount)
         use.change(TOWN_SQUARE, Stat.CASUALTIES_OF_EACH_LOSER, 1)
 
@@ -197,8 +199,8 @@ class ForceField(Goods):
 
     @resolution(repeat=True, pay=_room_below_the_foe, if_=lambda card, use: bool(use.draw_hand()))
     def shimmer(self, use: Use) -> Flow[None]:
-        """Repeat Resolution, Pay X Ghost Rock: Your hand rank is X higher, never above your opponent's. This round
-        you use no other card's Resolution or Cheatin' Resolution."""
+        """Repeat Resolution, Pay X Ghost Rock: Raise your hand rank by X. This round it cannot be higher than
+        your opponent's, and you cannot use Resolution or Cheatin' Resolution abilities of other cards."""
         yield from use.rank(use.seat, use.amount)
         if self.game.state.ruleset.older_rulings:
             return
@@ -212,8 +214,8 @@ class QuickdrawHandgun(Goods):
 
     @cheatin(boot=True)
     def outdraw(self, use: Use) -> None:
-        """Cheatin' Resolution, Boot: With a legal draw hand, swap hands with the cheater. You are safe
-        from Cheatin' Resolutions this round."""
+        """Cheatin' Resolution, Boot: If your hand is legal, exchange draw hands with the cheating player.
+        Cheatin' Resolution abilities cannot be used against you this round."""
         if use.has_legal_hand():
             use.exchange_draw_hands(use.cheater)
         use.change(-1 - use.seat, Stat.NO_CHEATIN_AGAINST, 1)
@@ -226,8 +228,8 @@ class QuickdrawHandgunOfTheWeirdWest(Goods):
 
     @cheatin(boot=True)
     def outdraw(self, use: Use) -> None:
-        """Cheatin' Resolution, Boot: With a legal draw hand, swap hands with the cheater; your new one
-        counts as legal."""
+        """Cheatin' Resolution, Boot: If your hand is legal, exchange draw hands with the cheating player.
+        Your new draw hand counts as legal."""
         if use.has_legal_hand():
             use.exchange_draw_hands(use.cheater)
             use.change(-1 - use.seat, Stat.LEGAL_HAND, 1)
@@ -238,12 +240,12 @@ class MechanicalHorse(Goods):
 
     @noon(repeat=True, pay=2, target=elsewhere)
     def gallop(self, use: Use) -> Flow[None]:
-        """Repeat Noon, Pay 2 Ghost Rock: This dude moves anywhere."""
+        """Repeat Noon, Pay 2 Ghost Rock: This dude moves to any other location."""
         yield from use.move(use.actor, use.target)
 
     @react("when", happens.Booted, if_=_boots_to_join, boot=True, instead=True)
     def ride_along(self, use: Use) -> None:
-        """React, Boot: This dude does not boot for joining a posse."""
+        """React, Boot: When this dude would boot to join a posse, they do not boot."""
         assert use.event is not None
         use.event.replaced = True
 
@@ -268,7 +270,7 @@ class TinStar(Goods):
 
     @always(cannot(Act.REFUSE), on=ALL)
     def warrant(self, card: Card, use: Use, caller: Card | None) -> bool:
-        """Wanted dudes cannot refuse when this dude calls them out."""
+        """Wanted dudes cannot refuse this dude's callouts."""
         return card.wanted and caller is not None and caller.id == self.bearer.id
 
 
@@ -292,13 +294,14 @@ class DoylesHoyle(Goods):
 
     @react("after", happens.Pulled, if_=_pull_of_bearer, boot=True)
     def rewrite_fate(self, use: Use) -> Flow[None]:
-        """React, Boot: After this dude pulls, discard the pulled card; Doyle's Hoyle is the pull instead."""
+        """React, Boot: After this dude pulls, discard the pull. Doyle's Hoyle leaves play and becomes the
+        pull instead."""
         yield from use.replace_pull(self)
 
     @resolution(boot=True, discards=in_draw_hand)
     def cheat_sheet(self, use: Use) -> Flow[None]:
-        """Resolution, Boot: Discard a card of your draw hand: Doyle's Hoyle takes its place. If that card was a 2,
-        your hand rank is 1 higher."""
+        """Resolution, Boot: Discard 1 card from your draw hand; Doyle's Hoyle leaves play and takes its
+        place. If the discarded card was a 2, your hand rank is raised by 1."""
         use.into_draw_hand(self)
         if use.discarded.value == 2:
             yield from use.rank(use.seat, 1)
@@ -309,7 +312,8 @@ class BuffaloRifle(Goods):
 
     @always(Stat.JOINS_FROM_AFAR)
     def long_shot(self, card: Card, place: int) -> bool:
-        """From next to a shootout or the mark of a job this dude, booted or not, can join a posse where it stands."""
+        """This dude, booted or not, may join a posse from a location adjacent to a shootout or to a job's
+        mark, without moving or booting."""
         return card.id == self.bearer.id and card.adjacent_to(self.game.card(place))
 
 
@@ -327,7 +331,8 @@ class BuffaloRifleOfTheWeirdWest(Goods):
 
     @shootout(boot=True, brings_in=True, if_=_in_range)
     def long_shot(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: From next door this dude joins your posse, neither moving nor booting."""
+        """Shootout, Boot: If this dude is at a location adjacent to the shootout, they join your posse
+        without moving or booting."""
         yield from use.join(use.actor, move=False)
 
 
@@ -336,7 +341,8 @@ class LegendaryHolster(Goods):
 
     @shootout(boot=True, pull=True)
     def fast_draw(self, use: Use) -> Flow[None]:
-        """Shootout, Pull, Boot: If this dude has more bullets than the pull's value, ace an opposing dude."""
+        """Shootout, Boot, Pull: If this dude has more bullets than the value of the pull, ace an opposing
+        dude."""
         assert use.pulled is not None
         if use.pulled.value < use.actor.bullets:
             victim = yield from use.choose(opposing & dude)
@@ -347,7 +353,7 @@ class LegendaryHolster(Goods):
 class AutoCattleFeeder(Goods):
     """Auto Cattle-Feeder
 
-    Once invented it attaches to a Ranch you control.
+    After this Gadget is invented, attach it to a Ranch you control.
     """
 
     attaches_to = "deed"
@@ -357,5 +363,5 @@ class AutoCattleFeeder(Goods):
 
     @noon(controller=True, boot=True)
     def feed(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: You gain 1 ghost rock."""
+        """Controller Noon, Boot: Gain 1 ghost rock."""
         yield from use.gain(1)

@@ -8,12 +8,14 @@ from gomorra.cards.vocabulary import Joker
 class JokerRed(Joker):
     """Joker (red)
 
-    Serves in draw hands and pulls alone. Its owner names a suit and value for it; once it has counted it is aced.
+    This card counts only in draw hands and as a pull. Its owner names its suit and value. After it has
+    counted, ace it.
     """
 
 
 class JokerBlack(Joker):
     """Joker (black)
 
-    Serves in draw hands and pulls alone. Its owner names a suit and value for it; once it has counted it is aced.
+    This card counts only in draw hands and as a pull. Its owner names its suit and value. After it has
+    counted, ace it.
     """

@@ -31,8 +31,8 @@ class TheFourthRing(Outfit):
 
     @react("after", happens.Cast, if_=_spell_away_from_home, boot=True, discards=in_hand)
     def profit(self, use: Use) -> Flow[None]:
-        """React, Boot: After a spell succeeds for your dude who is not at home, discard a card: gain 1 ghost
-        rock and draw a card."""
+        """React, Boot: After your dude who is not at home succeeds with a spell, discard 1 card from your
+        hand to draw 1 card and gain 1 ghost rock."""
         yield from use.gain(1)
         yield from use.draw()
 
@@ -46,8 +46,8 @@ class LawDogs(Outfit):
 
     @noon(boot=True, target=dude, boots=several(your & dude, 1, 99, minimal(_outweighs)))
     def post_bounty(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Choose a dude and boot dudes of yours with more influence together than that dude has:
-        its bounty rises by 1."""
+        """Noon, Boot: Choose any dude. Boot your dudes with more influence in total than that dude has to
+        raise that dude's bounty by 1. Boot no more dudes than it takes."""
         yield from use.bounty(use.target, 1)
 
 
@@ -60,8 +60,8 @@ class MorganCattleCo(Outfit):
 
     @noon(boot=True, boots=your & dude, target=in_hand & deed & where(_affordable, "you can afford"))
     def expand(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Boot your dude and bring a deed into play for as much less as that dude has influence;
-        the dude moves there."""
+        """Noon, Boot: Boot your dude. A deed from your hand enters play at its cost less that dude's
+        influence. Move that dude to the deed."""
         if (yield from use.play(use.target, use.booted.influence)):
             yield from use.move(use.booted, use.target)
 
@@ -71,8 +71,9 @@ class TheSloaneGang(Outfit):
 
     @noon(boot=True, boots=your & dude & in_town_square)
     def hold_the_square(self, use: Use) -> None:
-        """Noon, Boot: A dude of yours in the town square boots. If it is still there at Sundown, gain 1 ghost rock for
-        each other player, or it gets a permanent control point unless it has one."""
+        """Noon, Boot: Choose your unbooted dude in the town square and boot that dude. At Sundown, if that
+        dude is still there, choose: gain 1 ghost rock for each other player; or, if that dude has no control
+        point, that dude gains 1 permanent control point."""
         use.later(Moment.SUNDOWN, "payday", use.booted)
 
     def payday(self, use: Use, number: int) -> Flow[None]:

@@ -33,8 +33,9 @@ class SoulBlast(Spell):
 
     @shootout(spell=_grit, boot=True, target=dude & in_shootout, on_failure="backfire")
     def sear(self, use: Use) -> Flow[None]:
-        """Shootout Hex X, Boot: Choose any dude in the shootout; X is its grit. It goes home booted; with 6 to spare
-        it is aced instead. On a failure this Huckster goes home booted."""
+        """Shootout Hex X, Boot: Choose any dude in this shootout, whose grit is X. If successful, send them
+        home booted, or ace them instead if successful by 6 or more. If unsuccessful, send this Huckster home
+        booted."""
         if use.margin >= 6:
             yield from use.ace(use.target)
         else:
@@ -51,8 +52,8 @@ class SoulBlastOfTheWeirdWest(Spell):
 
     @shootout(spell=_grit, boot=True, target=opposing & dude, on_failure="backfire")
     def sear(self, use: Use) -> Flow[None]:
-        """Shootout Hex X, Boot: An opposing dude, whose grit is X, goes home booted, or with 6 to spare is aced. On a
-        failure this Huckster boots."""
+        """Shootout Hex X, Boot: Choose an opposing dude, whose grit is X. If successful, send them home
+        booted, or ace them instead if successful by 6 or more. If unsuccessful, boot this Huckster."""
         if use.margin >= 6:
             yield from use.ace(use.target)
         else:
@@ -71,8 +72,8 @@ class AceInTheHole(Spell):
 
     @react("when", happens.Revealed, if_=_your_hand_is_shown, spell=6, boot=True, boots=this_dude)
     def switch(self, use: Use) -> Flow[None]:
-        """React Hex 6, Boot: As you reveal a shootout hand, this Huckster boots. One card of it is aced and replaced by
-        one from your play hand."""
+        """React Hex 6, Boot: When your draw hand is revealed in a shootout, boot this Huckster. Ace 1 card
+        from your draw hand and put a card from your hand in its place."""
         old = yield from use.pick(use.draw_hand(), "Ace a card of your draw hand")
         if old is not None:
             yield from use.ace(old)
@@ -88,7 +89,7 @@ class ShadowWalk(Spell):
 
     @noon(spell=7, boot=True, target=elsewhere)
     def slip_away(self, use: Use) -> Flow[None]:
-        """Noon Hex 7, Boot: This Huckster moves anywhere."""
+        """Noon Hex 7, Boot: This Huckster moves to any other location."""
         yield from use.move(use.actor, use.target)
 
     @shootout(
@@ -98,8 +99,8 @@ class ShadowWalk(Spell):
         if_=lambda card, use: use.side is not None and use.can_join(use.actor, use.side),
     )
     def step_in(self, use: Use) -> Flow[None]:
-        """Shootout Hex 7, Boot: This Huckster joins your posse from anywhere; then you may make one more Shootout
-        play."""
+        """Shootout Hex 7, Boot: This Huckster, at any location, joins your posse. You may then make another
+        Shootout play."""
         yield from use.join(use.actor)
         use.extra_play("shootout")
 
@@ -118,8 +119,8 @@ class ShadowWalkOfTheWeirdWest(Spell):
         if_=lambda card, use: use.side is not None and use.can_join(use.actor, use.side),
     )
     def step_in(self, use: Use) -> Flow[None]:
-        """Shootout Hex 7, Boot: This Huckster joins your posse from anywhere. You may discard Shadow Walk: make one
-        more Shootout play."""
+        """Shootout Hex 7, Boot: This Huckster, at any location, joins your posse. You may discard this card
+        to make another Shootout play."""
         yield from use.join(use.actor)
         if (yield from use.confirm("Discard Shadow Walk to make another Shootout play?")):
             if (yield from use.discard(self)):
@@ -131,12 +132,13 @@ class BloodCurse(Spell):
 
     @noon(spell=9, boot=True, target=dude & nearby)
     def sicken(self, use: Use) -> None:
-        """Noon Hex 9, Boot: A dude here or at an adjacent location has -1 influence and -1 bullets."""
+        """Noon Hex 9, Boot: Choose any dude at this or an adjacent location. They get -1 influence and -1
+        bullets."""
         use.modify(use.target, influence=-1, bullets=-1)
 
     @shootout(spell=9, boot=True, target=opposing & dude)
     def cripple(self, use: Use) -> None:
-        """Shootout Hex 9, Boot: An opposing dude has -2 bullets."""
+        """Shootout Hex 9, Boot: Choose an opposing dude. That dude gets -2 bullets."""
         use.modify(use.target, bullets=-2)
 
 
@@ -163,8 +165,8 @@ class RaisingHell(Spell):
 
     @shootout(spell=8, boot=True, aces=in_hand)
     def summon(self, use: Use) -> Flow[None]:
-        """Shootout Hex 8, Boot: Your hand loses one card to Boot Hill. An Abomination dude from there comes into play
-        at full cost and joins this posse. Ace Raising Hell."""
+        """Shootout Hex 8, Boot: Ace 1 card from your hand. Choose an Abomination dude in your Boot Hill. That
+        dude enters play, paying all costs, and joins your posse. Ace this card."""
         fight = self.game.shootout
         fiends = in_boot_hill & dude & abomination & where(_rises, "that can come")
         fiend = yield from use.choose(fiends, "Which Abomination rises?")

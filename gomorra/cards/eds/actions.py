@@ -33,7 +33,8 @@ class RiddenDown(Action):
 
     @noon(boots=your & goods & has("Horse"), target=dude & where(_on_foot, "without a Horse there"))
     def trample(self, use: Use) -> Flow[None]:
-        """Noon: Boot your Horse: a dude on foot where the Horse is goes home booted."""
+        """Noon: Boot your Horse. Choose any dude at that Horse's location who has no Horse. Send them home
+        booted."""
         yield from use.send_home_booted(use.target)
 
 
@@ -46,8 +47,8 @@ class TailBetweenYerLegs(Action):
 
     @react("after", happens.Accepted, if_=_our_callout)
     def bluster(self, use: Use) -> None:
-        """React: After your callout is accepted the mark's posse forms before yours, and the mark has -2 bullets for the
-        shootout."""
+        """React: After your callout is accepted, the mark's posse is formed before yours. The mark gets -2
+        bullets until the shootout ends."""
         assert isinstance(use.event, happens.Accepted)
         mark = self.game.card(use.event.card)
         use.change(mark.id, Stat.FORMS_POSSE_FIRST, 1, until=Until.SHOOTOUT)
@@ -59,8 +60,8 @@ class ElectionDaySlaughter(Action):
 
     @job(boot=True, mark=location & in_town_square, on_start="call_to_vote")
     def slaughter(self, use: Use) -> Flow[None]:
-        """Noon Job, Boot: Mark the town square. The other players may each unboot a dude in town. Success: they each ace
-        a dude of theirs in town."""
+        """Noon Job, Boot: Mark the town square. Every other player may unboot a dude of theirs in town. If
+        successful, every other player aces a dude of theirs in town."""
         for seat in use.opponents:
             able = [
                 card for card in self.game.dudes(seat) if card.in_town and use.can_put_away(card, Act.ACE)

@@ -10,7 +10,8 @@ class TheMayorsOffice(Deed):
 
     @noon(controller=True, boot=True, target=dude & nearby)
     def speech(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: A dude here or next door has +1 or -1 influence."""
+        """Controller Noon, Boot: Choose any dude at this or an adjacent location. They get +1 or -1
+        influence."""
         way = yield from use.choose_word(["raise", "lower"], "Raise or lower the influence?")
         use.modify(use.target, influence=1 if way == "raise" else -1)
 
@@ -24,7 +25,7 @@ class HunterProtections(Deed):
         boots=your & dude & here & where(lambda card, use: not card.control, "without control point"),
     )
     def license(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: Boot your dude here who has no control point: 2 bounty and a permanent control point for
-        it."""
+        """Controller Noon, Boot: Choose a dude of yours at this location without a control point and boot
+        them. They gain 2 bounty and 1 permanent control point."""
         yield from use.bounty(use.booted, 2)
         yield from use.control_point(use.booted)

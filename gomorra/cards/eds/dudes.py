@@ -33,7 +33,7 @@ class TheBrute(Dude):
 
     @always(Stat.RELIEF_WHEN_ACED)
     def soak(self, card: Card) -> int:
-        """Acing The Brute as a casualty takes a further 2 off those still to be covered."""
+        """When The Brute is aced as a casualty, you take 2 fewer of the casualties that are left."""
         return 2
 
 
@@ -42,7 +42,7 @@ class SmilingTom(Dude):
 
     @always(cannot(Act.MOVE_TO))
     def clings_to_his_own(self, dude: Card, place: Card, use: Use) -> bool:
-        """Tom moves only to your home or to a location with another Fourth Ring dude."""
+        """Tom can move only to your home or to a location where there is another Fearmongers dude."""
         if place.id == self.game.state.players[self.controller].home:
             return False
         older = self.game.state.ruleset.older_rulings
@@ -64,7 +64,8 @@ class PhilipSwinfordExp1(Dude):
 
     @trait("after", happens.Revealed, if_=_foe_caught)
     def investigate(self, use: Use) -> Flow[None]:
-        """For each opposing Cheatin' hand revealed while you reveal none, you may draw a card, then discard one."""
+        """After another player reveals a Cheatin' hand and you reveal none, you may draw a card and then
+        discard 1 card from your hand."""
         assert isinstance(use.event, happens.Revealed)
         for _ in self._cheaters(use.event):
             if (yield from use.confirm("Philip Swinford: draw a card, then discard one?")):
@@ -101,8 +102,8 @@ class DrewBeauman(_Inventor):
 
     @trait("after", happens.Revealed, if_=lambda card, event: bool(card._cheaters(event)))
     def confusion(self, use: Use) -> Flow[None]:
-        """For each Cheatin' hand that is revealed while yours is not one, Drew may try to invent a Gadget at once without
-        booting."""
+        """After a Cheatin' hand is revealed and yours is not one, Drew may at once invent a Gadget from your
+        hand without booting."""
         yield from self._invent(use)
 
 
@@ -116,8 +117,8 @@ class DrewBeaumanWeirdWest(_Inventor):
 
     @trait("after", happens.Revealed, if_=_caught_by_the_honest)
     def confusion(self, use: Use) -> Flow[None]:
-        """For each Cheatin' hand that an opponent reveals against your legal one, Drew may try to invent a Gadget at once
-        without booting."""
+        """After another player reveals a Cheatin' hand and you a legal one, Drew may at once invent a Gadget
+        from your hand without booting."""
         yield from self._invent(use)
 
 
@@ -126,8 +127,9 @@ class DrArdenGillman(Dude):
 
     @shootout(boot=True, target=opposing & dude)
     def experiment(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: Arden tests Mad Scientist against an opposing dude's grit. If he succeeds it goes home booted, or
-        is aced with 6 to spare; a spade or joker makes him share its fate."""
+        """Shootout, Boot: Choose an opposing dude. Arden makes a Mad Scientist skill check against their
+        grit. If successful, send them home booted, or ace them instead if successful by 6 or more. If the
+        pull was a spade or a joker, the same happens to Arden."""
         if not (yield from use.check(self, "Mad Scientist", use.target.grit)):
             return
         assert use.pulled is not None
@@ -143,7 +145,7 @@ class ArvidMardh(Dude):
 
     @react("after", happens.EnteredPlay, if_=lambda card, event: event.card == card.id and _trades(card))
     def unpack(self, use: Use) -> Flow[None]:
-        """React: When Arvid has come into play, you make a tradin' play."""
+        """React: After Arvid enters play, make a tradin' play."""
         yield from use.make_trade()
 
 
@@ -156,8 +158,9 @@ class AllieHensmanExp1(Dude):
 
     @job(boot=True, mark=another & dude)
     def shake_down(self, use: Use) -> Flow[None]:
-        """Noon Job, Boot: Allie marks another player's dude. Success: its controller gives you ghost rock equal to its
-        influence; who has too little loses the mark, it is discarded."""
+        """Noon Job, Boot: Allie leads this job. Mark another player's dude. If successful, the mark's
+        controller must pay you as much ghost rock as the mark has influence. If they cannot, discard the
+        mark."""
         if not use.mark.in_play:
             return
         victim, price = use.mark.controller, use.mark.influence
@@ -173,7 +176,7 @@ class MiltClemons(Dude):
 
     @trait("after", happens.BountyChanged, if_=lambda card, event: event.card == card.id and event.amount > 0)
     def notoriety(self, use: Use) -> Flow[None]:
-        """Each time Milt's bounty goes up, gain 1 ghost rock."""
+        """After Milt's bounty is raised, gain 1 ghost rock."""
         yield from use.gain(1)
 
 
@@ -182,23 +185,24 @@ class JakeSmiley(Dude):
 
     @always(Stat.INFLUENCE)
     def night_owl(self, card: Card) -> int:
-        """While it is Sundown, Jake has +2 influence."""
+        """During Sundown, Jake has +2 influence."""
         return 2 if self.game.state.phase == Phase.SUNDOWN else 0
 
 
 class Quaterman(Dude):
     """QUATERMAN
 
-    A Mad Scientist has to invent QUATERMAN, which then stands where he is."""
+    A Mad Scientist must invent QUATERMAN, who enters play at that dude's location.
+    """
 
     @always(Stat.BULLETS)
     def machine(self, card: Card) -> Fixed:
-        """QUATERMAN's bullets change only by attached goods."""
+        """Only goods attached to QUATERMAN change his bullets."""
         return Fixed(self.face.stats[Stat.BULLETS] + stats.on_the_card(self.game, self.id, Stat.BULLETS))
 
     @always(cannot(Act.BOOT), cannot(Act.MOVE), cannot(Act.BOOT_AS_COST))
     def unstoppable(self, card: Card, use: Use | None, other: Card) -> bool:
-        """Cards can neither move nor boot QUATERMAN."""
+        """Cards can neither boot nor move QUATERMAN."""
         return use is None or not use.by_rules
 
 
@@ -207,6 +211,6 @@ class AngelaPayne(Dude):
 
     @noon(boot=True)
     def squeeze(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Gain 2 ghost rock if the deed where Angela is belongs to somebody else."""
+        """Noon, Boot: Gain 2 ghost rock if Angela is at a deed that another player owns."""
         if self.location.is_deed and self.location.owner != use.seat:
             yield from use.gain(2)

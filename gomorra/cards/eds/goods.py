@@ -26,13 +26,13 @@ class TheEvidence(Goods):
 
     @noon(target=dude & wanted)
     def acquit(self, use: Use) -> Flow[None]:
-        """Noon: A wanted dude loses its whole bounty. Discard The Evidence."""
+        """Noon: Choose a wanted dude. Lower their bounty to 0. Discard this card."""
         yield from use.bounty(use.target, -use.target.bounty)
         yield from use.discard(self)
 
     @noon(pay=1, target=dude)
     def convict(self, use: Use) -> Flow[None]:
-        """Noon, Pay 1 Ghost Rock: A dude has 2 more bounty. Ace The Evidence."""
+        """Noon, Pay 1 Ghost Rock: Choose any dude. Raise their bounty by 2. Ace this card."""
         yield from use.bounty(use.target, 2)
         yield from use.ace(self)
 
@@ -40,14 +40,15 @@ class TheEvidence(Goods):
 class TeleportationDevice(Goods):
     """Teleportation Device
 
-    Once invented it attaches to a deed you control."""
+    Once invented, attach this Gadget to a deed you control.
+    """
 
     attaches_to = "deed"
 
     @noon(controller=True, repeat=True, pay=1, target=your & dude & here)
     def teleport(self, use: Use) -> Flow[None]:
-        """Repeat Controller Noon, Pay 1 Ghost Rock: Pull for your dude here. A club discards it; otherwise it moves
-        to any other location without booting."""
+        """Repeat Controller Noon, Pay 1 Ghost Rock: Choose a dude of yours at this location and pull. On a
+        club, discard that dude. If not, that dude moves to any other location."""
         if (yield from use.pull()).suit == "clubs":
             yield from use.discard(use.target)
         elif (place := (yield from use.choose(destination, "Where to?"))) is not None:
@@ -71,7 +72,7 @@ class MayfairFamilyDeck(Goods):
         if_=lambda card, event: event.card == card.id and card.in_play,
     )
     def last_trick(self, use: Use) -> Flow[None]:
-        """When the Deck leaves this dude, discard all Hexes on it."""
+        """When this card leaves this dude, discard all of this dude's Hexes."""
         for book in self.bearer.attachments:
             if book.has("Hex"):
                 yield from use.discard(book)

@@ -25,7 +25,8 @@ class Puppet(Spell):
 
     @noon(spell=lambda card, use: use.target.grit, boot=True, target=dude & here & takeable)
     def pull_the_strings(self, use: Use) -> Flow[None]:
-        """Noon Hex X, Boot: Against the grit of a dude here. It is yours to control until Sundown is over."""
+        """Noon Hex X, Boot: Choose any dude at this location, whose grit is X. You control them until the day
+        ends."""
         yield from use.take_control(use.target, until=Until.DAY)
 
 
@@ -34,8 +35,9 @@ class Summoning(Spell):
 
     @job(spell=5, mark=location & in_town_square)
     def summon(self, use: Use) -> Flow[None]:
-        """Noon Hex 5: This Huckster leads a job that marks the town square. Success: an Abomination of your hand enters play
-        for 6 ghost rock less and gets a permanent control point."""
+        """Noon Hex 5: If successful, this Huckster leads a job. Mark the town square. If the job is
+        successful, an Abomination from your hand enters play at its cost less 6 and gains 1 permanent control
+        point."""
         comes = in_hand & abomination & where(lambda card, use: use.can_play(card, 6), "to play")
         fiend = yield from use.choose(comes)
         if fiend is not None and (yield from use.play(fiend, 6)):

@@ -42,8 +42,8 @@ class SwinfordFindsTrouble(Action):
 
     @shootout(boots=troublemaker)
     def find_trouble(self, use: Use) -> Flow[None]:
-        """Shootout: Dudes of your posse, at least one, boot. For each, an opposing dude with fewer bullets boots, or goes home
-        if it is booted already."""
+        """Shootout: Boot any number of your dudes in your posse, at least 1. For each of them, choose an
+        opposing dude with fewer bullets; boot that dude or, if already booted, send that dude home."""
         fighter: Card | None = use.booted
         while fighter is not None:
             foe = yield from use.choose(_outgunned(fighter), f"Whom does {fighter.title} trouble?")
@@ -59,7 +59,8 @@ class UnderTheWeather(Action):
 
     @noon(target=dude)
     def sicken(self, use: Use) -> Flow[None]:
-        """Noon: Pull for a dude. With its grit or more it boots, with 6 above its grit it goes home booted."""
+        """Noon: Choose any dude and pull. If the pull is at least their grit, boot them. If it is at least
+        their grit plus 6, send them home booted instead."""
         excess = (yield from use.pull()).value - use.target.grit
         if excess >= 6:
             yield from use.send_home_booted(use.target)
@@ -72,7 +73,8 @@ class FasterOnTheDraw(Action):
 
     @shootout(target=your & dude & in_posse, also=opposing & dude)
     def outdraw(self, use: Use) -> None:
-        """Shootout: Your dude has +1 bullets, and a Deputy is a stud, too. An opposing dude has -2 bullets."""
+        """Shootout: Choose your dude in your posse and an opposing dude. Your dude gets +1 bullets and, if
+        they are a Deputy, becomes a stud. The opposing dude gets -2 bullets."""
         use.modify(use.target, bullets=1)
         if use.target.has("Deputy"):
             use.make(use.target, "stud")
@@ -84,8 +86,9 @@ class ThisllHurtInTheMornin(Action):
 
     @cheatin()
     def beat(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution: Discard one or two cards of the Cheatin' hand; its owner's deck replaces them. With a legal
-        hand of your own, the cheater pays you 1 ghost rock for each or it is aced."""
+        """Cheatin' Resolution: Discard 1 or 2 cards from a Cheatin' hand. If your hand is legal, for each of
+        them the cheating player pays you 1 ghost rock or aces that card. Each discarded card is replaced by
+        the top card of its owner's deck."""
         cheat, fined = use.cheater, use.has_legal_hand()
         gone: list[Card] = []
         for optional in (False, True):
@@ -111,8 +114,8 @@ class Prayer(Action):
 
     @noon(target=your & dude)
     def pray(self, use: Use) -> None:
-        """Noon: Your dude may attach Miracles at any location, and as Shootout plays. If it is not Blessed, it is Blessed
-        0, and its Miracles are discarded after Sundown."""
+        """Noon: Choose your dude. They may attach Miracles at any location, and as Shootout plays. If they
+        are not Blessed, they are Blessed 0 and all their Miracles are discarded after Sundown."""
         use.change(use.target.id, Stat.ATTACHES_ANYWHERE, "Miracle")
         if not use.target.has("Blessed"):
             use.give_keyword(use.target, "Blessed")
@@ -128,8 +131,8 @@ class MeetTheNewBoss(Action):
 
     @job(mark=town_square, always=True)
     def take_charge(self, use: Use) -> Flow[None]:
-        """Noon Job: Mark the town square. Success: the leader has +1 influence and a control point for good. Success or
-        not, ace this card."""
+        """Noon Job: Mark the town square. If successful, the leader permanently has +1 influence and gains 1
+        permanent control point. Successful or not, ace this card."""
         assert self.game.job is not None
         if self.game.job.success:
             use.modify(use.leader, influence=1, until=Until.PERMANENT)
@@ -144,8 +147,8 @@ class MeetTheNewBossWeirdWest(Action):
 
     @job(mark=town_square)
     def take_charge(self, use: Use) -> Flow[None]:
-        """Noon Job: Mark the town square. Success: the leader has a control point for good; you may ace this card for +1
-        influence, too."""
+        """Noon Job: Mark the town square. If successful, the leader gains 1 permanent control point. You may
+        then ace this card to give the leader +1 influence permanently."""
         yield from use.control_point(use.leader)
         if (yield from use.confirm("Ace this card to give the leader 1 influence?")):
             if (yield from use.ace(self)):

@@ -33,7 +33,8 @@ class PettigrewsPawnshop(Deed):
 
     @trait("after", happens.EnteredPlay, if_=lambda card, event: event.origin == HAND and _wares(card, event))
     def commission(self, use: Use) -> Flow[None]:
-        """Whenever goods other than a Gadget are played from a hand, the controller gains 1 ghost rock."""
+        """After any player plays a non-Gadget goods from their hand, the controller of this deed gains 1
+        ghost rock."""
         yield from use.gain(1)
 
 
@@ -44,21 +45,22 @@ class PettigrewsPawnshopWeirdWest(Deed):
 
     @trait("after", happens.EnteredPlay, if_=_wares)
     def commission(self, use: Use) -> Flow[None]:
-        """Whenever goods other than a Gadget come into play, the controller gains 1 ghost rock."""
+        """After a non-Gadget goods enters play, the controller of this deed gains 1 ghost rock."""
         yield from use.gain(1)
 
 
 class CaliforniaTaxOffice(Deed):
     """California Tax Office
 
-    It comes into play booted."""
+    This deed enters play booted.
+    """
 
     enters_booted = True
 
     @noon(controller=True, boot=True, target=another & dude)
     def levy(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: The owner of another player's dude pays its upkeep or discards it. The dude has no upkeep
-        until the next Upkeep is over."""
+        """Controller Noon, Boot: Choose another player's dude. Their owner pays that dude's upkeep or
+        discards that dude. That dude's upkeep is 0 until the next Upkeep phase ends."""
         owner, price = use.target.owner, use.target.upkeep
         able = self.game.state.players[owner].stash >= price
         prompt = f"Pay {price} ghost rock for {use.target.title}?"
@@ -75,14 +77,14 @@ class StAnthonysChapel(Deed):
 
     @always(Stat.BULLETS, on=HERE)
     def hallowed(self, card: Card) -> int:
-        """Abominations here have -1 bullets."""
+        """Abominations at this location have -1 bullets."""
         return -int(card.has("Abomination"))
 
     @always(
         rating_of("Blessed"), rating_of("Huckster"), rating_of("Mad Scientist"), rating_of("Shaman"), on=HERE
     )
     def contemplation(self, card: Card) -> int:
-        """The controller's dudes here have +1 to their skills."""
+        """The controller's dudes at this location have +1 to each of their skill ratings."""
         return int(card.controller == self.controller)
 
 
@@ -95,7 +97,7 @@ class TheWhateleyEstate(Deed):
 
     @trait("after", happens.Moved, if_=_arrives)
     def unease(self, use: Use) -> Flow[None]:
-        """A dude that moves here boots unless the deed's owner controls it."""
+        """After a dude not controlled by the owner of this deed moves to it, boot that dude."""
         assert isinstance(use.event, happens.Moved)
         guest = self.game.card(use.event.card)
         if guest.controller != self.owner:
@@ -103,7 +105,7 @@ class TheWhateleyEstate(Deed):
 
     @noon(controller=True, boot=True, target=in_boot_hill & ~dude)
     def dig_up(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: A card in your Boot Hill that is no dude goes to your discard pile."""
+        """Controller Noon, Boot: Choose a non-dude card in your Boot Hill. Put it into your discard pile."""
         yield from use.unearth(use.target)
 
 
@@ -114,7 +116,7 @@ class TheWhateleyEstateWeirdWest(Deed):
 
     @react("after", happens.Moved, if_=_arrives, owner=True, boot=True)
     def unease(self, use: Use) -> Flow[None]:
-        """Owner React, Boot: A dude that has moved here boots."""
+        """Owner React, Boot: After any dude moves to this deed, boot that dude."""
         assert isinstance(use.event, happens.Moved)
         yield from use.boot(self.game.card(use.event.card))
 

@@ -46,7 +46,7 @@ class Pagliaccio(Dude):
 
     @shootout(boot=True, target=opposing & dude)
     def leer(self, use: Use) -> None:
-        """Shootout, Boot: Take 1 bullet and 1 value from an opposing dude."""
+        """Shootout, Boot: Choose an opposing dude. They get -1 bullets and -1 value."""
         use.modify(use.target, bullets=-1, value=-1)
 
 
@@ -55,7 +55,7 @@ class ValeriaBatten(Dude):
 
     @always(Stat.INVENTS_WITH)
     def dark_science(self, gadget: Card) -> str:
-        """Mystical Gadgets may be invented by Valeria; her Huckster rating serves for the test."""
+        """Valeria may invent Mystical Gadgets with her Huckster rating."""
         return "Huckster" if gadget.has("Mystical") else ""
 
 
@@ -64,7 +64,7 @@ class MicahRyseExp1(Dude):
 
     @shootout(boots=on_actor & (has("Hex") | (goods & has("Mystical"))), target=opposing & dude)
     def drain(self, use: Use) -> None:
-        """Shootout: Boot a Hex or Mystical goods on Micah: an opposing dude has 3 less value."""
+        """Shootout: Boot a Hex or Mystical goods on Micah. Choose an opposing dude. They get -3 value."""
         use.modify(use.target, value=-3)
 
 
@@ -73,8 +73,8 @@ class RevPerryInbody(Dude):
 
     @noon(boot=True)
     def sermon(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Perry tests his Blessed skill against 9. If it succeeds, he unboots, and so does a Law Dog here or
-        next door."""
+        """Noon, Boot: Perry makes a Blessed skill check against 9. If successful, unboot Perry and a Law Dogs
+        dude at this or an adjacent location."""
         if (yield from use.check(self, "Blessed", 9)):
             yield from use.unboot(self)
             flock = dude & nearby & where(lambda card, use: card.booted and "Law Dogs" in card.gangs)
@@ -87,12 +87,12 @@ class ZoeHalbrook(Dude):
 
     @always(cannot(Act.INVENT))
     def gunsmith(self, card: Card, use: Use | None, gadget: Card | None) -> bool:
-        """Zoe invents no Gadgets but Weapons."""
+        """Zoe can invent only Weapons."""
         return gadget is not None and not gadget.has("Weapon")
 
     @always(rating_of("Mad Scientist"))
     def inspiration(self, card: Card) -> int:
-        """Each Deputy at her location adds 1 to Zoe's Mad Scientist skill."""
+        """Zoe has +1 Mad Scientist rating for each Deputy at this location."""
         return sum(other.has("Deputy") for other in self.dudes_here)
 
 
@@ -101,8 +101,8 @@ class AbramGrotheExp1(Dude):
 
     @shootout(if_=lambda card, use: use.game.shootout is not None and use.game.shootout.round > 1)
     def disarm(self, use: Use) -> Flow[None]:
-        """Shootout, not in the first round: Abram has +1 bullets. All Weapons in the opposing posse boot and lose their
-        bullet bonuses."""
+        """Shootout: Boot all Weapons in the opposing posse; their bullet bonuses become 0. Abram gets +1
+        bullets. Not in the first round of a shootout."""
         use.modify(self, bullets=1)
         for weapon in [item for foe in self.foes for item in foe.attached("Weapon")]:
             yield from use.boot(weapon)
@@ -127,8 +127,8 @@ class WilliamSpecks(Dude):
 
     @noon(boot=True, target=in_hand & where(_for_specks, "Ranch, Out of Town deed or Gadget"))
     def plan(self, use: Use) -> Flow[None]:
-        """Noon, Boot: An Out of Town deed or a Ranch enters play, or you have another scientist invent a Gadget, for as much less as
-        William's Mad Scientist skill."""
+        """Noon, Boot: A Ranch or Out of Town deed from your hand enters play, or your other dude invents a
+        Gadget from your hand. It costs 1 less for each point of William's Mad Scientist rating."""
         yield from use.play(use.target, _skill(use), inventor=_not(self))
 
 
@@ -137,12 +137,12 @@ class ChuanJenQi(Dude):
 
     @always(Stat.INFLUENCE)
     def mounted(self, card: Card) -> int:
-        """+1 influence with a Horse."""
+        """While Jen has a Horse, she has +1 influence."""
         return int(bool(self.attached("Horse")))
 
     @always(Stat.BULLETS)
     def equipped(self, card: Card) -> int:
-        """+2 bullets with a Gadget."""
+        """While Jen has a Gadget, she has +2 bullets."""
         return 2 if self.attached("Gadget") else 0
 
 
@@ -154,8 +154,8 @@ class LaneHealeyExp1(Dude):
         target=another & dude & adjacent & where(lambda card, use: card.location.is_deed, "at a deed"),
     )
     def ride_down(self, use: Use) -> Flow[None]:
-        """Noon: Lane's Horse boots: an opposing dude at an adjacent deed boots, and Lane moves there and calls
-        it out."""
+        """Noon: Boot Lane's Horse. Choose another player's dude at an adjacent deed and boot that dude. Lane
+        moves there and calls that dude out."""
         yield from use.boot(use.target)
         yield from use.move(self, use.target.location)
         if self.place == use.target.place:
@@ -167,8 +167,8 @@ class TheFixer(Dude):
 
     @grifter(boot=True)
     def fix(self, use: Use) -> Flow[None]:
-        """React, Boot: Before the first day discard the top five cards of your deck. One of them may go to your hand; if
-        that is an action with a job, The Fixer unboots."""
+        """React, Boot: When the game starts, the top 5 cards of your deck are discarded. You may put 1 of
+        them into your hand. If that card is an action with a job, unboot The Fixer."""
         top = use.top_of_deck(5)
         for card in top:
             yield from use.discard(card)
@@ -184,7 +184,7 @@ class MariaKingsford(Dude):
 
     @always(Stat.SKILL_CHECK)
     def infamous(self, caster: Card, skill: str, pulled: Pull) -> int:
-        """In a shootout Maria adds her bounty to her Huckster tests."""
+        """While Maria is in a shootout, her bounty is added to her Huckster skill checks."""
         fights = self.game.shootout is not None and self.in_posse
         return self.bounty if caster is self and skill == "Huckster" and fights else 0
 
@@ -197,7 +197,7 @@ class MakaioKaleoEsq(Dude):
         also=your & dude & where(lambda card, use: card is not use.target, "other"),
     )
     def plead(self, use: Use) -> Flow[None]:
-        """Noon: 1 bounty goes from a dude of yours to another one."""
+        """Noon: Move 1 bounty from your wanted dude to another of your dudes."""
         if (yield from use.bounty(use.target, -1)):
             yield from use.bounty(use.also, 1)
 
@@ -207,7 +207,8 @@ class SisterLoisOtwell(Dude):
 
     @shootout(boots=MIRACLE, target=dude & in_posse)
     def comfort(self, use: Use) -> None:
-        """Shootout: Boot a Miracle on Sister Lois: a dude in your posse has 1 more bullet and 3 more value."""
+        """Shootout: Boot a Miracle on Sister Lois. Choose a dude in your posse. They get +1 bullets and +3
+        value."""
         use.modify(use.target, bullets=1, value=3)
 
 
@@ -216,12 +217,13 @@ class FelixAmador(Dude):
 
     @noon(boots=MIRACLE)
     def foresee(self, use: Use) -> Flow[None]:
-        """Noon: Boot a Miracle on Félix: see the top card of your deck."""
+        """Noon: Boot a Miracle on Félix. Look at the top card of your deck."""
         yield from use.look(use.top_of_deck(1))
 
 
 def _lobby(nicodemus: Card, use: Use) -> Flow[None]:
-    """Noon, Boot: If this dude has influence, Nicodemus gets a control point, up to 3."""
+    """Noon, Boot: If this dude has at least 1 influence and Nicodemus has fewer than 3 control points,
+    Nicodemus gains 1 control point."""
     assert use.card is not None
     if use.card.influence and nicodemus.in_play and nicodemus.control < 3:
         yield from use.control_point(nicodemus)
@@ -235,8 +237,8 @@ class NicodemusWhateley(Dude):
 
     @always(Stat.ABILITY)
     def patron(self, card: Card) -> None:
-        """Your dudes at in-town deeds gain "Noon, Boot: If this dude has influence, Nicodemus gets a control point, up to
-        3."."""
+        """Your dudes at in-town deeds have "Noon, Boot: If this dude has at least 1 influence and Nicodemus
+        has fewer than 3 control points, Nicodemus gains 1 control point"."""
 
     def granted(self, card: Card) -> list[Ability]:
         mine = card.is_dude and card.controller == self.controller
@@ -249,7 +251,7 @@ class NicodemusWhateley(Dude):
 
     @trait("after", happens.Moved, happens.ControlGained, happens.PhaseEnded, if_=_fall)
     def fall_from_grace(self, use: Use) -> Flow[None]:
-        """At the end of Sundown, or when he is at home, Nicodemus loses all his control points."""
+        """When Nicodemus is at home, and at the end of Sundown, he loses all his control points."""
         self.game.drop_modifiers(self.id, Stat.CONTROL)
         if self.body.control:
             yield from use.control_point(self, -self.body.control)

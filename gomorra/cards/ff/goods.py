@@ -37,7 +37,7 @@ class OutlawMask(Goods):
 
     @always(Stat.INFLUENCE, on=BEARER)
     def notorious(self, card: Card) -> int:
-        """In the town square this dude's bounty adds to its influence."""
+        """While in the town square, this dude has +X influence, where X is their bounty."""
         return card.bounty if card.in_town_square else 0
 
 
@@ -56,8 +56,8 @@ class ClownCarriage(Goods):
 
     @react("when", happens.Booted, if_=_sets_off, boot=True, instead=True)
     def pile_in(self, use: Use) -> None:
-        """React, Boot: While a posse forms, this dude and the unbooted Abominations at its location join without having
-        to boot."""
+        """React, Boot: When this dude or your unbooted Abomination at this location would boot to join a
+        posse, they do not boot, and neither do the others of them who join it."""
         assert use.event is not None
         use.event.replaced = True
         use.count_on(self, "from", self.place + 1)
@@ -75,7 +75,8 @@ class ClownCarriage(Goods):
         target=in_hand & dude & abomination & where(lambda card, use: use.can_play(card), "to play"),
     )
     def tumble_out(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: Play an Abomination of your hand into your posse, all costs paid."""
+        """Shootout, Boot: An Abomination dude from your hand enters play, paying all costs, and joins your
+        posse."""
         fight = self.game.shootout
         assert fight is not None
         if (yield from use.play(use.target, at=self.game.card(fight.location))):
@@ -92,12 +93,12 @@ class BioChargedNeutralizer(Goods):
 
     @always(cannot(Act.TRADE))
     def keyed(self, card: Card, use: Use | None, other: Card | None) -> bool:
-        """It cannot be traded ..."""
+        """This card cannot be traded."""
         return True
 
     @always(cannot(Act.AFFECT))
     def neutralized(self, card: Card, use: Use | None, other: Card | None) -> bool:
-        """... and other players' cards do not affect it."""
+        """Other players' card effects do not affect this card."""
         return use is not None and not use.by_rules and use.seat != self.controller
 
 
@@ -108,7 +109,8 @@ class BioChargeNeutralizerWeirdWest(BioChargedNeutralizer):
 
     @noon(boot=True, pull=True)
     def recharge(self, use: Use) -> Flow[None]:
-        """Noon, Boot, Pull: A club discards these goods; otherwise they go to another dude of yours here."""
+        """Noon, Boot, Pull: On a club, discard this card. If not, your other dude at this location gets
+        it."""
         assert use.pulled is not None
         if use.pulled.suit == "clubs":
             yield from use.discard(self)
@@ -121,13 +123,13 @@ class Evanor(Goods):
 
     @always(Stat.BULLETS)
     def outranged(self, card: Card) -> Fixed | None:
-        """No bullets from Evanor while the opposing posse has an unbooted Weapon without Melee."""
+        """While the opposing posse has an unbooted non-Melee Weapon, this card has no bullet bonus."""
         return Fixed(0) if faces_guns(self) else None
 
     @shootout(boot=True)
     def sanctify(self, use: Use) -> None:
-        """Shootout, Boot: If this dude is Blessed, it is no casualty in the next round. If you win this one, the loser
-        takes 1 casualty more."""
+        """Shootout, Boot: A Blessed dude who has this card cannot be a casualty in the next round. If you win
+        the current round, the loser takes 1 more casualty."""
         if use.actor.has("Blessed"):
             use.later(Moment.START_OF_ROUND, "shield", use.actor, until=Until.SHOOTOUT)
         use.casualties(use.opponent, 1, when="lost")

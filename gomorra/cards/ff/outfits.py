@@ -33,13 +33,13 @@ class OdditiesOfNature(Outfit):
 
     @always(Stat.INFLUENCE, on=YOURS)
     def sideshow(self, card: Card) -> int:
-        """Your Abominations have +1 influence in the town square."""
+        """Your Abomination dudes in the town square have +1 influence."""
         return int(card.is_dude and card.in_town_square and card.has("Abomination"))
 
     @noon(boot=True, boots=your & dude & abomination & in_town_square)
     def perform(self, use: Use) -> Flow[None]:
-        """Noon, Boot: In the town square an Abomination of yours boots: gain 1 ghost rock, and an opposing dude there boots,
-        too."""
+        """Noon, Boot: Choose your Abomination in the town square and boot them. Gain 1 ghost rock. Boot
+        another player's dude in the town square."""
         yield from use.gain(1)
         gaper = yield from use.choose(another & dude & in_town_square & unbooted)
         if gaper is not None:
@@ -63,8 +63,8 @@ class TheArsenal(Outfit):
         target=another & dude & where(_callable, "there, unbooted or wanted"),
     )
     def enforce(self, use: Use) -> Flow[None]:
-        """Repeat Noon: Boot a Gadget or spell on your dude: that dude calls out an unbooted or a wanted dude at its
-        location."""
+        """Repeat Noon: Boot a Gadget or spell on your dude. That dude calls out another player's unbooted or
+        wanted dude at the same location."""
         yield from use.call_out(use.booted.bearer, use.target)
 
 
@@ -73,8 +73,8 @@ class MorganGadgetorium(Outfit):
 
     @react("before", happens.Testing, if_=lambda card, event: event.seat == card.owner, boot=True)
     def raise_the_bar(self, use: Use) -> None:
-        """React, Boot: Before your dude pulls for a skill test its difficulty goes up by 2. If it succeeds, gain 1 ghost
-        rock and unboot the dude if it booted for that."""
+        """React, Boot: Before your dude pulls for a skill check, raise its difficulty by 2. If successful,
+        gain 1 ghost rock and, if that dude booted for it, unboot that dude."""
         assert isinstance(use.event, happens.Testing)
         use.event.harder += 2
         use.count_on(self, "bar", use.event.dude)
@@ -94,13 +94,14 @@ class DesolationRow(Outfit):
 
     @always(Stat.CONTROL, on=YOURS)
     def legends(self, card: Card) -> int:
-        """Each of your dudes has a control point more while its bounty is 4 or higher."""
+        """Your dudes with 4 or more bounty have +1 control point."""
         return 1 if card.is_dude and card.bounty >= 4 else 0
 
     @job(mark=location & in_town_square, boots=where(lambda card, use: card is use.card, "this outfit"))
     def raid(self, use: Use) -> Flow[None]:
-        """Noon Job: Boot this card, not the leader, and mark the town square. Success with the leader still in the posse:
-        2 bounty for the leader, and gain as much ghost rock as its bullets, 4 at most."""
+        """Noon Job: Boot this card; the leader does not boot. Mark the town square. If successful with the
+        leader still in your posse, the leader gains 2 bounty and you gain ghost rock equal to the leader's
+        bullets (maximum 4)."""
         if use.leader in use.roles["survivors"]:
             yield from use.bounty(use.leader, 2)
             yield from use.gain(min(4, use.leader.bullets))

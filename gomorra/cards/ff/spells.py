@@ -37,15 +37,17 @@ class MirrorMirror(Spell):
 
     @shootout(spell=4, boot=True, target=opposing & dude)
     def reflect(self, use: Use) -> None:
-        """Shootout Hex 4, Boot: This Huckster becomes a stud or draw like an opposing dude and, with fewer bullets, gains
-        the difference."""
+        """Shootout Hex 4, Boot: Choose an opposing dude. This Huckster becomes a stud or draw, as that dude
+        is. If this Huckster has fewer bullets than that dude, this Huckster gets +X bullets, where X is the
+        difference."""
         use.make(use.actor, "stud" if use.target.is_stud else "draw")
         use.modify(use.actor, bullets=max(0, use.target.bullets - use.actor.bullets))
 
     @shootout(spell=6, boot=True, target=opposing & dude)
     def distort(self, use: Use) -> None:
-        """Shootout Hex 6, Boot: An opposing dude becomes a stud or draw like this Huckster and, with more bullets, loses
-        the difference."""
+        """Shootout Hex 6, Boot: Choose an opposing dude. That dude becomes a stud or draw, as this Huckster
+        is. If that dude has more bullets than this Huckster, that dude gets -X bullets, where X is the
+        difference."""
         use.make(use.target, "stud" if use.actor.is_stud else "draw")
         use.modify(use.target, bullets=-max(0, use.target.bullets - use.actor.bullets))
 
@@ -85,8 +87,9 @@ class LayOnHands(_LayOnHands):
         boots=this_dude,
     )
     def heal(self, use: Use) -> Flow[None]:
-        """React Miracle 8, Boot: When another dude here or next door is discarded as a casualty or aced, boot this Blessed:
-        it goes home booted instead and does not unboot this Sundown."""
+        """React Miracle 8, Boot: When a dude other than this Blessed, at this or an adjacent location, is
+        discarded as a casualty or aced in any way, boot this Blessed. Send the other dude home booted
+        instead; they do not unboot this Sundown."""
         yield from self._heal(use)
 
 
@@ -106,8 +109,9 @@ class LayOnHandsWeirdWest(_LayOnHands):
         boots=this_dude,
     )
     def heal(self, use: Use) -> Flow[None]:
-        """React Miracle 6, Boot: When another dude here or next door is discarded as a casualty or aced, boot this Blessed:
-        it goes home booted instead and does not unboot this Sundown."""
+        """React Miracle 6, Boot: When a dude other than this Blessed, at this or an adjacent location, is
+        discarded as a casualty or aced in any way, boot this Blessed. Send the other dude home booted
+        instead; they do not unboot this Sundown."""
         yield from self._heal(use)
 
 
@@ -116,8 +120,8 @@ class HolyRoller(Spell):
 
     @shootout(spell=6, boot=True)
     def roll(self, use: Use) -> None:
-        """Shootout Miracle 6, Boot: This Blessed has +1 bullets, and this round it is no casualty unless you lose by 3
-        ranks or more."""
+        """Shootout Miracle 6, Boot: This Blessed gets +1 bullets. This round they cannot be a casualty unless
+        you lose by 3 or more ranks."""
         use.modify(use.actor, bullets=1)
         use.change(use.actor.id, Stat.NO_CASUALTY_UNLESS_BEATEN_BY, 3, until=Until.ROUND)
 
@@ -127,8 +131,8 @@ class TheLordProvides(Spell):
 
     @shootout(spell=9, boot=True, boots=this_dude)
     def provide(self, use: Use) -> Flow[None]:
-        """Shootout Miracle 9, Boot: Boot this Blessed. Your discard pile and, if you like, your deck give you an action
-        card, shown to all. Discard this spell."""
+        """Shootout Miracle 9, Boot: Boot this Blessed and search your discard pile, or your deck and discard
+        pile, for an action. Reveal it and put it into your hand. Discard this card."""
         for card in (yield from use.search(action, piles="deck and/or discard")):
             yield from use.reveal([card])
             yield from use.to_hand(card)
@@ -143,13 +147,14 @@ class Phantasm(Spell):
 
     @noon(spell=9, boot=True, target=another & dude & unbooted & nearby, also=next_to_target)
     def lure(self, use: Use) -> Flow[None]:
-        """Noon Hex 9, Boot: Another player's unbooted dude here or next door moves to a location next to its own without
-        booting."""
+        """Noon Hex 9, Boot: Choose an unbooted dude of another player at this or an adjacent location. They
+        move to a location adjacent to theirs."""
         yield from use.move(use.target, use.also)
 
     @noon(spell=12, boot=True, target=another & dude & booted & here, also=next_to_target)
     def drive_out(self, use: Use) -> Flow[None]:
-        """Noon Hex 12, Boot: Another player's booted dude here moves next door."""
+        """Noon Hex 12, Boot: Choose a booted dude of another player at this location. They move to an
+        adjacent location."""
         yield from use.move(use.target, use.also)
 
 
@@ -162,7 +167,7 @@ class WalkThePath(Spell):
 
     @noon(spell=6, boot=True, target=your & dude & not_self & where(_can_come, "who can come"))
     def lead(self, use: Use) -> Flow[None]:
-        """Noon Miracle 6, Boot: Another dude of yours moves here from anywhere without booting."""
+        """Noon Miracle 6, Boot: Your other dude, at any location, moves to this location."""
         yield from use.move(use.target, use.here)
 
     @shootout(
@@ -173,7 +178,7 @@ class WalkThePath(Spell):
         target=your & dude & can_join,
     )
     def call(self, use: Use) -> Flow[None]:
-        """Shootout Miracle 7, Boot: Your dude joins this Blessed's posse from anywhere and unboots."""
+        """Shootout Miracle 7, Boot: Your dude, at any location, joins this Blessed's posse and unboots."""
         yield from use.join(use.target)
         yield from use.unboot(use.target)
 
@@ -183,7 +188,8 @@ class Soothe(Spell):
 
     @noon(spell=10, boot=True, boots=this_dude, target=dude & not_self & booted & nearby)
     def soothe(self, use: Use) -> Flow[None]:
-        """Noon Miracle 10, Boot: Boot this Blessed: another dude here or next door unboots."""
+        """Noon Miracle 10, Boot: Boot this Blessed. A different dude at this or an adjacent location
+        unboots."""
         yield from use.unboot(use.target)
 
 
@@ -194,5 +200,6 @@ class SootheWeirdWest(Spell):
 
     @noon(spell=8, boot=True, boots=this_dude, target=dude & not_self & booted & nearby)
     def soothe(self, use: Use) -> Flow[None]:
-        """Noon Miracle 8, Boot: Boot this Blessed: another dude here or next door unboots."""
+        """Noon Miracle 8, Boot: Boot this Blessed. A different dude at this or an adjacent location
+        unboots."""
         yield from use.unboot(use.target)

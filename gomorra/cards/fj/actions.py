@@ -54,8 +54,9 @@ class RopeAndRide(Action):
         target=location & where(_drag_to, "next door, not your home"),
     )
     def rope(self, use: Use) -> Flow[None]:
-        """React: After your callout is accepted boot your leader or its Horse: leader and mark move next door, but not to
-        your home, and the mark boots."""
+        """React: After a dude accepts your callout, before posses form, boot your leader or a Horse on them.
+        Your leader and then the mark move to a location adjacent to theirs that is not your home. Boot the
+        mark."""
         assert isinstance(use.event, happens.Accepted)
         mark = self.game.card(use.event.card)
         yield from use.move(_caller(use), use.target)
@@ -64,7 +65,7 @@ class RopeAndRide(Action):
 
 
 def _recover(incubation: Card, use: Use) -> Flow[None]:
-    """Noon, Boot: Discard one attached Incubation."""
+    """Noon, Boot: Discard 1 Incubation attached to this dude."""
     yield from use.discard(incubation)
 
 
@@ -76,22 +77,22 @@ class Incubation(Action):
 
     @noon(target=dude & booted & at_home & attachable)
     def infect(self, use: Use) -> Flow[None]:
-        """Noon: A booted dude at its home gets this card attached."""
+        """Noon: Attach this card to any booted dude at their home."""
         yield from use.attach_self(use.target)
 
     @always(Stat.BULLETS, Stat.INFLUENCE, on=BEARER)
     def fever(self, card: Card) -> int:
-        """This dude has -1 bullets, -1 influence ..."""
+        """This dude has -1 bullets and -1 influence."""
         return -1
 
     @always(Stat.VALUE, on=BEARER)
     def weakness(self, card: Card) -> int:
-        """... and -3 value, and gains ..."""
+        """This dude has -3 value."""
         return -3
 
     @always(Stat.ABILITY)
     def recovery(self, card: Card) -> None:
-        """... "Noon, Boot: This dude gets rid of one Incubation."."""
+        """This dude has "Noon, Boot: Discard 1 Incubation attached to this dude"."""
 
     def granted(self, card: Card) -> list[Ability]:
         return [RECOVER] if card is self.host else []
@@ -111,8 +112,8 @@ class FlightOfTheLepus(Action):
 
     @cheatin(target=up_to(3, dude & where(_ours_or_theirs, "of yours or the cheater's"), _few_enough))
     def scatter(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution: Up to two dudes of yours or the cheater's go home, three if you revealed a legal hand. In
-        a shootout you may boot them."""
+        """Cheatin' Resolution: Choose up to 2 dudes of yours or of the cheating player, or up to 3 if you
+        revealed a legal hand. Send them home. In a shootout, you may boot them."""
         fight = self.game.shootout
         for card in use.targets:
             yield from use.send_home(card)

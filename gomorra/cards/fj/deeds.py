@@ -18,15 +18,16 @@ class ShaneAndGravesSecurity(Deed):
 
     @shootout(controller=True, boot=True, brings_in=True, if_=_fight_nearby)
     def send_a_guard(self, use: Use) -> Flow[None]:
-        """Controller Shootout, Boot: If the fight is at this or an adjacent deed, a Gunslinger token comes into your posse.
-        It leaves the game with the end of the shootout."""
+        """Controller Shootout, Boot: In a shootout at this or an adjacent deed, a Gunslinger token enters
+        play in your posse. After the shootout, remove it from the game."""
         yield from use.summon("Gunslinger")
 
 
 class GomorraJail(Deed):
     """Gomorra Jail
 
-    Law Dogs may start with this deed in place of a dude."""
+    With a Law Dogs outfit, you may start the game with this deed in place of a dude.
+    """
 
     def _crook_taken(self, event: happens.Discarded) -> bool:
         card = self.game.card(event.card)
@@ -40,6 +41,6 @@ class GomorraJail(Deed):
 
     @react("when", happens.Discarded, if_=_crook_taken, boot=True, controller=True)
     def lock_up(self, use: Use) -> Flow[None]:
-        """Controller React, Boot: This deed gets a permanent control point when, at High Noon, a wanted dude of another
-        player is discarded."""
+        """Controller React, Boot: When a wanted dude of another player is discarded during High Noon, this
+        deed gains 1 permanent control point."""
         yield from use.control_point(self)

@@ -40,8 +40,9 @@ class FuntimeFreddy(Dude):
 
     @grifter(boot=True)
     def grand_finale(self, use: Use) -> Flow[None]:
-        """React, Boot: Before the first day Freddy is aced. Show two Hexes of different titles from your deck: the player
-        to your left aces one, a Huckster of yours gets the other, all costs paid. Discard a card."""
+        """React, Boot: When the game starts, ace Freddy. Search your deck for 2 different Hexes and reveal
+        them. The player to your left aces one of them. Attach the other to your Huckster, paying all costs.
+        Discard 1 card from your hand."""
         yield from use.ace(self)
         found: list[Card] = []
         for _ in range(2):
@@ -62,12 +63,12 @@ class TheFlyingPopescus(Dude):
 
     @always(Stat.INFLUENCE)
     def double_bill(self, card: Card) -> int:
-        """With two or more Hexes The Popescus have +1 influence."""
+        """While The Popescus have 2 or more Hexes, they have +1 influence."""
         return int(len(self.attached("Hex")) >= 2)
 
     @shootout()
     def soar(self, use: Use) -> None:
-        """Shootout: If they have Mystical goods, The Popescus become a stud."""
+        """Shootout: If The Popescus have a Mystical goods, they become a stud."""
         if any(item.is_goods for item in self.attached("Mystical")):
             use.make(self, "stud")
 
@@ -77,7 +78,8 @@ class AndrewBurton(Dude):
 
     @grifter(boot=True, discards=in_hand)
     def accuse(self, use: Use) -> Flow[None]:
-        """React, Boot: Before the first day discard a card and draw one. Another player's dude gains 1 bounty."""
+        """React, Boot: When the game starts, discard 1 card from your hand and draw a card. Another player's
+        dude gains 1 bounty."""
         yield from use.draw()
         if (suspect := (yield from use.choose(another & dude, "Whom do you accuse?"))) is not None:
             yield from use.bounty(suspect, 1)
@@ -92,8 +94,8 @@ class ElmoreRhine(Dude):
 
     @noon(boot=True, target=another & dude & where(_trespasses, "at a deed that is not theirs"))
     def fine(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Gain the bounty of another player's dude in ghost rock, if it is at a deed that player does not
-        own. It keeps the bounty."""
+        """Noon, Boot: Choose a dude at a deed that their controller, another player, does not own. Gain ghost
+        rock equal to that dude's bounty; they keep it."""
         yield from use.gain(use.target.bounty)
 
 
@@ -102,8 +104,9 @@ class HowardAswell(Dude):
 
     @grifter(if_=lambda card, use: not any(held.is_deed for held in _hand(use)))
     def prospect(self, use: Use) -> Flow[None]:
-        """React: Before the first day, with no deed in your hand, show it and discard the top 10 cards of your deck. For
-        a card of your hand you may take a Ranch or Improvement out of your discard pile."""
+        """React: When the game starts, if you have no deed in hand, reveal your hand and discard the top 10
+        cards of your deck. You may discard 1 card from your hand to return a Ranch or Improvement from your
+        discard pile to your hand."""
         yield from use.reveal(_hand(use))
         for card in use.top_of_deck(10):
             yield from use.discard(card)
@@ -126,8 +129,8 @@ class LouisPasteur(Dude):
 
     @noon(repeat=True, pay=1)
     def treat(self, use: Use) -> Flow[None]:
-        """Repeat Noon, Pay 1 Ghost Rock: Louis tests Mad Scientist against 10. If it succeeds, your dude here or next door
-        unboots."""
+        """Repeat Noon, Pay 1 Ghost Rock: Louis makes a Mad Scientist skill check against 10. If successful,
+        unboot your dude at this or an adjacent location."""
         if (yield from use.check(self, "Mad Scientist", 10)):
             patient = yield from use.choose(your & dude & booted & nearby, "Who unboots?")
             if patient is not None:
@@ -145,7 +148,8 @@ class BennyMcGill(Dude):
         & where(lambda c, use: c.bullets > use.actor.bullets, "with more bullets"),
     )
     def taunt(self, use: Use) -> Flow[None]:
-        """Noon: Boot a Hex on Benny: he calls out a dude here with more bullets than his, who cannot refuse."""
+        """Noon: Boot a Hex on Benny. Benny calls out another player's dude at this location with more
+        bullets. The callout cannot be refused."""
         yield from use.call_out(self, use.target, refusable=False)
 
 
@@ -154,7 +158,8 @@ class MarionSevilleExp1(Dude):
 
     @shootout()
     def close_in(self, use: Use) -> Flow[None]:
-        """Shootout: With a Melee Weapon Marion is a stud, and a Weapon of the opposing posse may boot."""
+        """Shootout: If Marion has a Melee Weapon, he becomes a stud and a Weapon in the opposing posse may be
+        booted."""
         if not any(item.has("Melee") for item in self.attached("Weapon")):
             return
         use.make(self, "stud")
@@ -168,15 +173,15 @@ class JWByrne(Dude):
 
     @always(Stat.BULLETS)
     def armed(self, card: Card) -> int:
-        """+1 bullets with a Weapon."""
+        """While J.W. has a Weapon, he has +1 bullets."""
         return int(bool(self.attached("Weapon")))
 
     @always(Stat.INFLUENCE)
     def dressed(self, card: Card) -> int:
-        """+1 influence with an Attire."""
+        """While J.W. has an Attire, he has +1 influence."""
         return int(bool(self.attached("Attire")))
 
     @always(Stat.UPKEEP)
     def mounted(self, card: Card) -> int:
-        """-1 upkeep with a Horse."""
+        """While J.W. has a Horse, he has -1 upkeep."""
         return -int(bool(self.attached("Horse")))

@@ -31,7 +31,8 @@ class DiableEnBoite(Goods):
 
     @react("when", happens.Discarded, happens.Aced, if_=_bearer_falls, boot=True, target=dude & in_shootout)
     def spring(self, use: Use) -> Flow[None]:
-        """React, Boot: As this dude is discarded or aced in a shootout, a dude in it goes home booted; draw a card."""
+        """React, Boot: When this dude is discarded or aced in a shootout, send any dude in it home booted and
+        draw a card."""
         yield from use.send_home_booted(use.target)
         yield from use.draw()
 
@@ -39,7 +40,8 @@ class DiableEnBoite(Goods):
 class LegalInstruments(Goods):
     """Legal Instruments
 
-    It attaches to an unbooted in-town deed that you control."""
+    Attach only to an unbooted in-town deed you control.
+    """
 
     attaches_to = "deed"
 
@@ -48,33 +50,34 @@ class LegalInstruments(Goods):
 
     @always(Stat.KEYWORD, on=BEARER)
     def seat_of_law(self, card: Card) -> str:
-        """This deed is a Government deed."""
+        """This deed is Government."""
         return "Government"
 
     @always(Stat.INFLUENCE, on=HERE)
     def authority(self, card: Card) -> int:
-        """Deputies here have +2 influence ..."""
+        """Deputies at this deed have +2 influence."""
         return 2 if card.has("Deputy") else 0
 
     @always(Stat.VALUE, on=HERE)
     def standing(self, card: Card) -> int:
-        """... and +3 value."""
+        """Deputies at this deed have +3 value."""
         return 3 if card.has("Deputy") else 0
 
 
 class RecursiveMotionMachine(Goods):
     """Recursive Motion Machine
 
-    Its ghost rock may pay for abilities of Gadgets at this location."""
+    You may pay for abilities of Gadgets at this location with the ghost rock on this card.
+    """
 
     @always(Stat.UPKEEP, on=BEARER)
     def self_sustaining(self, card: Card) -> int:
-        """A bearer that is a Gadget has -1 upkeep."""
+        """If this dude is a Gadget, they have -1 upkeep."""
         return -int(card.has("Gadget"))
 
     @react("after", happens.Moved, if_=lambda card, event: event.card == card.bearer.id, boot=True)
     def wind_up(self, use: Use) -> Flow[None]:
-        """React, Boot: After this dude moves, put 1 ghost rock here."""
+        """React, Boot: After this dude moves, put 1 ghost rock on this card."""
         yield from use.place_rock(self, 1, "gadget at here")
 
 
@@ -83,7 +86,7 @@ class WinchesterModel1873(Goods):
 
     @shootout(boot=True, boots=this_dude)
     def take_aim(self, use: Use) -> None:
-        """Shootout, Boot: This dude boots, becomes a stud and has +1 bullets."""
+        """Shootout, Boot: Boot this dude. They become a stud and get +1 bullets."""
         use.modify(use.booted, bullets=1)
         use.make(use.booted, "stud")
 
@@ -93,6 +96,6 @@ class FancyNewHat(Goods):
 
     @always(cannot(lowering(Stat.INFLUENCE)), on=BEARER)
     def dignity(self, card: Card, use: Use, other: Card | None) -> bool:
-        """Abilities of other players' cards cannot lower this dude's influence."""
+        """Other players' card abilities cannot lower this dude's influence."""
         ability = use.ability is None or not use.ability.is_trait
         return ability and not use.by_rules and use.seat != self.controller

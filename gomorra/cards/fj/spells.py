@@ -35,12 +35,14 @@ class Confession(_Confession):
 
     @noon(spell=6, boot=True, boots=this_dude, target=dude & nearby)
     def expose(self, use: Use) -> Flow[None]:
-        """Noon Miracle 6, Boot: Boot this Blessed: a dude here or next door gains as much bounty as the Blessed's skill."""
+        """Noon Miracle 6, Boot: Boot this Blessed. Choose any dude at this or an adjacent location. They gain
+        X bounty, where X is this dude's Blessed rating."""
         yield from use.bounty(use.target, use.actor.rating("Blessed") or 0)
 
     @noon(spell=7, boot=True, target=dude & wanted & nearby)
     def atone(self, use: Use) -> Flow[None]:
-        """Noon Miracle 7, Boot: 1 bounty of a dude here or next door goes to your stash."""
+        """Noon Miracle 7, Boot: Choose a wanted dude at this or an adjacent location. Move 1 bounty from them
+        to your stash."""
         yield from self._collect(use)
 
 
@@ -56,12 +58,14 @@ class ConfessionWeirdWest(_Confession):
 
     @noon(spell=5, boot=True, target=dude & wanted & nearby)
     def atone(self, use: Use) -> Flow[None]:
-        """Noon Miracle 5, Boot: 1 bounty of a dude here or next door goes to your stash."""
+        """Noon Miracle 5, Boot: Choose a wanted dude at this or an adjacent location. Move 1 bounty from them
+        to your stash."""
         yield from self._collect(use)
 
     @noon(spell=6, boot=True, boots=up_to(1, this_dude), target=dude & where(_within_reach, "within reach"))
     def expose(self, use: Use) -> Flow[None]:
-        """Noon Miracle 6, Boot: A dude here gains 1 bounty. This Blessed may boot to choose one next door."""
+        """Noon Miracle 6, Boot: Choose any dude at this location or, if you boot this Blessed, at an adjacent
+        location. They gain 1 bounty."""
         yield from use.bounty(use.target, 1)
 
 
@@ -70,8 +74,8 @@ class ShieldOfFaith(Spell):
 
     @shootout(spell=7, boot=True)
     def shield(self, use: Use) -> None:
-        """Shootout Miracle 7, Boot: In this shootout dudes are aced or discarded only as casualties for losing the round, or
-        by their owner's cards. You take 1 casualty fewer this round."""
+        """Shootout Miracle 7, Boot: Until the shootout ends, dudes are discarded or aced only as casualties
+        for losing a round or by their owner's cards. You take 1 fewer casualty this round."""
         for act in (Act.ACE, Act.DISCARD):
             use.forbid_for_all(act, whose="strangers")
         use.change(ALL_DUDES, Stat.NO_CASUALTY_UNLESS_BEATEN_BY, 0)
@@ -85,8 +89,9 @@ class ShieldOfFaithWeirdWest(Spell):
 
     @shootout(spell=7, boot=True)
     def shield(self, use: Use) -> None:
-        """Shootout Miracle 7, Boot: Card effects of players other than a dude's owner cannot ace or discard it, Cheatin'
-        Resolutions apart. You take 1 casualty fewer this round."""
+        """Shootout Miracle 7, Boot: Until the shootout ends, except by Cheatin' Resolution abilities, card
+        effects of players cannot ace or discard dudes of other owners. You take 1 fewer casualty this
+        round."""
         for act in (Act.ACE, Act.DISCARD):
             use.forbid_for_all(act, whose="strangers not cheatin")
         use.casualties(use.seat, -1)

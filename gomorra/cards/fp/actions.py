@@ -34,8 +34,8 @@ class Outgunned(Action):
 
     @resolution(if_=_ready)
     def overwhelm(self, use: Use) -> Flow[None]:
-        """Resolution: If your posse has more bullets in all than the opposing one, boot your shooter: your hand rank is 2
-        higher."""
+        """Resolution: Your shooter must be unbooted. If your posse has more bullets in total than the other
+        one, boot your shooter to raise your hand rank by 2."""
         fight, side, shooter = self.game.shootout, use.side, _your_shooter(use)
         assert fight is not None and side is not None and shooter is not None
         mine, theirs = (
@@ -50,8 +50,8 @@ class MartyrsCry(Action):
 
     @resolution(discards=has("Miracle") & on_your_posse)
     def forgive(self, use: Use) -> None:
-        """Resolution: Discard a Miracle from your dude in the posse: you take three casualties fewer, or five against a Cheatin'
-        hand."""
+        """Resolution: Discard a Miracle from your dude in your posse. You take 3 fewer casualties, or 5 fewer
+        if your opponent has a Cheatin' hand."""
         use.casualties(use.seat, -5 if hands.is_cheatin(self.game, use.opponent) else -3)
 
 
@@ -65,8 +65,8 @@ class DeliberateInfection(Action):
 
     @cheatin(if_=lambda card, use: bool(card._exposed(use)))
     def cough(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution: The cheater attaches this card to a dude of theirs, which goes home booted; in a shootout you
-        choose the dude."""
+        """Cheatin' Resolution: The cheating player chooses one of their dudes, or you do in a shootout.
+        Attach this card to that dude and send them home booted."""
         chooser = use.seat if self.game.shootout is not None else use.cheater
         victim = yield from use.pick(self._exposed(use), "Who is infected?", by=chooser)
         if victim is not None:
@@ -75,10 +75,10 @@ class DeliberateInfection(Action):
 
     @always(Stat.UPKEEP, on=BEARER)
     def nurse(self, card: Card) -> int:
-        """This dude has +1 upkeep ..."""
+        """This dude has +1 upkeep."""
         return 1
 
     @always(Stat.INFLUENCE, on=BEARER)
     def shunned(self, card: Card) -> int:
-        """... and -1 influence."""
+        """This dude has -1 influence."""
         return -1

@@ -28,18 +28,18 @@ class TheJokersSmile(Deed):
 
     @trait("after", happens.Aced, if_=_lowball_joker)
     def grin(self, use: Use) -> Flow[None]:
-        """A joker that is aced in lowball brings its controller 1 ghost rock."""
+        """After a joker is aced in lowball, the controller of this deed gains 1 ghost rock."""
         yield from use.gain(1)
 
     @noon(controller=True, boot=True, discards=in_hand & joker)
     def cash_in(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: Discard a joker: gain 1 ghost rock and draw a card."""
+        """Controller Noon, Boot: Discard a joker from your hand. Gain 1 ghost rock and draw a card."""
         yield from use.gain(1)
         yield from use.draw()
 
     @noon(controller=True, boot=True, pay=1, target=in_boot_hill & joker)
     def new_deck(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: For 1 ghost rock a joker goes from your Boot Hill to your discard pile."""
+        """Controller Noon, Boot, Pay 1 Ghost Rock: Put a joker from your Boot Hill into your discard pile."""
         yield from use.unearth(use.target)
 
 
@@ -49,7 +49,9 @@ FIGHT_FUND = "action in shootout,gadget in shootout"
 class OldMargesManor(Deed):
     """Old Marge's Manor
 
-    In shootouts its controller may spend ghost rock from this deed on action cards and on abilities of Gadgets."""
+    In shootouts, the controller of this deed may pay for actions and for abilities of Gadgets with the
+    ghost rock on it.
+    """
 
     @react(
         "before",
@@ -61,8 +63,8 @@ class OldMargesManor(Deed):
         & where(lambda card, use: card.rock > 0 and card is not use.card, "with ghost rock on it"),
     )
     def deposit(self, use: Use) -> Flow[None]:
-        """Controller React, Boot: Before you make a play, bring all ghost rock (bounty apart) from another card of yours
-        here."""
+        """Controller React, Boot: Before you make a play, move all ghost rock, but no bounty, from another
+        card you control to this deed."""
         assert isinstance(use.event, happens.MakingPlay)
         use.event.must = True
         amount = use.target.rock
@@ -71,5 +73,5 @@ class OldMargesManor(Deed):
 
     @noon(controller=True, boot=True)
     def save_up(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: Put 1 ghost rock here."""
+        """Controller Noon, Boot: Put 1 ghost rock on this deed."""
         yield from use.place_rock(self, 1, FIGHT_FUND)

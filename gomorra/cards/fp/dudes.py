@@ -43,17 +43,20 @@ class ShizengLu(Dude):
 
     @always(Stat.CONTROL)
     def make_a_point(self, card: Card) -> int:
-        """At a location of another player, while everybody else has more ghost rock than you, Shizeng is worth a control point ..."""
+        """While Shizeng is at a location that another player owns and each other player has more ghost rock
+        than you, Shizeng has +1 control point."""
         return int(self._squats())
 
     @always(Stat.CONTROL, on=ALL)
     def occupy(self, card: Card) -> int:
-        """... his location is worth 2 fewer ..."""
+        """While Shizeng is at a location that another player owns and each other player has more ghost rock
+        than you, that location has -2 control points."""
         return -2 if card.is_location and card.id == self.place and self._squats() else 0
 
     @always(cannot(Act.UNBOOT_AT_SUNDOWN), on=ALL)
     def barricade(self, card: Card, use: Use, other: Card | None) -> bool:
-        """... and does not unboot at Sundown."""
+        """While Shizeng is at a location that another player owns and each other player has more ghost rock
+        than you, that location does not unboot at Sundown."""
         return card.is_location and card.id == self.place and self._squats()
 
 
@@ -62,7 +65,7 @@ class ForsterCooke(Dude):
 
     @always(Stat.BULLETS, Stat.VALUE, on=YOURS)
     def buy_a_round(self, card: Card) -> int:
-        """In a Saloon or Casino Forster gives your other dudes +1 bullets and +1 value."""
+        """Your other dudes have +1 value and +1 bullets while Forster is at a Saloon or Casino."""
         bar = self.location.has("Saloon") or self.location.has("Casino")
         return int(bar and card.is_dude and card.id != self.id)
 
@@ -77,12 +80,12 @@ class JosephDustyHill(Dude):
 
     @always(Stat.BULLETS)
     def dressed_for_war(self, card: Card) -> int:
-        """With an Attire he has +1 bullets ..."""
+        """With an Attire, Joseph has +1 bullets."""
         return int(bool(self.attached("Attire")))
 
     @always(rating_of("Shaman"))
     def dressed_for_prayer(self, card: Card) -> int:
-        """... and a Shaman rating 2 higher."""
+        """With an Attire, Joseph has +2 Shaman rating."""
         return 2 if self.attached("Attire") else 0
 
 
@@ -98,8 +101,8 @@ class MarielLewis(Dude):
 
     @shootout(target=opposing & dude)
     def talk_them_out(self, use: Use) -> Flow[None]:
-        """Shootout: If the influence of your posse is higher in all than that of the opposing one, a dude there leaves the
-        posse and goes home, without booting."""
+        """Shootout: Choose an opposing dude. If your posse has more influence in total than the other one,
+        that dude leaves the opposing posse; send them home."""
         if _outtalks(use):
             yield from use.send_home(use.target)
 
@@ -111,8 +114,8 @@ class MarielLewisWeirdWest(Dude):
 
     @shootout(target=opposing & dude)
     def talk_them_out(self, use: Use) -> Flow[None]:
-        """Shootout: If this is no job of yours and the influence of your posse is higher in all than that of the opposing one, a
-        dude there leaves the posse and goes home, without booting."""
+        """Shootout: Choose an opposing dude. If this is not your job and your posse has more influence in
+        total than the other one, that dude leaves the opposing posse; send them home."""
         job = self.game.job
         if (job is None or job.use.seat != use.seat) and _outtalks(use):
             yield from use.send_home(use.target)
@@ -128,7 +131,7 @@ class TheTattooedMan(Dude):
 
     @trait("when", happens.Discarded, if_=_his_hex, instead=True)
     def ink_remains(self, use: Use) -> Flow[None]:
-        """When an ability discards one of his Hexes, you may have it in your hand instead."""
+        """When an ability would discard a Hex on this dude, you may put it into your hand instead."""
         assert isinstance(use.event, happens.Discarded)
         card = self.game.card(use.event.card)
         if (yield from use.confirm(f"Take {card.title} into your hand instead?")):
@@ -137,7 +140,7 @@ class TheTattooedMan(Dude):
 
     @trait("when", happens.Aced, if_=_his_hex, instead=True)
     def ink_fades(self, use: Use) -> Flow[None]:
-        """When an ability aces one, you may have it in your discard pile instead."""
+        """When an ability would ace a Hex on this dude, you may put it into your discard pile instead."""
         assert isinstance(use.event, happens.Aced)
         card = self.game.card(use.event.card)
         if (yield from use.confirm(f"Put {card.title} into your discard pile instead?")):
@@ -150,8 +153,8 @@ class RiordenOLithen(Dude):
 
     @noon(boots=spell & on_actor, target=dude & nearby)
     def denounce(self, use: Use) -> Flow[None]:
-        """Noon: Boot a spell on Riorden: a dude here or next door gains 1 bounty. If it was not wanted before, the spell is
-        discarded."""
+        """Noon: Boot a spell on Riorden. Choose any dude at this or an adjacent location. They gain 1 bounty.
+        If they were not wanted before, discard that spell."""
         innocent = not use.target.wanted
         yield from use.bounty(use.target, 1)
         if innocent:
@@ -161,8 +164,9 @@ class RiordenOLithen(Dude):
 class LuckySkyBorne(Dude):
     """ "Lucky" Sky Borne
 
-    A Sidekick that is goods may take the place of a dude in your starting gang, attached to Sky. A Gadget has to be invented
-    by him once decks are shuffled; otherwise it is discarded."""
+    A Sidekick goods may take the place of a dude in your starting gang, attached to Sky. If it is a
+    Gadget, Sky must boot and invent it after decks are shuffled. If unsuccessful, discard it.
+    """
 
     def begin(self, use: Use) -> Flow[None]:
         bodies = self.game.state.bodies
@@ -184,7 +188,7 @@ class _MirandaClarke(Dude):
 
     @always(Stat.BULLETS)
     def notorious(self, card: Card) -> int:
-        """With 2 bounty or more Miranda has +2 bullets."""
+        """With 2 or more bounty, Miranda has +2 bullets."""
         return 2 if self.bounty >= 2 else 0
 
 
@@ -193,7 +197,7 @@ class MirandaClarke(_MirandaClarke):
 
     @always(Stat.INFLUENCE)
     def renowned(self, card: Card) -> int:
-        """With a control point Miranda has +2 influence."""
+        """With a control point, Miranda has +2 influence."""
         return 2 if self.control else 0
 
 
@@ -204,7 +208,7 @@ class MirandaClarkeWeirdWest(_MirandaClarke):
 
     @always(Stat.INFLUENCE)
     def renowned(self, card: Card) -> int:
-        """With a control point Miranda has +1 influence."""
+        """With a control point, Miranda has +1 influence."""
         return 1 if self.control else 0
 
 
@@ -220,8 +224,8 @@ class ElliotSmithson(Dude):
 
     @react("after", happens.Left, if_=_home_from_a_job)
     def good_work(self, use: Use) -> Flow[None]:
-        """React: When Elliot has gone home booted after a successful job of a dude or action card, its leader unboots and you
-        gain 1 ghost rock."""
+        """React: After Elliot is sent home booted after a successful job of a dude or an action, unboot the
+        leader and gain 1 ghost rock."""
         assert self.game.job is not None
         yield from use.unboot(self.game.job.use.leader)
         yield from use.gain(1)
@@ -232,8 +236,8 @@ class ShelbyHunt(Dude):
 
     @shootout()
     def underdog(self, use: Use) -> None:
-        """Shootout: Facing a dude with more bullets, Shelby is a stud with +1 bullets, and other players' Shootout abilities do
-        not affect him."""
+        """Shootout: If an opposing dude has more bullets than Shelby, Shelby becomes a stud, gets +1 bullets,
+        and is not affected by other players' Shootout abilities."""
         if any(foe.bullets > self.bullets for foe in self.foes):
             use.modify(self, bullets=1)
             use.make(self, "stud")

@@ -23,8 +23,8 @@ class XemosTurban(Goods):
 
     @noon(repeat=True, boot=True, pull=True)
     def foresee(self, use: Use) -> Flow[None]:
-        """Repeat Noon, Boot: Pull. Unless it is a club, you may pay 1 ghost rock: draw a card, discard one, and the Turban
-        unboots."""
+        """Repeat Noon, Boot, Pull: Unless the pull is a club, you may pay 1 ghost rock; if you do, draw a
+        card, discard 1 card from your hand and unboot this card."""
         assert use.pulled is not None
         if use.pulled.suit == "clubs" or not use.funds(use.seat, use.kind):
             return
@@ -40,7 +40,7 @@ class BlightSerum(Goods):
 
     @noon(boot=True, if_=lambda card, use: card.bearer.is_dude and card.location.is_deed)
     def poison_the_well(self, use: Use) -> Flow[None]:
-        """Noon, Boot: The Serum is attached to the deed where this dude is."""
+        """Noon, Boot: Attach this card to the deed where this dude is."""
         yield from use.do(happens.Attached(self.id, self.place))
 
     def _drinks(self, event: happens.Moved) -> bool:
@@ -48,7 +48,8 @@ class BlightSerum(Goods):
 
     @trait("after", happens.Moved, if_=_drinks)
     def sicken(self, use: Use) -> Flow[None]:
-        """Attached to a deed, it sends the first dude that moves there home booted and is aced."""
+        """When a dude has moved to the deed that this card is attached to, send that dude home booted and ace
+        this card."""
         assert isinstance(use.event, happens.Moved)
         yield from use.send_home_booted(self.game.card(use.event.card))
         yield from use.ace(self)
@@ -62,21 +63,22 @@ class GuideHorse(Goods):
         if_=lambda card, use: not use.actor.in_town_square and use.can_move(use.actor, TOWN_SQUARE),
     )
     def lead(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Bring this dude to the town square."""
+        """Noon, Boot: This dude moves to the town square."""
         yield from use.move(use.actor, TOWN_SQUARE)
 
 
 class Marty(Goods):
     """Marty
 
-    For Mad Scientists only."""
+    Attach only to a Mad Scientist.
+    """
 
     def can_attach_to(self, host: Card) -> bool:
         return host.has("Mad Scientist")
 
     @always(rating_of("Mad Scientist"), on=BEARER)
     def hold_the_lamp(self, card: Card) -> int:
-        """This dude's Mad Scientist rating is 1 higher."""
+        """This dude has +1 Mad Scientist rating."""
         return 1
 
     def _worked(self, event: happens.Cast) -> bool:
@@ -84,5 +86,5 @@ class Marty(Goods):
 
     @react("after", happens.Cast, if_=_worked, boot=True)
     def take_over(self, use: Use) -> Flow[None]:
-        """React, Boot: When this dude has booted to invent, it unboots."""
+        """React, Boot: When this dude has booted to invent a Gadget, unboot them."""
         yield from use.unboot(self.bearer)

@@ -11,12 +11,12 @@ class RighteousFury(Spell):
 
     @shootout(spell=8, boot=True)
     def smite(self, use: Use) -> None:
-        """Shootout Miracle 8, Boot: Should you win this round, your opponent takes two casualties more."""
+        """Shootout Miracle 8, Boot: If you win the current round, your opponent takes 2 more casualties."""
         use.casualties(use.opponent, 2, when="lost")
 
     @shootout(spell=12, boot=True)
     def wrath(self, use: Use) -> Flow[None]:
-        """Shootout Miracle 12, Boot: This round your opponent takes two casualties more. Ace Righteous Fury."""
+        """Shootout Miracle 12, Boot: Your opponent takes 2 more casualties this round. Ace this card."""
         use.casualties(use.opponent, 2)
         yield from use.ace(self)
 
@@ -38,8 +38,8 @@ class OwlsInsight(Spell):
 
     @cheatin(spell=5, boot=True)
     def see_through(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution Spirit 5, Boot: Any number of goods and spells of your hand are attached, 1 ghost rock cheaper
-        each. Then refill your hand."""
+        """Cheatin' Resolution Spirit 5, Boot: You may attach goods and spells from your hand, as many as you
+        like, each at its cost less 1. Then draw up to your hand size."""
         yield from _equip(use)
 
 
@@ -50,8 +50,9 @@ class OwlsInsightWeirdWest(Spell):
 
     @cheatin(spell=5, boot=True)
     def see_through(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution Spirit 5, Boot: Any number of goods and spells of your hand are attached, 1 ghost rock cheaper
-        each. Then refill your hand. In a shootout you take two casualties fewer this round."""
+        """Cheatin' Resolution Spirit 5, Boot: You may attach goods and spells from your hand, as many as you
+        like, each at its cost less 1. Then draw up to your hand size. In a shootout, you take 2 fewer
+        casualties this round."""
         yield from _equip(use)
         if self.game.shootout is not None:
             use.casualties(use.seat, -2)

@@ -46,8 +46,8 @@ class RequiemForAGoodBoy(Action):
         target=has("Sidekick") & on_your_posse & where(lambda card, use: not use.stops(Act.DISCARD, card), "")
     )
     def mourn(self, use: Use) -> Flow[None]:
-        """Resolution: Discard a Sidekick in your posse: you take two casualties fewer this round. Its dude unboots, and an
-        opposing dude goes home booted."""
+        """Resolution: Discard a Sidekick in your posse. You take 2 fewer casualties this round. Unboot the
+        dude who had that Sidekick. Send an opposing dude home booted."""
         friend = use.target.bearer
         if not (yield from use.discard(use.target)):
             return
@@ -66,7 +66,7 @@ class FoolMeOnce(Action):
 
     @cheatin()
     def take_note(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution: This card goes to the cheater's home, and you draw three cards."""
+        """Cheatin' Resolution: Attach this card to the home of the cheating player. Draw 3 cards."""
         yield from use.attach_self(self.game.outfit(use.cheater))
         yield from use.draw(3)
 
@@ -76,7 +76,8 @@ class FoolMeOnce(Action):
 
     @trait("after", happens.Revealed, if_=_fooled_again)
     def shame_on_you(self, use: Use) -> Flow[None]:
-        """At your home: each time you reveal a Cheatin' hand, every other player draws a card."""
+        """While attached to your home, this card lets each other player draw a card after you reveal a
+        Cheatin' hand."""
         for seat in use.opponents:
             yield from use.draw(seat=seat)
 
@@ -89,12 +90,12 @@ class FiddleGame(Action):
 
     @job(mark=outfit & your)
     def set_up(self, use: Use) -> Flow[None]:
-        """Noon Job: Mark your home. Success: this card stays there."""
+        """Noon Job: Mark your home. If successful, this card attaches to it."""
         yield from use.attach_self(use.mark)
 
     @always(Stat.PRODUCTION, on=BEARER)
     def sell_the_fiddle(self, card: Card) -> int:
-        """It gives your home +2 production."""
+        """Your home has +2 production while this card is attached to it."""
         return 2
 
     def _found_out(self, event: happens.AbilityUsed) -> bool:
@@ -102,7 +103,7 @@ class FiddleGame(Action):
 
     @trait("after", happens.AbilityUsed, if_=_found_out)
     def run_for_it(self, use: Use) -> Flow[None]:
-        """It is discarded once a Cheatin' Resolution has been used against you."""
+        """When a Cheatin' Resolution has been used against you, discard this card from your home."""
         yield from use.discard(self)
 
 
@@ -114,8 +115,9 @@ class PiggingOut(Action):
 
     @shootout(technique=True)
     def gorge(self, use: Use) -> Flow[None]:
-        """Shootout Technique: Your deck loses its top five cards to the discard pile. Take a Tao of Zhu Bajie from your discard pile.
-        This dude's Techniques lower an opposing dude's bullets, influence or value by 1 more."""
+        """Shootout Technique: The top 5 cards of your deck are discarded. Return a Tao of Zhu Bajie card from
+        your discard pile to your hand. When a Technique of this dude lowers an opposing dude's bullets,
+        influence or value, it lowers it by 1 more."""
         for card in (yield from use.top_five()):
             yield from use.discard(card)
         tao = in_discard & where(lambda card, use: card.face.tao == ZHU_BAJIE, ZHU_BAJIE)
@@ -130,9 +132,9 @@ class TechnologicalExhibition(Action):
 
     @job(leader=has("Mad Scientist"), mark=location & in_town)
     def unveil(self, use: Use) -> Flow[None]:
-        """Noon Job: A Mad Scientist leads and marks a location in town. Success: without booting the leader invents a Gadget of
-        your hand or discard pile, both cost and difficulty 5 lower. If the mark was the town square, the Gadget has a permanent
-        control point."""
+        """Noon Job: Your Mad Scientist leads this job. Mark any in-town location. If successful, the leader
+        invents a Gadget from your hand or discard pile without booting, at its cost less 5 and its difficulty
+        less 5. If the mark was the town square, that Gadget gains 1 permanent control point."""
         player = self.game.state.players[use.seat]
         cards = [self.game.card(number) for number in (*player.hand, *player.discard)]
 
@@ -161,8 +163,8 @@ class APieceOfTheAction(Action):
         target=in_hand & dude & where(lambda card, use: use.can_play(card, _cut(card)), "that you can afford")
     )
     def recruit(self, use: Use) -> Flow[None]:
-        """Noon: A dude of your hand enters play for 4 ghost rock less, but not less than 4. You may attach goods of your discard
-        pile to it, no Gadget, cheaper by what you saved."""
+        """Noon: A dude from your hand enters play at their cost less 4, but for no less than 4. You may
+        attach a non-Gadget goods from your discard pile to that dude at its cost less the amount saved."""
         newcomer, saved = use.target, _cut(use.target)
         if not (yield from use.play(newcomer, saved)) or not newcomer.in_play:
             return
@@ -190,8 +192,8 @@ class Framed(Action):
         & where(lambda card, use: use.funds(use.seat, use.kind) >= card.influence, "that you can pay for")
     )
     def plant_evidence(self, use: Use) -> Flow[None]:
-        """Noon: Pay as much as an opposing dude has influence. Its controller boots it and pays you 1 ghost rock, or it gains 1
-        bounty."""
+        """Noon: Choose another player's dude and pay as much ghost rock as they have influence. That dude's
+        controller chooses: boot that dude and pay you 1 ghost rock, or that dude gains 1 bounty."""
         accused = use.target
         yield from use.spend(accused.influence, use.kind)
         judge = accused.controller
@@ -207,7 +209,7 @@ class Framed(Action):
 
     @noon(target=another & dude & wanted)
     def throw_the_book(self, use: Use) -> Flow[None]:
-        """Noon: An opposing wanted dude gains 3 bounty."""
+        """Noon: Choose another player's wanted dude. They gain 3 bounty."""
         yield from use.bounty(use.target, 3)
 
 
@@ -216,8 +218,8 @@ class PlagueOfGrasshoppers(Action):
 
     @noon(target=several(your & dude & unbooted & has("Kung Fu"), 1, 99), also=location)
     def swarm(self, use: Use) -> Flow[None]:
-        """Noon: Any number of your unbooted Kung Fu dudes each make a Kung Fu test; who succeeds goes to one location that you
-        choose, without booting."""
+        """Noon: Choose any number of your unbooted Kung Fu dudes, at least 1, and a location. Each of those
+        dudes makes a Kung Fu test. Each one who is successful moves to that location."""
         for monk in use.targets:
             if (yield from use.pull(monk)).value < monk.value:
                 yield from use.move(monk, use.also)
@@ -231,8 +233,9 @@ class ForebodingGlance(Action):
         also=another & dude & where(lambda card, use: card.place == use.target.place, "at that location"),
     )
     def glare(self, use: Use) -> Flow[None]:
-        """Noon: Compare your dude with an opposing one at its location. With more control points yours boots all cards on the
-        other, with more influence the dude itself; with more bounty it calls the dude out."""
+        """Noon: Choose your dude and another player's dude at one location. With more control points than the
+        other dude, yours boots all of that dude's attachments; with more influence, yours boots that dude;
+        with more bounty, yours calls that dude out."""
         mine, foe = use.target, use.also
         if mine.control > foe.control:
             for item in foe.attachments:

@@ -32,12 +32,13 @@ def _can_go(card: Card, place: Card, use: Use) -> bool:
 class GomorraLotCommission(Deed):
     """Gomorra Lot Commission
 
-    Any outfit may start with this deed in place of a dude."""
+    You may start the game with this deed in place of a dude.
+    """
 
     @noon(controller=True, boot=True, discards=in_hand & deed)
     def sell_the_lot(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: Discard a deed of your hand: gain 1 ghost rock. A dude of yours may move to a deed in play of
-        the same name."""
+        """Controller Noon, Boot: Discard 1 deed from your hand and gain 1 ghost rock. You may move your dude
+        to a deed with the same name."""
         yield from use.gain(1)
         title = use.discarded.title
         lots = [self.game.card(place) for place in self.game.locations() if place]
@@ -53,7 +54,8 @@ class GomorraLotCommission(Deed):
 class WagnerMemorialRanch(Deed):
     """Wagner Memorial Ranch
 
-    An Entrepreneurs outfit may start with this deed in place of a dude."""
+    With an Entrepreneurs outfit, you may start the game with this deed in place of a dude.
+    """
 
     def _experiment(self, event: happens.Testing) -> bool:
         dude = self.game.card(event.dude)
@@ -61,8 +63,9 @@ class WagnerMemorialRanch(Deed):
 
     @react("before", happens.Testing, if_=_experiment, controller=True, boot=True)
     def lend_a_hand(self, use: Use) -> None:
-        """Controller React, Boot: Before your dude tests here to invent, the difficulty is 2 lower. On success the dude unboots,
-        and for a Horse or an Improvement this deed's production is 1 higher for good."""
+        """Controller React, Boot: Before your dude at this deed makes a skill test to invent, lower its
+        difficulty by 2. If successful, unboot that dude and, if the Gadget is a Horse or Improvement, this
+        deed permanently has +1 production."""
         assert isinstance(use.event, happens.Testing)
         use.event.harder -= 2
         use.count_on(self, "helping", use.event.dude)
@@ -105,8 +108,9 @@ class NotaryPublic(Deed):
         boots=deed & (has("Government") | has("Public")) & where(_your_office, "of yours in this street"),
     )
     def certify(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: In this street, boot a deed that you own or control and that is Government or Public. For a Government one,
-        a dude gains 1 bounty. For a Public one, you may move your dude without booting it."""
+        """Controller Noon, Boot: Boot a Public or Government deed on this street that you own or control. If
+        it is Government, choose any dude; they gain 1 bounty. If it is Public, you may move your dude to any
+        other location."""
         if use.booted.has("Government"):
             suspect = yield from use.choose(dude, "Who gains 1 bounty?")
             if suspect is not None:
@@ -128,24 +132,26 @@ class MarketStreet(Deed):
 
     @trait("when", happens.Testing, if_=_within_earshot)
     def distract(self, use: Use) -> None:
-        """Unbooted, it makes skill tests here and next door harder by 1."""
+        """While this deed is unbooted, skill tests at this or an adjacent location are harder by 1."""
         assert isinstance(use.event, happens.Testing)
         use.event.harder += 1
 
     @noon(controller=True, if_=lambda card, use: not card.booted)
     def close_early(self, use: Use) -> Flow[None]:
-        """Controller Noon: This deed boots."""
+        """Controller Noon: Boot this deed."""
         yield from use.boot(self)
 
 
 class Companhursts(Deed):
     """Companhurst's
 
-    The 108 Righteous Bandits may start with this deed in place of a dude."""
+    With an Anarchists outfit, you may start the game with this deed in place of a dude.
+    """
 
     @always(Stat.POORER_IN_TIES)
     def cheap_whiskey(self, seat: int) -> bool:
-        """While you are tied for the least ghost rock, you count as having less than all other players."""
+        """While you control this deed and are tied for the least ghost rock, you count as having less ghost
+        rock than each other player."""
         rock = [player.stash for player in self.game.state.players]
         return seat == self.controller and rock[seat] == min(rock)
 
@@ -160,8 +166,8 @@ class EpidemicLaboratory(Deed):
         mark=where(lambda card, use: card is use.card, "this deed"),
     )
     def research(self, use: Use) -> Flow[None]:
-        """Controller Noon Job, Boot: A dude with a skill leads and marks this deed. Success: it has +1 control point and +1
-        production for good."""
+        """Controller Noon Job, Boot: Your dude with a skill leads this job. Mark this deed. If successful, it
+        gains 1 permanent control point and permanently has +1 production."""
         yield from use.control_point(self)
         use.modify(self, production=1, until=Until.PERMANENT)
 
@@ -175,8 +181,8 @@ class WaltersCreekDistillery(Deed):
         boots=deed & (has("Saloon") | has("Casino")) & where(_your_office, "of yours in this street"),
     )
     def deliver(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: A Saloon or Casino in this street boots, owned or controlled by you. A Casino brings you 2 ghost
-        rock; for a Saloon you may discard a card of your hand to draw one."""
+        """Controller Noon, Boot: Boot a Saloon or Casino on this street that you own or control. If it is a
+        Casino, gain 2 ghost rock. If it is a Saloon, you may discard 1 card from your hand to draw 1 card."""
         if use.booted.has("Casino"):
             yield from use.gain(2)
         if use.booted.has("Saloon"):
@@ -191,12 +197,12 @@ class SilentSigil(Deed):
 
     @always(Stat.SUNDOWN_DISCARDS)
     def hush(self, seat: int) -> int:
-        """At Sundown its controller may discard one card fewer."""
+        """The controller of this deed may discard 1 fewer card at Sundown."""
         return -int(seat == self.controller)
 
     @react(
         "after", happens.HandRefilled, if_=lambda card, event: event.seat == card.controller, controller=True
     )
     def whisper(self, use: Use) -> Flow[None]:
-        """Controller React: When you have refilled your hand at Sundown, draw a card."""
+        """Controller React: After you have refilled your hand at Sundown, draw a card."""
         yield from use.draw()

@@ -41,7 +41,7 @@ class CarltonMinRutherford(Dude):
 
     @noon(pay=1)
     def second_wind(self, use: Use) -> Flow[None]:
-        """Noon, Pay 1 Ghost Rock: If you then have less ghost rock than anybody else, Carlton unboots."""
+        """Noon, Pay 1 Ghost Rock: Unboot Carlton if you then have less ghost rock than each other player."""
         others = (seat for seat in range(self.game.seats) if seat != use.seat)
         if all(players.poorer(self.game, use.seat, seat) for seat in others):
             yield from use.unboot(self)
@@ -52,7 +52,8 @@ class LucretiaFanzini(Dude):
 
     @always(Stat.ACTS_FROM_AFAR)
     def sing_out(self, card: Card) -> bool:
-        """From the town square Lucretia uses her Hymns in shootouts in town as if she were in your posse."""
+        """While Lucretia is in the town square, she may use abilities on her Hymns in an in-town shootout as
+        if she were in your posse."""
         fight = self.game.shootout
         hymn = card.has("Hymn") and card.host is self and self.in_town_square
         return hymn and fight is not None and self.game.card(fight.location).in_town
@@ -75,7 +76,7 @@ class RhondaSageblossom(Dude):
 
     @trait("when", happens.Discarded, if_=_her_casualty, instead=True)
     def finds_its_way_home(self, use: Use) -> Flow[None]:
-        """A Sidekick of hers that covers a casualty may go to your hand instead of the discard pile."""
+        """When a Sidekick on Rhonda is discarded as a casualty, you may return it to your hand instead."""
         assert isinstance(use.event, happens.Discarded)
         friend = self.game.card(use.event.card)
         if (yield from use.confirm(f"Take {friend.title} into your hand instead?")):
@@ -92,8 +93,8 @@ class FranciscoRosales(Dude):
 
     @job(boot=True, mark=location & in_town_square)
     def round_up(self, use: Use) -> Flow[None]:
-        """Noon Job, Boot: Mark the town square. Success: from your discard pile your dude gets a Sidekick or Horse for 2 ghost
-        rock less."""
+        """Noon Job, Boot: Francisco leads this job. Mark the town square. If successful, attach a Horse or
+        Sidekick from your discard pile to your dude at its cost less 2."""
         card = yield from use.choose(in_discard & (goods | spell) & where(_fetchable, "Sidekick or Horse"))
         if card is not None:
             yield from use.play(card, 2)
@@ -104,8 +105,8 @@ class AmbroseDouglas(Dude):
 
     @noon(discards=in_hand)
     def perform(self, use: Use) -> Flow[None]:
-        """Noon: Discard a card of your hand: +1 influence for Ambrose. For a spell or Mystical goods your outfit may unboot, and
-        its ability can be used once more."""
+        """Noon: Discard 1 card from your hand. Ambrose gets +1 influence. If that card was a Mystical goods
+        or a spell, you may unboot your outfit; its ability may then be used one more time today."""
         use.modify(self, influence=1)
         card, home = use.discarded, self.game.outfit(use.seat)
         if card.is_spell or (card.is_goods and card.has("Mystical")):
@@ -119,7 +120,7 @@ class ConstanceDaughtry(Dude):
 
     @always(Stat.INFLUENCE)
     def office_hours(self, card: Card) -> int:
-        """At High Noon, in a Government deed, Constance has +1 influence."""
+        """During High Noon, while Constance is at a Government deed, she has +1 influence."""
         place = self.location
         return int(self.game.state.phase == Phase.NOON and place.is_deed and place.has("Government"))
 
@@ -129,7 +130,7 @@ class ConstanceDaughtry(Dude):
 
     @react("after", happens.AbilityUsed, if_=_your_outfit)
     def back_to_work(self, use: Use) -> Flow[None]:
-        """React: When an ability of your outfit has been carried out, Constance unboots."""
+        """React: After you have resolved an ability of your outfit, unboot Constance."""
         yield from use.unboot(self)
 
 
@@ -138,7 +139,7 @@ class TallulahLulaMorganExp1(Dude):
 
     @always(Stat.UPKEEP)
     def self_made(self, card: Card) -> int:
-        """With an Entrepreneurs outfit Lula's upkeep is 1 lower for each of your control points."""
+        """With an Entrepreneurs outfit, Lula has -1 upkeep for each of your control points."""
         return -self.game.control_points(self.controller) if self.plays_for("Entrepreneurs") else 0
 
     def _windfall(self, event: happens.Gained) -> bool:
@@ -147,7 +148,7 @@ class TallulahLulaMorganExp1(Dude):
 
     @trait("after", happens.Gained, if_=_windfall)
     def invest(self, use: Use) -> Flow[None]:
-        """Each time an ability lets you gain ghost rock at High Noon, you gain 1 more."""
+        """After an ability gives you ghost rock during High Noon with the word "gain", gain 1 ghost rock."""
         yield from use.gain(1)
 
 
@@ -162,7 +163,7 @@ class DarraghMeng(Dude):
 
     @trait("after", happens.AbilityUsed, if_=_has_cast)
     def burn_out(self, use: Use) -> Flow[None]:
-        """A spell that Darragh has cast with success is discarded afterwards if it is still in play."""
+        """After Darragh casts a spell and is successful, discard that spell if it is still in play."""
         assert use.event is not None
         yield from use.discard(use.event.use.card)
 
@@ -172,8 +173,8 @@ class OlHoward(Dude):
 
     @grifter()
     def haunt(self, use: Use) -> Flow[None]:
-        """React: Before the first day search your deck for a deed and pay for it to enter play. Ol' Howard is attached to it,
-        from then on a Condition and no dude."""
+        """React: When the game starts, search your deck for a deed. It enters play, paying all costs. Ol'
+        Howard attaches to it and permanently becomes a Condition, no longer a dude."""
         for place in (yield from use.search(deed & where(lambda card, use: use.can_play(card), ""))):
             if (yield from use.play(place)):
                 use.become(self, "action", "Condition")
@@ -183,7 +184,8 @@ class OlHoward(Dude):
 
     @always(Stat.PRODUCTION, Stat.CONTROL, on=BEARER)
     def curse(self, card: Card) -> Fixed:
-        """A deed with this card has no production and no control points, whatever changes them."""
+        """The deed that this card is attached to has 0 production and 0 control points. They cannot be
+        changed."""
         return Fixed(0)
 
 
@@ -199,7 +201,8 @@ class TheoWhateleyBoyer(Dude):
 
     @react("before", happens.HandDiscarding, if_=_lowball_joker, pay=1)
     def pocket(self, use: Use) -> Flow[None]:
-        """React, Pay 1 Ghost Rock: A joker of your lowball hand is attached to Theo as the hand is discarded."""
+        """React, Pay 1 Ghost Rock: When your lowball hand with a joker is discarded, attach that joker to
+        Theo. It is not aced."""
         joker = yield from use.pick(self._jokers(), "Which joker?")
         if joker is not None:
             yield from use.enter(joker, host=self, at=self.location)
@@ -209,7 +212,8 @@ class TheoWhateleyBoyer(Dude):
         if_=lambda card, use: any(item.is_joker for item in card.attachments),
     )
     def up_his_sleeve(self, use: Use) -> Flow[None]:
-        """Resolution: Boot a Hex on Theo: discard a card of your draw hand and put a joker attached to him in its place."""
+        """Resolution: Boot a Hex on Theo. Discard 1 card from your draw hand and put a joker attached to Theo
+        in its place."""
         old = yield from use.pick(use.draw_hand(), "Discard a card of your draw hand")
         joker = yield from use.pick([item for item in self.attachments if item.is_joker], "Which joker?")
         if old is not None and joker is not None:
@@ -222,7 +226,7 @@ class MahoganyJackson(Dude):
 
     @trait("after", happens.Joined, if_=lambda card, event: event.card == card.id)
     def reckless(self, use: Use) -> Flow[None]:
-        """For joining a posse Mahogany costs you the top two cards of your deck: discard them."""
+        """After Mahogany joins a posse, discard the top 2 cards of your deck."""
         for card in (yield from use.top_five(2)):
             yield from use.discard(card)
 
@@ -235,7 +239,7 @@ class TravisMooneExp1(Dude):
 
     @react("after", happens.Drawn, if_=_foe_draws, boot=True)
     def raise_you(self, use: Use) -> Flow[None]:
-        """React, Boot: When a card's effect has let an opponent draw a card, draw two."""
+        """React, Boot: After a card effect lets another player draw a card, draw 2 cards."""
         yield from use.draw(2)
 
 
@@ -244,8 +248,8 @@ class HenryMoran(Dude):
 
     @always(Stat.LOWBALL_HAND)
     def cover_up(self, seats: list[int]) -> Flow[None] | None:
-        """If you are about to reveal a Cheatin' hand in lowball and Henry is unbooted, he boots: the hand is discarded, and you
-        reveal the top five cards of your deck instead."""
+        """When you would reveal a Cheatin' hand in lowball and Henry is unbooted, boot Henry and discard that
+        hand. Reveal the top 5 cards of your deck as your hand instead."""
         me = self.controller
         if me not in seats or self.booted or not hands.is_cheatin(self.game, me):
             return None

@@ -28,20 +28,22 @@ from gomorra.cards.vocabulary import (
 class AutoGatling(Goods):
     """Auto-Gatling
 
-    Its inventor sets it up at your home or at a deed that you control."""
+    Once invented, attach this Gadget to a deed you control or to your home.
+    """
 
     attaches_to = "location"
 
     @always(Stat.STUD_BONUS)
     def spray(self, side: int) -> int:
-        """In shootouts at its location its owner's stud bonus is 2 higher."""
+        """In shootouts at this location, the owner of this card has a +2 stud bonus."""
         fight = self.game.shootout
         here = fight is not None and fight.location == self.place and fight.seats[side] == self.owner
         return 2 if here else 0
 
     @always(Stat.INFLUENCE, on=HERE)
     def menace(self, card: Card) -> int:
-        """Unbooted dudes there that its owner does not control have -1 influence."""
+        """Unbooted dudes at this location who are not controlled by the owner of this card have -1
+        influence."""
         return -int(not card.booted and card.controller != self.owner)
 
 
@@ -54,12 +56,12 @@ class SundayBest(Goods):
 
     @always(Stat.INFLUENCE, on=BEARER)
     def look_the_part(self, card: Card) -> int:
-        """In the Upkeep phase this dude has +3 influence."""
+        """During the Upkeep phase, this dude has +3 influence."""
         return 3 if self.game.state.phase == Phase.UPKEEP else 0
 
     @react("after", happens.PhaseStarted, if_=_upkeep_begins, boot=True, target=elsewhere & adjacent)
     def stroll(self, use: Use) -> Flow[None]:
-        """React, Boot: When Upkeep begins, this dude goes next door without booting."""
+        """React, Boot: When the Upkeep phase begins, move this dude to an adjacent location."""
         yield from use.move(use.actor, use.target)
 
 
@@ -68,12 +70,12 @@ class Tusk(Goods):
 
     @trait("after", happens.EnteredPlay, if_=lambda card, event: event.card == card.id)
     def trophy(self, use: Use) -> Flow[None]:
-        """When Tusk has come into play, draw a card."""
+        """After this card enters play, draw a card."""
         yield from use.draw()
 
     @always(Stat.VALUE_FOR_OTHERS, on=BEARER)
     def fearsome(self, card: Card) -> int:
-        """For the cards of other players this dude's value is 5 higher."""
+        """For the effects of other players' cards, this dude has +5 value."""
         return 5
 
 
@@ -82,7 +84,7 @@ class MountainLionFriend(Goods):
 
     @always(Stat.DRAW_BONUS)
     def prowl(self, side: int) -> int:
-        """With this dude in a shootout your posse's draw bonus is 1 higher."""
+        """While this dude is in a shootout, your posse has a +1 draw bonus."""
         return int(self.side == side)
 
     def _your_casualties(self, event: happens.TakingCasualties) -> bool:
@@ -90,7 +92,8 @@ class MountainLionFriend(Goods):
 
     @react("before", happens.TakingCasualties, if_=_your_casualties)
     def leap_between(self, use: Use) -> Flow[None]:
-        """React: Before this dude's posse takes casualties, ace this card: you take two fewer."""
+        """React: Before this dude's posse takes casualties, ace this card. That posse takes 2 fewer
+        casualties."""
         if (yield from use.ace(self)):
             use.spare(2)
 
@@ -102,17 +105,18 @@ def _haunted(card: Card, use: Use) -> bool:
 class SpiritSteed(Goods):
     """Spirit Steed
 
-    For Shamans only."""
+    Attach only to a Shaman.
+    """
 
     def can_attach_to(self, host: Card) -> bool:
         return host.has("Shaman")
 
     @noon(boot=True, target=has("Spirit") & where(_haunted, "elsewhere"))
     def follow(self, use: Use) -> Flow[None]:
-        """Noon, Boot: This dude goes to where a Spirit is, without booting."""
+        """Noon, Boot: Move this dude to another location where there is a Spirit."""
         yield from use.move(use.actor, use.target.place)
 
     @noon(repeat=True, boots=has("Spirit") & on_actor, target=elsewhere)
     def wander(self, use: Use) -> Flow[None]:
-        """Repeat Noon: Boot a Spirit on this dude: it moves anywhere."""
+        """Repeat Noon: Boot a Spirit on this dude. Move this dude to any other location."""
         yield from use.move(use.actor, use.target)

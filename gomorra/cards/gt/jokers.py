@@ -16,12 +16,13 @@ class _HereticJoker(Joker):
 
     @always(Stat.LEGAL_HAND, on=ALL, zones=(DRAW,))
     def absolve(self, seat: int) -> bool:
-        """Counts in draw hands and pulls as what you name, and is not aced for it. A draw hand with it cannot be Cheatin' ..."""
+        """This card counts only in draw hands and as a pull. Its owner names its suit and value. It is not
+        aced after it has counted. A draw hand with it cannot be Cheatin'."""
         return self._holder() == seat
 
     @always(Stat.RANK, on=ALL, zones=(DRAW,))
     def atone(self, seat: int) -> int:
-        """... and has 3 ranks less."""
+        """A draw hand with this card has its rank lowered by 3."""
         return -3 if self._holder() == seat else 0
 
 

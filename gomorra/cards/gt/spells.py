@@ -28,9 +28,9 @@ class CraftyHare(Spell):
         target=elsewhere,
     )
     def dart_away(self, use: Use) -> Flow[None]:
-        """Shootout Spirit X, Boot: Against the highest value in the opposing posse. This Shaman leaves the shootout for another
-        location. Should a job have marked the Shaman, it fails as soon as the
-        shootout is over."""
+        """Shootout Spirit X, Boot: Choose another location. X is the highest value in the opposing posse.
+        This Shaman leaves the shootout and moves there. If this Shaman is the mark of a job, that job fails
+        when the shootout ends."""
         job, shaman = self.game.job, use.actor
         if (yield from use.move(shaman, use.target)) and job is not None and job.use.mark is shaman:
             job.doomed = True
@@ -41,8 +41,8 @@ class OnwardChristianSoldiers(Spell):
 
     @shootout(spell=4, boot=True)
     def march(self, use: Use) -> None:
-        """Shootout Miracle 4, Boot: Everybody in your posse has +1 bullets, and cards of other players can neither lower their
-        bullets nor make them draws."""
+        """Shootout Miracle 4, Boot: Your posse's dudes get +1 bullets. Other players' card effects can
+        neither lower those dudes' bullets nor make them draws."""
         for friend in self.game.dudes():
             if friend.side is not None and friend.side == use.side:
                 use.modify(friend, bullets=1)
@@ -55,8 +55,8 @@ class TurtlesGuard(Spell):
 
     @resolution(spell=4, boot=True)
     def shell(self, use: Use) -> Flow[None]:
-        """Resolution Spirit 4, Boot: Everybody in your posse is Harrowed this round. Against a Cheatin' hand a Harrowed Nature
-        Spirit token comes into your posse."""
+        """Resolution Spirit 4, Boot: Each dude in your posse is Harrowed this round. If the opposing player
+        has a Cheatin' hand, a Nature Spirit token enters play, joins your posse and is Harrowed."""
         for friend in self.game.dudes():
             if friend.side is not None and friend.side == use.side:
                 use.give_keyword(friend, "Harrowed")
@@ -79,8 +79,8 @@ class SightBeyondSight(Spell):
 
     @noon(spell=7, boot=True)
     def peer(self, use: Use) -> Flow[None]:
-        """Noon Hex 7, Boot: See one or two random cards of an opponent's hand. You may ace this spell to ace one of them that is
-        not unique."""
+        """Noon Hex 7, Boot: Look at 1 or 2 random cards in another player's hand. You may ace this card to
+        ace 1 of them that is not unique."""
         count = yield from use.choose_amount(1, 2, "How many cards do you look at?")
         seen = yield from _peek(use, count)
         able = [card for card in seen if not card.face.unique]
@@ -96,15 +96,15 @@ class SightBeyondSightWeirdWest(Spell):
 
     @noon(spell=6, boot=True)
     def glimpse(self, use: Use) -> Flow[None]:
-        """Noon Hex 6, Boot: See one random card of an opponent's hand."""
+        """Noon Hex 6, Boot: Look at 1 random card in another player's hand."""
         yield from _peek(use, 1)
 
     @noon(spell=9, boot=True)
     def peer(self, use: Use) -> Flow[None]:
-        """Noon Hex 9, Boot: See two random cards of an opponent's hand."""
+        """Noon Hex 9, Boot: Look at 2 random cards in another player's hand."""
         yield from _peek(use, 2)
 
     @noon(spell=12, boot=True)
     def behold(self, use: Use) -> Flow[None]:
-        """Noon Hex 12, Boot: See three random cards of an opponent's hand."""
+        """Noon Hex 12, Boot: Look at 3 random cards in another player's hand."""
         yield from _peek(use, 3)

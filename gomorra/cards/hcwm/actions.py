@@ -37,8 +37,8 @@ class FanninTheHammer(Action):
 
     @shootout(boots=your & dude & in_posse)
     def fan(self, use: Use) -> Flow[None]:
-        """Shootout: Boot your dude. Choose as many opposing dudes as it has bullets: they have -1 bullets, and those with 0 printed
-        bullets become draws."""
+        """Shootout: Boot your dude in your posse. Choose X opposing dudes, where X is that dude's bullets.
+        They get -1 bullets, and those with 0 printed bullets become draws."""
         count = min(use.booted.bullets, len(use.candidates(opposing & dude)))
         for foe in (yield from use.choose_several(opposing & dude, count, count, "Who is under fire?")):
             if foe.face.stats[Stat.BULLETS] == 0:
@@ -51,7 +51,7 @@ class Tumblebleeds(Action):
 
     @always(Stat.CASUALTIES)
     def bleed(self, side: int) -> int:
-        """Whoever loses a round here takes 1 casualty more."""
+        """In shootouts at this location, the loser of each round takes 1 more casualty."""
         fight = self.game.shootout
         if fight is None or fight.location != self.place or fight.round_winner is None:
             return 0
@@ -59,15 +59,15 @@ class Tumblebleeds(Action):
 
     @job(mark=location & in_town_square, anyone=True, zones=(PLAY,))
     def clear_away(self, use: Use) -> Flow[None]:
-        """Every player has "Noon Job: Mark the town square. Success: discard as many attached Tumblebleeds! as there are
-        dudes in your posse."."""
+        """Every player has "Noon Job: Mark the town square. If successful, for each dude in your posse,
+        discard 1 attached Tumblebleeds!"."""
         weeds = [card for card in self.game.card(TOWN_SQUARE).attachments if card.title == self.title]
         for weed in weeds[: len(use.roles["survivors"])]:
             yield from use.discard(weed)
 
     @noon(boots=your & dude & has("Huckster"))
     def sow(self, use: Use) -> Flow[None]:
-        """Noon: Boot your Huckster: attach this card to the town square."""
+        """Noon: Boot your Huckster. Attach this card to the town square."""
         yield from use.attach_self(self.game.card(TOWN_SQUARE))
 
 
@@ -76,7 +76,8 @@ class TakinCover(Action):
 
     @shootout(target=your & dude & in_posse)
     def duck(self, use: Use) -> None:
-        """Shootout: Your dude has -1 bullets, and this round it is no casualty unless you lose by 3 ranks or more."""
+        """Shootout: Your dude in your posse gets -1 bullets. This round they cannot be a casualty unless you
+        lose by 3 or more ranks."""
         use.modify(use.target, bullets=-1)
         use.change(use.target.id, Stat.NO_CASUALTY_UNLESS_BEATEN_BY, 3, until=Until.ROUND)
 
@@ -86,8 +87,8 @@ class HellsCominWithMe(Action):
 
     @shootout(brings_in=True, target=your & dude & can_join)
     def ride_in(self, use: Use) -> Flow[None]:
-        """Shootout: Your dude joins your posse from wherever it is. With a Sidekick it brings you another Shootout play, if you like, by
-        one of its attached cards."""
+        """Shootout: Your dude, at any location, joins your posse. If they have a Sidekick, you may make 1
+        more Shootout play with a card attached to that dude."""
         yield from use.join(use.target)
         if use.target.attached("Sidekick"):
             use.extra_play("shootout", use.target)
@@ -107,8 +108,9 @@ class FrontierFeud(Action):
 
     @noon(target=your & dude & unbooted & in_town & where(_can_meet, "outside the square") & where(_can_boot))
     def provoke(self, use: Use) -> Flow[None]:
-        """Noon: Your unbooted dude in town goes to the town square and boots. An opponent either gives it a permanent control point, or
-        moves a dude of his from elsewhere in town there to call it out; nobody else joins that shootout."""
+        """Noon: Your unbooted dude in town moves to the town square and boots. Another player of your choice
+        then gives that dude 1 permanent control point, or moves a dude of theirs from elsewhere in town to
+        the town square to call that dude out. No other dudes may join that shootout."""
         yield from use.move(use.target, TOWN_SQUARE)
         yield from use.boot(use.target)
         rival = yield from use.choose_player(use.opponents, "Who must answer?")
@@ -138,8 +140,9 @@ class SeizingThePearlOfDeath(Action):
 
     @cheatin(technique=True)
     def seize(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution Technique: Draw a card. A dude here may go home booted. In a shootout you take 1 casualty less and
-        your opponent 1 more. With a legal hand of yours this dude has +1 bullets and +1 influence until Sundown."""
+        """Cheatin' Resolution Technique: Draw a card. A dude at this location may be sent home booted. In a
+        shootout, you take 1 fewer casualty and your opponent 1 more. With a legal hand, this dude gets +1
+        influence and +1 bullets until Sundown."""
         yield from use.draw()
         loser = yield from use.choose(dude & here, "Who goes home booted?", optional=True)
         if loser is not None:

@@ -31,8 +31,8 @@ class RedRiverRoulette(Deed):
 
     @resolution(boot=True, outside=True)
     def spin(self, use: Use) -> Flow[None]:
-        """Resolution, Boot: With a legal hand, boot your dude at this deed: nobody takes casualties this round. Nobody flees this
-        round. In the next round casualties are doubled."""
+        """Resolution, Boot: With a legal hand, boot your dude at this deed; if you do, nobody takes
+        casualties this round. Nobody can flee this round. In the next round, casualties are doubled."""
         fight = self.game.shootout
         assert fight is not None
         legal = use.has_legal_hand()
@@ -66,7 +66,7 @@ class KivaOfFathomlessReach(Deed):
         ),
     )
     def emerge(self, use: Use) -> Flow[None]:
-        """React, Boot: At Sundown, victory having been checked, your dude goes to the town square."""
+        """React, Boot: After victory is checked at Sundown, your dude elsewhere moves to the town square."""
         yield from use.move(use.target, TOWN_SQUARE)
 
 
@@ -75,7 +75,7 @@ class CrystalPalace(Deed):
 
     @always(Stat.BULLETS, Stat.INFLUENCE, on=HERE)
     def freak_show(self, card: Card) -> int:
-        """Abomination dudes here have +1 bullets and +1 influence."""
+        """Abomination dudes at this location have +1 influence and +1 bullets."""
         return int(card.has("Abomination"))
 
 
@@ -84,8 +84,9 @@ class RhamsReadings(Deed):
 
     @noon(controller=True, boot=True)
     def read_the_cards(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: Show the top card of an opponent's deck, acing jokers until another card comes up. Gain 1 ghost
-        rock if it shares value or suit with the top card of that player's discard pile."""
+        """Controller Noon, Boot: Reveal the top card of another player's deck; ace jokers and go on until it
+        is not a joker. If it has the suit or value of the top card of that player's discard pile, gain 1
+        ghost rock."""
         seat = yield from use.choose_player(use.opponents, "Whose deck?")
         pile = self.game.state.players[seat].discard
         last = self.game.card(pile[-1]) if pile else None
@@ -104,7 +105,7 @@ class JonahsRetreat(Deed):
 
     @always(Stat.COLLECTS_PRODUCTION)
     def hideout(self, deed: Card) -> bool:
-        """Whoever controls Jonah's Retreat collects its production."""
+        """The controller of this deed collects its production."""
         return deed.id == self.id
 
 
@@ -113,6 +114,7 @@ class SchieffelinHall(Deed):
 
     @always(Stat.DRAW_BY_INFLUENCE)
     def debate(self) -> bool:
-        """In shootouts here influence counts instead of bullets for the cards drawn; studs and draws stay what they are."""
+        """In shootouts at this location, the cards that players draw are counted by influence, not by
+        bullets. Studs and draws stay what they are."""
         fight = self.game.shootout
         return fight is not None and fight.location == self.id

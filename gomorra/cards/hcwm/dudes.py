@@ -57,7 +57,7 @@ class TheTombstoneHaint(Dude):
 
     @always(Stat.INFLUENCE)
     def walks_by_dawn(self, card: Card) -> int:
-        """In Upkeep the Haint has +2 influence."""
+        """During the Upkeep phase, The Tombstone Haint has +2 influence."""
         return 2 if self.game.state.phase == Phase.UPKEEP else 0
 
 
@@ -70,7 +70,7 @@ class RockWoofstone(Dude):
 
     @noon(repeat=True, if_=_can_tip)
     def tip(self, use: Use) -> Flow[None]:
-        """Repeat Noon: Pay 1 ghost rock to an opponent: Rock goes to the town square."""
+        """Repeat Noon: Pay another player 1 ghost rock. Rock moves to the town square."""
         seat = yield from use.choose_player(use.opponents, "Whom do you pay?")
         yield from use.pay(1, to=seat)
         yield from use.move(self, TOWN_SQUARE)
@@ -94,7 +94,7 @@ class ArielleMoriah(Dude):
 
     @react("after", happens.Booted, if_=_exerts_herself)
     def second_wind(self, use: Use) -> Flow[None]:
-        """React: After Arielle has booted in order to use a Miracle, she unboots."""
+        """React: After Arielle boots to use a Miracle's ability, unboot Arielle."""
         yield from use.unboot(self)
 
 
@@ -103,7 +103,7 @@ class GabrielPrior(Dude):
 
     @always(Stat.SKILL_CHECK)
     def choir(self, caster: Card, skill: str, pulled: Pull) -> int:
-        """His tests of Blessed skill are higher by the number of your other dudes where he is."""
+        """Each of your other dudes at this location adds 1 to Gabriel's Blessed skill checks."""
         if caster is not self or skill != "Blessed":
             return 0
         return len(self.game.dudes_at(self.place, self.controller)) - 1
@@ -114,7 +114,8 @@ class MrBaird(Dude):
 
     @noon(boot=True, pay=1, discards=in_hand & deed)
     def rebuild(self, use: Use) -> Flow[None]:
-        """Noon, Pay 1 Ghost Rock, Boot: From your hand discard a deed: take an in-town deed of your discard pile into your hand."""
+        """Noon, Boot, Pay 1 Ghost Rock: Discard 1 deed from your hand to return an in-town deed from your
+        discard pile to your hand."""
         plan = yield from use.choose(in_discard & deed & ~has("Out of Town"), "Take which deed?")
         if plan is not None:
             yield from use.to_hand(plan)
@@ -125,12 +126,12 @@ class HarlanStanton(Dude):
 
     @always(Stat.SHOOTER)
     def at_ease(self, card: Card) -> str | None:
-        """Harlan is a stud at a Ranch."""
+        """While at a Ranch, Harlan is a stud."""
         return "stud" if self.location.has("Ranch") else None
 
     @shootout(brings_in=True)
     def defend_the_herd(self, use: Use) -> Flow[None]:
-        """Shootout: To a posse of yours at a Ranch Harlan comes from wherever he is."""
+        """Shootout: If the shootout is at a Ranch, Harlan, at any location, joins your posse."""
         fight = self.game.shootout
         if fight is not None and self.game.card(fight.location).has("Ranch"):
             yield from use.join(self)
@@ -146,8 +147,9 @@ class DrDelphiWallis(Dude):
 
     @shootout(boots=where(_delphi_or_gadget, "Delphi or her Gadget"), target=opposing & dude)
     def hypnotize(self, use: Use) -> Flow[None]:
-        """Shootout: Boot Delphi or her Gadget for a test of Mad Scientist skill against the grit of an opposing dude: choose an
-        ability printed on that dude, who cannot use it today."""
+        """Shootout: Boot Delphi or a Gadget on her. Choose an opposing dude. Delphi makes a Mad Scientist
+        skill check against their grit. If successful, choose one of the abilities printed on that dude; they
+        cannot use it until the day ends."""
         if not (yield from use.check(self, "Mad Scientist", use.target.grit)):
             return
         names = {ability.label: ability.name for ability in use.target.abilities}
@@ -161,8 +163,9 @@ class CooperGrannon(Dude):
 
     @noon(boots=on_actor & has("Gadget"))
     def tinker(self, use: Use) -> Flow[None]:
-        """Noon: Boot a Gadget on Cooper and pull, once more if it is Experimental. For each diamond draw a card and discard one,
-        for each heart he has +2 bullets, for each spade +1 influence, and for a club he boots."""
+        """Noon: Boot a Gadget on Cooper and pull; pull once more if it is Experimental. For each diamond,
+        draw a card and discard 1 card from your hand. For each heart, Cooper gets +2 bullets. For each spade,
+        Cooper gets +1 influence. For each club, boot Cooper."""
         pulled = [(yield from use.pull(self))]
         if use.booted.has("Experimental"):
             pulled.append((yield from use.pull(self)))
@@ -187,12 +190,13 @@ class ViveneGoldsun(Dude):
 
     @always(Stat.SHOOTER)
     def charmed(self, card: Card) -> str | None:
-        """With Mystical goods Vivene is a stud."""
+        """With a Mystical goods, Vivene is a stud."""
         return "stud" if any(item.is_goods for item in self.attached("Mystical")) else None
 
     @shootout(boot=True, discards=goods & has("Mystical") & on_actor)
     def banish(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: Discard Mystical goods of Vivene's: an opposing dude with grit below their value goes home booted."""
+        """Shootout, Boot: Discard a Mystical goods from Vivene. Choose an opposing dude with grit lower than
+        the value of that goods. Send them home booted."""
         foe = yield from use.choose(opposing & dude & where(_softer), "Who goes home booted?")
         if foe is not None:
             yield from use.send_home_booted(foe)
@@ -203,7 +207,7 @@ class MauriceCroker(Dude):
 
     @shootout(target=opposing & dude)
     def level_the_field(self, use: Use) -> None:
-        """Shootout: If your posse has no stud, an opposing dude becomes a draw."""
+        """Shootout: Choose an opposing dude. If your posse has no stud, they become a draw."""
         fight, side = self.game.shootout, use.side
         assert fight is not None and side is not None
         if not any(self.game.card(number).is_stud for number in fight.posses[side]):
@@ -215,13 +219,13 @@ class BogieMan(Dude):
 
     @always(Stat.INFLUENCE)
     def unburied(self, card: Card) -> int:
-        """Without dudes in your Boot Hill he has +1 influence."""
+        """While there is no dude in your Boot Hill, Bogie Man has +1 influence."""
         dead = self.game.state.players[self.controller].boot_hill
         return int(not any(self.game.card(number).is_dude for number in dead))
 
     @always(Stat.BULLETS)
     def borrowed_dread(self, card: Card) -> int:
-        """He has as many more bullets as the highest influence printed on any card in a Boot Hill."""
+        """Bogie Man has +X bullets, where X is the highest influence printed on a card in any Boot Hill."""
         dead = [number for player in self.game.state.players for number in player.boot_hill]
         return max((self.game.state.face(number).stats.get(Stat.INFLUENCE, 0) for number in dead), default=0)
 
@@ -235,7 +239,7 @@ class EvanLucas(Dude):
 
     @trait("after", happens.Aced, if_=_foe_dies)
     def grave_goods(self, use: Use) -> Flow[None]:
-        """Whenever a dude that Evan faces is aced, you gain 1 ghost rock."""
+        """While Evan is in your posse, gain 1 ghost rock after an opposing dude is aced."""
         yield from use.gain(1)
 
 
@@ -249,8 +253,8 @@ class Tawodi(Dude):
 
     @job(boot=True, mark=location & in_town_square)
     def rally(self, use: Use) -> Flow[None]:
-        """Noon Job, Boot: Mark the town square. Success: a dude or deed of your discard pile enters play for 2 ghost rock less,
-        1 at least."""
+        """Noon Job, Boot: Tawodi leads this job. Mark the town square. If successful, a dude or deed of your
+        choice from your discard pile enters play at its cost less 2 (minimum 1)."""
         able = [
             card for card in use.candidates(in_discard & (dude | deed)) if use.can_play(card, _relief(card))
         ]
@@ -271,8 +275,8 @@ class Tsintah(Dude):
 
     @shootout(boots=where(_spirit_or_totem, "Tsintah's Spirit, or a Totem here"))
     def spirit_war(self, use: Use) -> None:
-        """Shootout: Boot a Spirit on Tsintah or a Totem here: she is a stud. At a Holy Ground or a deed next to one she has +1
-        bullets, too."""
+        """Shootout: Boot a Spirit on Tsintah or a Totem at this location. Tsintah becomes a stud. At a Holy
+        Ground, or a deed adjacent to one, Tsintah gets +1 bullets."""
         use.make(self, "stud")
         place = self.location
         near = [self.game.card(number) for number in self.game.locations() if number != place.place]
@@ -286,7 +290,8 @@ class Tsintah(Dude):
 class JackieSanjuro(Dude):
     """Jackie Sanjuro
 
-    Jackie carries no Weapons but Melee ones."""
+    Jackie can have only Melee Weapons.
+    """
 
     def can_carry(self, attachment: Card) -> bool:
         return not attachment.has("Weapon") or attachment.has("Melee")
@@ -297,12 +302,12 @@ class JackieSanjuro(Dude):
 
     @always(Stat.VALUE)
     def focus(self, card: Card) -> int:
-        """Alone in your posse he has +4 value ..."""
+        """While alone in your posse, Jackie has +4 value."""
         return 4 if self._alone() else 0
 
     @always(Stat.SHOOTER)
     def lone_wolf(self, card: Card) -> str | None:
-        """... and is a stud."""
+        """While alone in your posse, Jackie is a stud."""
         return "stud" if self._alone() else None
 
 
@@ -311,8 +316,9 @@ class SpeaksWithBuffalo(Dude):
 
     @job(boot=True, mark=another & dude, on_start="call_the_herd")
     def stampede(self, use: Use) -> Flow[None]:
-        """Noon Job, Boot: Mark an opposing dude. He becomes a stud, and in this shootout influence counts instead of
-        bullets for the cards drawn. Success: Speaks-with-Buffalo unboots, and you draw two cards, then discard two."""
+        """Noon Job, Boot: Speaks-with-Buffalo leads this job and becomes a stud. Mark another player's dude.
+        In this shootout, the cards that players draw are counted by influence, not by bullets. If successful,
+        Speaks-with-Buffalo unboots and you draw 2 cards, then discard 2 cards from your hand."""
         yield from use.unboot(self)
         yield from use.draw(2)
         yield from use.discard_from_hand(2)
@@ -337,8 +343,8 @@ class JudgeWellsSpicer(Dude):
         & where(lambda card, use: card.bounty > card.influence, "with more bounty than influence"),
     )
     def pass_sentence(self, use: Use) -> Flow[None]:
-        """Noon, Boot: An opposing dude here with more bounty than influence goes home booted. Its owner may lower its bounty to
-        0."""
+        """Noon, Boot: Choose another player's dude at this location whose bounty is higher than their
+        influence. Send them home booted. Their owner may lower that dude's bounty to 0."""
         rogue = use.target
         yield from use.send_home_booted(rogue)
         if rogue.in_play and (yield from use.confirm(f"Clear the bounty of {rogue.title}?", by=rogue.owner)):
@@ -350,18 +356,19 @@ class JoanMcGruder(Dude):
 
     @always(Stat.BULLETS)
     def loner(self, card: Card) -> int:
-        """Every other dude in her posse costs Joan 1 bullet."""
+        """For each other dude in this posse, Joan has -1 bullets."""
         gathering, side = self.game.gathering, self.side
         return 1 - len(gathering[side]) if gathering is not None and side is not None else 0
 
     @always(cannot(Act.FLEE), cannot(Act.SEND_HOME))
     def stubborn(self, card: Card, use: Use | None, other: Card | None) -> bool:
-        """She can neither flee nor be sent home from a shootout."""
+        """Joan can neither flee nor be sent home from a shootout."""
         return self.game.shootout is not None and self.in_posse
 
     @always(cannot(Act.AFFECT), on=ALL)
     def principled(self, card: Card, use: Use | None, other: Card | None) -> bool:
-        """Cards on her affect an opposing dude only if its bounty is higher than its influence."""
+        """Cards attached to Joan do not affect other players' dudes whose bounty is not higher than their
+        influence."""
         if use is None or use.card is None or use.card.host is not self or not card.is_dude:
             return False
         return card.controller != self.controller and card.bounty <= card.influence
@@ -372,8 +379,8 @@ class VirgilEarp(Dude):
 
     @cheatin()
     def read_the_charges(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution: Choose up to 3 bounty on dudes of the opposing posse, up to 5 with a legal hand. Your opponent's
-        hand rank is as much lower, and your opponent may remove that bounty."""
+        """Cheatin' Resolution: Choose up to 3 bounty on dudes in the opposing posse, or up to 5 if your hand
+        is legal. Lower your opponent's hand rank by as much. They may remove that bounty."""
         fight = self.game.shootout
         if fight is None:
             return
@@ -396,12 +403,12 @@ class MarshalCavesCallarman(Dude):
 
     @always(Stat.BULLETS, Stat.INFLUENCE)
     def disgrace(self, card: Card) -> int:
-        """Each bounty on Caves costs him 1 bullet and 1 influence."""
+        """For each bounty on him, Caves has -1 bullets and -1 influence."""
         return -self.bounty
 
     @noon()
     def make_amends(self, use: Use) -> Flow[None]:
-        """Noon: If he is at a Public location, discard a card: Caves loses 1 bounty."""
+        """Noon: At a Public location, discard 1 card from your hand to lower Caves's bounty by 1."""
         if self.location.has("Public") and (yield from use.discard_from_hand()):
             yield from use.bounty(self, -1)
 
@@ -416,7 +423,7 @@ class FlorentinoIndianCharlieCruz(Dude):
 
     @always(cannot(becoming("draw")))
     def deadly(self, card: Card, use: Use | None, other: Card | None) -> bool:
-        """With more than 3 bounty he does not become a draw."""
+        """While Charlie has more than 3 bounty, he cannot become a draw."""
         return self.bounty > 3
 
 
@@ -425,8 +432,8 @@ class TomasRamirez(Dude):
 
     @shootout(boots=spell & has("Hex") & on_actor)
     def rust(self, use: Use) -> Flow[None]:
-        """Shootout: Boot a Hex on Tomas for a test of Huckster skill against the value of an opposing Weapon. Success: both the
-        Hex and the Weapon are discarded."""
+        """Shootout: Boot a Hex on Tomas. Choose a Weapon in the opposing posse. Tomas makes a Huckster skill
+        check against its value. If successful, discard that Hex and that Weapon."""
         weapon = yield from use.choose(opposing & has("Weapon"), "Which Weapon?")
         if weapon is not None and (yield from use.check(self, "Huckster", weapon.value)):
             yield from use.discard(use.booted)
@@ -445,8 +452,9 @@ class PeteSpence(Dude):
         mark=location & in_town & where(lambda card, use: card.place != use.leader.place, "elsewhere"),
     )
     def loot(self, use: Use) -> Flow[None]:
-        """Noon Job, Boot: Mark a location in town where Pete is not. Success: attach an Attire, or a Weapon that is not unique, of
-        your discard pile to a dude of yours, booted, at all its costs. Who gets a Weapon and has no bounty gains 1."""
+        """Noon Job, Boot: Pete leads this job. Mark an in-town location where Pete is not. If successful,
+        attach an Attire or non-unique Weapon from your discard pile booted to your dude, paying all costs. If
+        it is a Weapon and that dude has no bounty, they gain 1 bounty."""
         able = [card for card in use.candidates(in_discard & goods & where(_loot)) if use.can_play(card)]
         prize = yield from use.pick(able, "Attach which card?")
         if prize is None or not (yield from use.play(prize)):
@@ -465,7 +473,7 @@ class JonahEssexExp1(Dude):
 
     @always(Stat.COST, zones=OUT_OF_PLAY)
     def coven(self, card: Card) -> int:
-        """If you are Outlaws, Jonah costs 1 less for each different Hex you control."""
+        """With an Outlaws outfit, Jonah costs 1 less for each different Hex you control."""
         if not self.plays_for("Outlaws"):
             return 0
         cards = map(self.game.card, self.game.state.bodies)
@@ -473,15 +481,15 @@ class JonahEssexExp1(Dude):
 
     @always(Stat.BULLETS, on=POSSE)
     def rabble(self, card: Card) -> int:
-        """Beside Jonah in the posse, wanted dudes have +1 bullets."""
+        """Other wanted dudes in this posse have +1 bullets."""
         return int(card is not self and card.wanted)
 
     @noon_or_shootout(
         target=another & here & where(_cheap_enough, "attached, that costs no more than his bounty")
     )
     def strip(self, use: Use) -> Flow[None]:
-        """Noon or Shootout: Discard an opponent's attached card here that costs no more than Jonah has bounty. Your dude here
-        gains 1 bounty."""
+        """Noon/Shootout: Discard another player's attachment at this location whose cost is no higher than
+        Jonah's bounty. Your dude at this location gains 1 bounty."""
         yield from use.discard(use.target)
         friend = yield from use.choose(your & dude & here, "Who gains 1 bounty?")
         if friend is not None:
@@ -498,23 +506,24 @@ class CamillusSFly(Dude):
         target=your & dude & not_self,
     )
     def portrait(self, use: Use) -> None:
-        """React: When Camillus has entered play at High Noon, another dude of yours becomes a stud."""
+        """React: After Camillus enters play during High Noon, your other dude becomes a stud."""
         use.make(use.target, "stud")
 
 
 class QuatermanPrime(Dude):
     """QUATERMAN PRIME
 
-    QUATERMAN PRIME is invented and enters play where the Mad Scientist is."""
+    A Mad Scientist must invent QUATERMAN PRIME, who enters play at that dude's location.
+    """
 
     @always(ignores(Stat.BULLETS))
     def precise(self, card: Card) -> str:
-        """Only the goods he carries change his bullets."""
+        """Only goods attached to QUATERMAN PRIME change his bullets."""
         return "all"
 
     @always(cannot(Act.BOOT), cannot(Act.MOVE))
     def relentless(self, card: Card, use: Use | None, other: Card | None) -> bool:
-        """Cards neither boot nor move him."""
+        """Cards can neither boot nor move QUATERMAN PRIME."""
         return use is not None and not use.by_rules
 
     def _cheat(self, event: happens.Revealed) -> bool:
@@ -522,7 +531,8 @@ class QuatermanPrime(Dude):
 
     @trait("after", happens.Revealed, if_=_cheat)
     def detector(self, use: Use) -> None:
-        """Each player who reveals a Cheatin' hand in his shootout takes a casualty more."""
+        """After a player reveals a Cheatin' hand in this dude's shootout, that player takes 1 more
+        casualty."""
         assert isinstance(use.event, happens.Revealed)
         for hand in use.event.shown:
             if not hand.legal:
@@ -534,7 +544,7 @@ class WinonaReinBreaker(Dude):
 
     @shootout(boot=True, pay=1, target=opposing & has("Sidekick"))
     def set_free(self, use: Use) -> Flow[None]:
-        """Shootout, Pay 1 Ghost Rock, Boot: A Sidekick of the opposing posse is discarded."""
+        """Shootout, Boot, Pay 1 Ghost Rock: Discard a Sidekick in the opposing posse."""
         yield from use.discard(use.target)
 
 
@@ -543,15 +553,15 @@ class NicoleSumner(Dude):
 
     @always(Stat.BULLETS)
     def cornered(self, card: Card) -> int:
-        """Wanted, Nicole has +3 bullets ..."""
+        """While wanted, Nicole has +3 bullets."""
         return 3 if self.wanted else 0
 
     @always(Stat.INFLUENCE)
     def shunned(self, card: Card) -> int:
-        """... and no influence."""
+        """While wanted, Nicole has 0 influence."""
         return Fixed(0) if self.wanted else 0
 
     @react("after", happens.LowballWon, if_=lambda card, event: event.seat == card.controller and card.wanted)
     def buy_back(self, use: Use) -> Flow[None]:
-        """React: After you have won lowball, Nicole's bounty falls to 0."""
+        """React: After you win lowball, lower Nicole's bounty to 0."""
         yield from use.bounty(self, -self.bounty)

@@ -42,12 +42,12 @@ class BlueLightnin(Goods):
 
     @always(Stat.SHOOTER, on=BEARER)
     def crackle(self, card: Card) -> str:
-        """Its bearer is a stud."""
+        """This dude is a stud."""
         return "stud"
 
     @shootout(repeat=True, boots=spell & has("Hex") & on_actor)
     def discharge(self, use: Use) -> Flow[None]:
-        """Repeat Shootout: Boot a Hex of this dude, who has +1 bullets or +1 Huckster skill."""
+        """Repeat Shootout: Boot a Hex on this dude. They get +1 bullets or +1 Huckster rating."""
         word = yield from use.choose_word(["+1 bullets", "+1 Huckster"], f"What does {use.actor.title} get?")
         if word == "+1 bullets":
             use.modify(use.actor, bullets=1)
@@ -60,8 +60,8 @@ class MagnumRounds(Goods):
 
     @shootout()
     def load(self, use: Use) -> Flow[None]:
-        """Shootout: This dude has +1 bullets. Should you reveal a legal hand this round, nothing but traits and Cheatin' Resolutions
-        changes hand ranks. The rounds are discarded."""
+        """Shootout: This dude gets +1 bullets. If your hand is revealed legal this round, only traits and
+        Cheatin' Resolution abilities can change hand ranks. Discard this card."""
         use.modify(use.actor, bullets=1)
         use.change(TOWN_SQUARE, Stat.RANKS_HOLD, use.seat, until=Until.ROUND)
         yield from use.discard(self)
@@ -75,17 +75,17 @@ class IronMole(Goods):
 
     @always(Stat.PRODUCTION, on=ALL)
     def dig(self, card: Card) -> int:
-        """The deed Out of Town where the Mole is has +1 production."""
+        """The Out of Town deed where this card is has +1 production."""
         return int(card.id == self.place and card.is_deed and card.has("Out of Town"))
 
     @noon(boot=True, target=elsewhere & _out_of_town)
     def burrow(self, use: Use) -> Flow[None]:
-        """Noon, Boot: This dude goes to a deed Out of Town."""
+        """Noon, Boot: Move this dude to another Out of Town deed."""
         yield from use.move(use.actor, use.target)
 
     @shootout(boot=True, brings_in=True)
     def surface(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: If this dude is at a deed Out of Town, it joins your posse from there."""
+        """Shootout, Boot: If this dude is at a deed that is Out of Town, they join your posse."""
         if _out_of_town.test(use.here, use):
             yield from use.join(use.actor)
 
@@ -95,8 +95,8 @@ class NetGun(Goods):
 
     @shootout(boot=True, if_=lambda card, use: use.actor.has("Mad Scientist"), target=opposing & dude)
     def cast_the_net(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: This dude tests its Mad Scientist skill against the value of an opposing dude. On a success the Net Gun is
-        discarded and that dude becomes a draw."""
+        """Shootout, Boot: Choose an opposing dude. This dude, a Mad Scientist, makes a Mad Scientist skill
+        check against that dude's value. If successful, discard this card; that dude becomes a draw."""
         if (yield from use.check(use.actor, "Mad Scientist", use.target.value)):
             yield from use.discard(self)
             use.make(use.target, "draw")
@@ -110,7 +110,7 @@ class Scratch(Goods):
 
     @trait("after", happens.Discarded, if_=_lost, zones=(DISCARD,))
     def nine_lives(self, use: Use) -> Flow[None]:
-        """When Scratch leaves play by a discard, discard a card of your hand: draw a card."""
+        """After this card is discarded from play, discard 1 card from your hand to draw 1 card."""
         assert isinstance(use.event, happens.Discarded)
         seat = use.event.whose if use.event.whose >= 0 else self.owner
         if (yield from use.discard_from_hand(seat=seat)):
@@ -118,7 +118,7 @@ class Scratch(Goods):
 
     @noon_or_shootout(boot=True, outside=True, target=your & dude & not_self & adjacent & attachable)
     def roam(self, use: Use) -> Flow[None]:
-        """Noon/Shootout, Boot: Scratch goes to another dude of yours next door."""
+        """Noon/Shootout, Boot: Attach this card to your other dude at an adjacent location."""
         yield from use.attach(self, use.target)
 
 
@@ -133,10 +133,12 @@ class BatteredBanjo(Goods):
 
     @react("after", happens.Cast, if_=_hymn, boot=True)
     def accompany(self, use: Use) -> None:
-        """React, Boot: After somebody here has cast a Hymn with success, this dude has +1 influence."""
+        """React, Boot: After a Hymn is cast at this location and is successful, this dude gets +1
+        influence."""
         use.modify(use.actor, influence=1)
 
     @noon(boot=True, target=opposing & dude & here, discards=where(lambda card, use: card is use.card, "it"))
     def smash(self, use: Use) -> None:
-        """Noon, Boot: Discard the Banjo: an opposing dude here has -2 bullets."""
+        """Noon, Boot: Discard this card. Choose another player's dude at this location. They get -2
+        bullets."""
         use.modify(use.target, bullets=-2)

@@ -42,14 +42,15 @@ class AndrewLane(Legend):
 
     @always(Stat.BULLETS, on=ALL)
     def unarmed(self, card: Card) -> int:
-        """While you lead, your dudes without a Weapon have -1 bullets."""
+        """While you are the leader's player, your dudes without a Weapon have -1 bullets."""
         if not card.is_dude or not card.in_play or card.controller != self.controller:
             return 0
         return -1 if _leads(self) and not card.attached("Weapon") else 0
 
     @shootout(boot=True, target=in_hand & goods & where(_for_the_posse, "Weapon, not unique"))
     def hand_out(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: Attach a Weapon of your hand that is not unique to your dude, no token, at all its costs."""
+        """Shootout, Boot: Attach a Weapon from your hand that is not unique to your non-token dude in your
+        posse, paying all costs."""
         yield from use.play(use.target, bearer=lambda host: _gunman(host, use.seat))
 
 
@@ -58,7 +59,8 @@ class HankKetchum(Legend):
 
     @always(Stat.MUST_BE_SHOOTER, on=ALL)
     def hardest_first(self, card: Card) -> bool:
-        """While you lead, your shooter must be the dude of the highest grit you have in your posse."""
+        """While you are the leader's player, your shooter must be your dude with the highest grit in your
+        posse."""
         fight = self.game.shootout
         if fight is None or not _leads(self) or card.id not in fight.posses[0]:
             return False
@@ -68,8 +70,8 @@ class HankKetchum(Legend):
 
     @resolution(boot=True)
     def last_stand(self, use: Use) -> None:
-        """Resolution, Boot: If a single dude with a printed influence of 1 or more is your whole posse, it is Harrowed this
-        round."""
+        """Resolution, Boot: If your posse is a single dude with at least 1 printed influence, that dude is
+        Harrowed this round."""
         fight, side = self.game.shootout, use.side
         if fight is None or side is None or len(fight.posses[side]) != 1:
             return
@@ -83,11 +85,11 @@ class LacyOMalley(Legend):
 
     @always(cannot(Act.LEAVE_PILE), on=ALL)
     def archive(self, card: Card, use: Use | None, other: Card) -> bool:
-        """Card effects cannot take cards from your discard pile, and those cards cannot be played."""
+        """Cards in your discard pile cannot be played, and card effects cannot make them leave it."""
         return card.zone == DISCARD and card.owner == self.owner
 
     @trait("after", happens.SundownChecked)
     def deadline(self, use: Use) -> Flow[None]:
-        """At Sundown discard your hand."""
+        """At Sundown, discard your hand."""
         for card in list(self.game.state.players[use.seat].hand):
             yield from use.discard(self.game.card(card))

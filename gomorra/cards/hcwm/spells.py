@@ -38,8 +38,8 @@ class BoltsODoom(Spell):
 
     @shootout(spell=7, boot=True, target=opposing & dude)
     def strike(self, use: Use) -> None:
-        """Shootout Hex 7, Boot: An opposing dude has fewer bullets, by the influence of this dude. If none are left, this dude has +1
-        bullets."""
+        """Shootout Hex 7, Boot: Choose an opposing dude. They get -X bullets, where X is this dude's
+        influence. If they then have 0 bullets, this dude gets +1 bullets."""
         use.modify(use.target, bullets=-use.actor.influence)
         if use.target.bullets == 0:
             use.modify(use.actor, bullets=1)
@@ -50,8 +50,8 @@ class Lethargy(Spell):
 
     @noon(spell=lambda card, use: use.target.grit, boot=True, target=dude & unbooted & nearby)
     def weary(self, use: Use) -> None:
-        """Noon Hex X, Boot: An unbooted dude here or next door, whose grit is X, does not unboot this Sundown unless its controller
-        pays 1 ghost rock."""
+        """Noon Hex X, Boot: Choose any unbooted dude at this or an adjacent location, whose grit is X. They
+        do not unboot this Sundown unless their controller pays 1 ghost rock."""
         use.later(Moment.SUNDOWN, "oversleep", use.target)
 
     def oversleep(self, use: Use, number: int) -> Flow[None]:
@@ -76,12 +76,14 @@ class MindTwist(Spell):
 
     @noon_or_shootout(spell=6, boot=True, target=spell & unbooted & here & where(_within_reach, "on a dude"))
     def confuse(self, use: Use) -> Flow[None]:
-        """Noon/Shootout Hex 6, Boot: A spell that a dude here has boots; in a shootout one of the opposing posse."""
+        """Noon/Shootout Hex 6, Boot: Boot a spell on a dude at this location; in a shootout, on a dude in the
+        opposing posse."""
         yield from use.boot(use.target)
 
     @noon(spell=6, boot=True, target=dude & here)
     def humble(self, use: Use) -> None:
-        """Noon Hex 6, Boot: The influence of a dude here is 1, whatever would change it, until Sundown is over."""
+        """Noon Hex 6, Boot: Choose any dude at this location. Their influence is 1 and cannot be changed
+        until the day ends."""
         use.change(use.target.id, fixed(Stat.INFLUENCE), 1)
 
 
@@ -90,8 +92,8 @@ class DiesIrae(Spell):
 
     @shootout(spell=8, boot=True)
     def summon_the_dead(self, use: Use) -> None:
-        """Shootout Miracle 8, Boot: Once your shooter is picked this round, your Boot Hill lends up to four dudes who add to your
-        bonuses like backup. Your dudes cannot flee this round."""
+        """Shootout Miracle 8, Boot: This round, after your shooter is picked, up to 4 dudes in your Boot Hill
+        add to your draw hand as if they backed up your shooter. Your dudes cannot flee this round."""
         use.later(Moment.SHOOTERS_PICKED, "rise", until=Until.ROUND)
         use.forbid(Act.FLEE, until=Until.ROUND)
 
@@ -115,13 +117,13 @@ class BabbleOn(Spell):
 
     @react("after", happens.Booted, if_=_struck, spell=6)
     def interrupt(self, use: Use) -> Flow[None]:
-        """React Miracle 6: After another Miracle has booted a dude of yours, that dude unboots."""
+        """React Miracle 6: After another Miracle has booted your dude, unboot them."""
         assert isinstance(use.event, happens.Booted)
         yield from use.unboot(self.game.card(use.event.card))
 
     @shootout(spell=7, boot=True, boots=this_dude, target=opposing & unbooted)
     def talk_down(self, use: Use) -> Flow[None]:
-        """Shootout Miracle 7, Boot: Boot this dude: an opposing card boots."""
+        """Shootout Miracle 7, Boot: Boot this dude. Boot a card in the opposing posse."""
         yield from use.boot(use.target)
 
 
@@ -130,12 +132,14 @@ class AncestorsReproach(Spell):
 
     @shootout(spell=8, boot=True, aces=in_hand)
     def call(self, use: Use) -> Flow[None]:
-        """Shootout Spirit 8, Boot: Ace a card of your hand. An Ancestor Spirit token appears here and joins your posse."""
+        """Shootout Spirit 8, Boot: Ace 1 card from your hand. An Ancestor Spirit token enters play at this
+        location in your posse."""
         yield from self._appear(use)
 
     @cheatin(spell=6, boot=True)
     def rebuke(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution Spirit 6, Boot: An Ancestor Spirit token appears here and joins your posse."""
+        """Cheatin' Resolution Spirit 6, Boot: An Ancestor Spirit token enters play at this location in your
+        posse."""
         yield from self._appear(use)
 
     def _appear(self, use: Use) -> Flow[None]:
@@ -156,6 +160,7 @@ class SecretPaths(Spell):
 
     @noon(spell=8, boot=True, target=location & where(_reachable, "elsewhere"))
     def lead(self, use: Use) -> Flow[None]:
-        """Noon Spirit 8, Boot: All your unbooted dudes here go to another location."""
+        """Noon Spirit 8, Boot: Choose another location. All your unbooted dudes at this location move
+        there."""
         for one in _wanderers(use):
             yield from use.move(one, use.target)

@@ -24,8 +24,8 @@ class ShifuSpeaks(Action):
 
     @noon(technique=True)
     def teach(self, use: Use) -> Flow[None]:
-        """Noon Technique: Away from home this dude has +1 influence and +2 Kung Fu. You may discard up to five cards off your
-        deck's top."""
+        """Noon Technique: While not at home, this dude has +1 influence and +2 Kung Fu. You may discard up to
+        5 cards from the top of your deck."""
         use.modify(use.actor, influence=1, place=AWAY_FROM_HOME)
         use.change(use.actor.id, rating_of("Kung Fu"), 2, place=AWAY_FROM_HOME)
         count = yield from use.choose_amount(0, 5, "How many cards do you discard from your deck?")
@@ -42,8 +42,8 @@ class ZhusFerocity(Action):
 
     @shootout(technique=True, target=opposing & dude, combo=_stronger)
     def maul(self, use: Use) -> None:
-        """Shootout Tao Technique: +1 bullets for this dude, -1 bullets for an opposing dude. Combo if this dude then has the
-        more bullets of the two."""
+        """Shootout Tao Technique: Choose an opposing dude. This dude gets +1 bullets; that dude gets -1
+        bullets. Combo if this dude then has more bullets than that dude."""
         use.modify(use.actor, bullets=1)
         use.modify(use.target, bullets=-1)
 
@@ -55,8 +55,8 @@ class ZhusFerocityWeirdWest(Action):
 
     @shootout(technique=True, target=opposing & dude, combo=_stronger)
     def maul(self, use: Use) -> None:
-        """Shootout Tao Technique: +1 bullets and +1 value for this dude, -1 bullets for an opposing dude. Combo if this
-        dude then has the more bullets of the two."""
+        """Shootout Tao Technique: Choose an opposing dude. This dude gets +1 bullets and +1 value; that dude
+        gets -1 bullets. Combo if this dude then has more bullets than that dude."""
         use.modify(use.actor, bullets=1, value=1)
         use.modify(use.target, bullets=-1)
 
@@ -70,7 +70,8 @@ class RakingDragons(Action):
         combo=lambda card, use: use.target.value < use.actor.value,
     )
     def rake(self, use: Use) -> Flow[None]:
-        """Shootout Tao Technique: A dude boots and has -2 value. Combo if its value is then below this dude's."""
+        """Shootout Tao Technique: Choose any dude in this shootout. Boot them; they get -2 value. Combo if
+        their value is then lower than this dude's."""
         yield from use.boot(use.target)
         use.modify(use.target, value=-2)
 
@@ -86,7 +87,8 @@ class RakingDragonsWeirdWest(Action):
         combo=lambda card, use: use.target.value < use.actor.value,
     )
     def rake(self, use: Use) -> Flow[None]:
-        """Shootout Tao Technique: An unbooted dude boots and has -2 value. Combo if its value is then below this dude's."""
+        """Shootout Tao Technique: Choose any unbooted dude in this shootout. Boot them; they get -2 value.
+        Combo if their value is then lower than this dude's."""
         yield from use.boot(use.target)
         use.modify(use.target, value=-2)
 
@@ -116,7 +118,8 @@ class RabbitsLunarLeap(Action):
 
     @shootout(technique=True, brings_in=True, combo=_not_more)
     def leap(self, use: Use) -> Flow[None]:
-        """Shootout Tao Technique: The performer joins your posse and may unboot. Combo if your posse is not the larger one."""
+        """Shootout Tao Technique: This dude, at any location, joins your posse and may unboot. Combo if your
+        posse has no more dudes than the opposing posse."""
         yield from _leap(use)
 
 
@@ -132,8 +135,8 @@ class RabbitsLunarLeapWeirdWest(Action):
 
     @shootout(technique=True, brings_in=True, combo=_fewer, if_=bearer_can_join)
     def leap(self, use: Use) -> Flow[None]:
-        """Shootout Tao Technique: A performer from outside the posse joins it and may unboot. Combo if the opposing posse is
-        larger."""
+        """Shootout Tao Technique: This dude, not yet in your posse and at any location, joins it and may
+        unboot. Combo if the opposing posse is larger than yours."""
         yield from _leap(use)
 
 
@@ -142,7 +145,8 @@ class ZhusReward(Action):
 
     @shootout(technique=True, boot=True)
     def rout(self, use: Use) -> Flow[None]:
-        """Shootout Tao Technique, Boot: Every opposing dude whose value is below this dude's bullets goes home booted."""
+        """Shootout Tao Technique, Boot: Send home booted each opposing dude whose value is lower than this
+        dude's bullets."""
         for foe in use.actor.foes:
             if foe.value < use.actor.bullets:
                 yield from use.send_home_booted(foe)

@@ -49,8 +49,8 @@ class BenjaminWashington(Dude):
 
     @grifter(boot=True, discards=several(in_hand, 1, 99))
     def bribe(self, use: Use) -> Flow[None]:
-        """React, Boot: Before the first day discard cards of your hand: for each a dude of your choice has -2 upkeep, not
-        below 0, until High Noon. Then draw a card."""
+        """React, Boot: When the game starts, discard any number of cards from your hand, at least 1. For each
+        of them, choose any dude; they get -2 upkeep (minimum 0) until High Noon. Draw a card."""
         for _ in use.roles["discards"]:
             friend = yield from use.choose(dude, "Whose upkeep is 2 lower?")
             if friend is not None:
@@ -72,7 +72,8 @@ class DaomeiWang(Dude):
         also=destination,
     )
     def point_the_way(self, use: Use) -> Flow[None]:
-        """React: Once Daomei has come into play at High Noon, another Anarchist of yours moves without booting."""
+        """React: After Daomei enters play during High Noon, your other Anarchists dude moves to any other
+        location."""
         yield from use.move(use.target, use.also)
 
 
@@ -81,8 +82,8 @@ class Randall(Dude):
 
     @always(Stat.HAND_SIZE)
     def gossip(self, seat: int) -> int:
-        """With two other dudes or more at Randall's location, whoever's they are, your hand size is one higher."""
-        return int(seat == self.controller and len(self.dudes_here) >= 3)
+        """While 2 or more other dudes, of any player, are at this location, you have +1 hand size."""
+        return int(seat == self.controller and len(self.dudes_here) - 1 >= 2)
 
 
 class RandallWeirdWest(Dude):
@@ -92,7 +93,7 @@ class RandallWeirdWest(Dude):
 
     @always(Stat.HAND_SIZE)
     def gossip(self, seat: int) -> int:
-        """With dudes of yours at three in-town locations or more, your hand size is one higher."""
+        """While you have dudes at 3 or more in-town locations, you have +1 hand size."""
         places = {friend.place for friend in self.game.dudes(self.controller) if friend.in_town}
         return int(seat == self.controller and len(places) >= 3)
 
@@ -100,7 +101,8 @@ class RandallWeirdWest(Dude):
 class XiaodanLi(Dude):
     """Xiaodan Li
 
-    She takes none of the five places of a starting gang."""
+    Xiaodan does not count towards the size of your starting gang.
+    """
 
 
 class LongweiFu(Dude):
@@ -108,7 +110,7 @@ class LongweiFu(Dude):
 
     @always(Stat.STUD_BONUS)
     def teach(self, side: int) -> int:
-        """With Longwei at home, your posse's stud bonus is 1 higher wherever it fights."""
+        """While Longwei is at home, your posse has a +1 stud bonus at any location."""
         fight = self.game.shootout
         return int(fight is not None and fight.seats[side] == self.controller and self.at_home)
 
@@ -124,8 +126,8 @@ class Natalya(Dude):
 
     @trait("after", happens.PhaseStarted, if_=_poorest)
     def skim(self, use: Use) -> Flow[None]:
-        """When Upkeep begins and you have the least ghost rock of all, what the deed at Natalya's location produces goes to
-        you and to nobody else."""
+        """When the Upkeep phase begins with Natalya at a deed, if each other player has more ghost rock than
+        you, you gain the production of that deed this day and nobody else does."""
         amount = self.location.production
         yield from use.gain(amount)
         use.modify(self.location, production=-amount, until=Until.PHASE)
@@ -136,7 +138,7 @@ class XuiYinChen(Dude):
 
     @shootout(boot=True)
     def inspire(self, use: Use) -> None:
-        """Shootout, Boot: Everybody in Xui Yin Chen's posse becomes a stud with +1 influence."""
+        """Shootout, Boot: Each dude in Xui Yin Chen's posse becomes a stud and gets +1 influence."""
         for friend in self.game.dudes():
             if friend.side is not None and friend.side == self.side:
                 use.make(friend, "stud")
@@ -148,8 +150,8 @@ class Hamshanks(Dude):
 
     @always(Stat.DECOY, on=ALL)
     def stand_in_front(self, card: Card, use: Use) -> bool:
-        """While Hamshanks is unbooted at a location that you control, other players' abilities cannot choose your dudes
-        here if they could choose him."""
+        """While Hamshanks is unbooted where you control the location, other players' abilities can neither
+        choose nor affect your dudes there if they could choose Hamshanks instead."""
         return (
             not self.booted
             and self.location.controller == self.controller
@@ -165,7 +167,7 @@ class HiramCapatch(Dude):
 
     @always(Stat.INFLUENCE, on=YOURS)
     def vouch(self, card: Card) -> int:
-        """In the Upkeep phase your other dudes here and next door have +1 influence."""
+        """During the Upkeep phase, your other dudes at this and adjacent locations have +1 influence."""
         if self.game.state.phase != Phase.UPKEEP or not card.is_dude or card.id == self.id:
             return 0
         return int(card.near(self))
@@ -176,7 +178,8 @@ class YunxuJiang(Dude):
 
     @always(Stat.BULLETS, Stat.VALUE, on=POSSE)
     def home_ground(self, card: Card) -> int:
-        """Where you are in control, your other dudes in a posse with Yunxu Jiang have +1 bullets and +1 value."""
+        """While Yunxu Jiang is in a shootout where you control the location, your other dudes in that posse
+        have +1 bullets and +1 value."""
         fight = self.game.shootout
         if fight is None or card.id == self.id or card.controller != self.controller:
             return 0
@@ -188,7 +191,7 @@ class AbuelitaEspinoza(Dude):
 
     @always(Stat.UPKEEP, on=YOURS)
     def cook_for_all(self, card: Card) -> int:
-        """At a deed of another player Abuelita lowers the upkeep of each other dude of yours by 1."""
+        """While Abuelita is at a deed that another player owns, your other dudes have -1 upkeep."""
         away = self.location.is_deed and self.location.owner != self.controller
         return -int(away and card.is_dude and card.id != self.id)
 
@@ -201,12 +204,12 @@ class BaiYangChen(Dude):
 
     @always(Stat.HAND_SIZE)
     def learn(self, seat: int) -> int:
-        """In the home of another player Bai Yang raises your hand size by two ..."""
+        """While Bai Yang is at another player's home, you have +2 hand size."""
         return 2 if seat == self.controller and self._intrudes() else 0
 
     @always(Stat.UPKEEP)
     def live_off_the_host(self, card: Card) -> int:
-        """... and has -1 upkeep."""
+        """While Bai Yang is at another player's home, Bai Yang has -1 upkeep."""
         return -int(self._intrudes())
 
 
@@ -215,7 +218,7 @@ class TouChiChow(Dude):
 
     @always(Stat.COST, zones=OUT_OF_PLAY)
     def landlord(self, card: Card) -> int:
-        """With an Anarchists outfit he is 1 cheaper for each deed under your control."""
+        """With an Anarchists outfit, T'ou Chi Chow costs 1 less for each deed you control (minimum 0)."""
         if not self.plays_for("Anarchists"):
             return 0
         places = [self.game.card(place) for place in self.game.locations()]
@@ -227,7 +230,7 @@ class TouChiChow(Dude):
         target=dude & booted & where(lambda card, use: card.near(use.booted), "at that deed or next to it"),
     )
     def call_to_arms(self, use: Use) -> Flow[None]:
-        """Repeat Noon/Shootout: Boot your deed: a dude there or next to it unboots."""
+        """Repeat Noon/Shootout: Boot your deed. Unboot any dude there or at a location adjacent to it."""
         yield from use.unboot(use.target)
 
 
@@ -240,8 +243,9 @@ class ButchDeuces(Dude):
 
     @grifter(boot=True)
     def read_the_signs(self, use: Use) -> Flow[None]:
-        """React, Boot: Before the first day look at five cards on top of your deck. For showing a Spirit or Attire among them
-        you may shuffle your hand away and keep the five instead."""
+        """React, Boot: When the game starts, look at 5 cards from the top of your deck. If you reveal a
+        Spirit or Attire among them, you may shuffle your hand into your deck and put those 5 cards into your
+        hand. If not, put them back in order."""
         five = use.top_of_deck(5)
         yield from use.look(five)
         sign = yield from use.pick(
@@ -273,7 +277,7 @@ class Mazatl(Dude):
         )
     )
     def follow_the_spirits(self, use: Use) -> Flow[None]:
-        """Noon: Mazatl moves to where a Totem is."""
+        """Noon: Mazatl moves to another location where there is a Totem."""
         yield from use.move(self, use.target.place)
 
 
@@ -287,8 +291,8 @@ class MarciaRidge(Dude):
 
     @always(Stat.LENDS, on=ALL)
     def connections(self, card: Card, seat: int, ability: Ability) -> bool:
-        """With Marcia and the most influence in the town square you may use Controller abilities of adjacent deeds as if
-        they were under your control."""
+        """While Marcia is in the town square, if you have the most influence there, untied, you may use
+        Controller abilities of adjacent deeds as though they were yours."""
         if seat != self.controller or not ability.controller or not card.is_deed:
             return False
         return self._holds_the_square() and card.adjacent_to(self)
@@ -301,8 +305,8 @@ class MarciaRidgeWeirdWest(MarciaRidge):
 
     @always(Stat.LENDS, on=ALL)
     def connections(self, card: Card, seat: int, ability: Ability) -> bool:
-        """With Marcia and the most influence in the town square you may use abilities of adjacent deeds as if they were
-        under your control and she were there."""
+        """While Marcia is in the town square, if you have the most influence there, untied, you may use
+        abilities of adjacent deeds as though you controlled them and she were there."""
         return seat == self.controller and self._reaches(card)
 
     def _reaches(self, deed: Card) -> bool:
@@ -319,7 +323,7 @@ class LydiaBearHands(Dude):
 
     @resolution(boot=True, boots=has("Spirit") & on_actor, target=your & dude)
     def bind(self, use: Use) -> None:
-        """Resolution, Boot: Boot one of Lydia's Spirits: a dude of yours is Harrowed for the whole shootout."""
+        """Resolution, Boot: Boot a Spirit on Lydia. Your dude is Harrowed until the shootout ends."""
         use.give_keyword(use.target, "Harrowed", until=Until.SHOOTOUT)
 
 
@@ -332,7 +336,7 @@ class JacksonTrouble(Dude):
 
     @react("after", happens.Moved, if_=_off_the_map)
     def know_the_trails(self, use: Use) -> Flow[None]:
-        """React: When Jackson has gone out of town or come from there, he unboots."""
+        """React: After Jackson has moved out of town or from there, unboot Jackson."""
         yield from use.unboot(self)
 
 
@@ -345,12 +349,12 @@ class ThreeEyedHawk(Dude):
 
     @trait("after", happens.EnteredPlay, if_=_companion)
     def welcome(self, use: Use) -> Flow[None]:
-        """A Sidekick that you attach to Hawk from your hand brings you 1 ghost rock."""
+        """After you attach a Sidekick from your hand to Hawk, gain 1 ghost rock."""
         yield from use.gain(1)
 
     @always(Stat.COVERS_WHEN_ACED, on=ALL)
     def sacrifice(self, card: Card) -> int:
-        """Hawk's Sidekicks may be aced, each for two casualties."""
+        """Sidekicks on Hawk may be aced, each to cover 2 casualties."""
         return 2 if card.in_play and card.body.host == self.id else 0
 
 
@@ -365,8 +369,8 @@ class SarahMeoquanee(Dude):
 
     @shootout(brings_in=True, if_=lambda card, use: card.in_posse or bearer_can_join(card, use))
     def answer_the_call(self, use: Use) -> Flow[None]:
-        """Shootout: If somebody in your posse has at least 3 influence or a Spirit is where the fight is, Sarah joins your
-        posse from anywhere as a stud."""
+        """Shootout: If a dude in your posse has at least 3 influence, or a Spirit is at the location of the
+        shootout, Sarah, at any location, joins your posse and becomes a stud."""
         fight, side = self.game.shootout, use.side
         assert fight is not None and side is not None
         strong = any(self.game.card(friend).influence >= 3 for friend in fight.posses[side])
@@ -380,7 +384,8 @@ class SmilingFrog(Dude):
 
     @noon(discards=in_hand)
     def croak(self, use: Use) -> None:
-        """Noon: Discard a card of your hand: +1 bullets for Smiling Frog, or +2 for a Spirit."""
+        """Noon: Discard 1 card from your hand. Smiling Frog gets +1 bullets, or +2 bullets if that card was a
+        Spirit."""
         use.modify(self, bullets=2 if use.discarded.has("Spirit") else 1)
 
 
@@ -391,7 +396,8 @@ class SmilingFrogWeirdWest(Dude):
 
     @noon_or_shootout(discards=in_hand)
     def croak(self, use: Use) -> None:
-        """Noon/Shootout: Discard a card of your hand: +1 bullets for Smiling Frog, or +2 for a heart."""
+        """Noon/Shootout: Discard 1 card from your hand. Smiling Frog gets +1 bullets, or +2 bullets if that
+        card was a heart."""
         use.modify(self, bullets=2 if use.discarded.suit == "hearts" else 1)
 
 
@@ -400,8 +406,8 @@ class LaughingCrow(Dude):
 
     @noon()
     def ask_the_spirits(self, use: Use) -> Flow[None]:
-        """Noon: The top two cards of your deck are revealed. You may pay for Spirits among them to attach them; what is left
-        is discarded."""
+        """Noon: Reveal the top 2 cards of your deck. You may attach any Spirits among them, paying all costs.
+        Discard the others."""
         shown = yield from use.top_five(2)
         yield from use.reveal(shown)
         while True:
@@ -423,15 +429,16 @@ class ChiefStephenSevenEagles(Dude):
 
     @always(Stat.COST, zones=OUT_OF_PLAY)
     def sacred_places(self, card: Card) -> int:
-        """With a First Peoples outfit the Chief costs 1 less for each card of any player attached to a location."""
+        """With a First Peoples outfit, Chief Stephen costs 1 less for each card, of any player, attached to a
+        location."""
         if not self.plays_for("First Peoples"):
             return 0
         return -sum(len(self.game.card(place).attachments) for place in self.game.locations())
 
     @noon(boot=True)
     def speak_for_the_land(self, use: Use) -> None:
-        """Noon, Boot: As long as he is in the town square today, the Chief is worth a control point for each card attached to
-        deeds that you control."""
+        """Noon, Boot: While Chief Stephen is in the town square, he has 1 control point for each card that is
+        attached to your deeds."""
         use.change(self.id, SPEAKS_FOR_THE_LAND, 1, place=TOWN_SQUARE)
 
     @always(Stat.CONTROL)
@@ -448,14 +455,14 @@ class AncestorSpirit(Dude):
 
     @trait("when", happens.Moved, if_=lambda card, event: event.card == card.id, instead=True)
     def fade(self, use: Use) -> Flow[None]:
-        """This token leaves the game when it leaves its location ..."""
+        """When this token leaves its location, remove it from the game."""
         assert use.event is not None
         use.event.replaced = True
         yield from use.remove_from_game(self)
 
     @trait("after", happens.PhaseEnded, if_=lambda card, event: event.phase == Phase.SUNDOWN)
     def rest(self, use: Use) -> Flow[None]:
-        """... or when the day ends."""
+        """When the day ends, remove this token from the game."""
         yield from use.remove_from_game(self)
 
 
@@ -464,5 +471,5 @@ class NatureSpirit(Dude):
 
     @trait("after", happens.ShootoutEnded)
     def return_to_the_wild(self, use: Use) -> Flow[None]:
-        """This token leaves the game after the shootout."""
+        """After the shootout, remove this token from the game."""
         yield from use.remove_from_game(self)

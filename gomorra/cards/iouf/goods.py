@@ -26,19 +26,21 @@ from gomorra.engine.plays import entry
 class Nunchucks(Goods):
     """Nunchucks
 
-    For dudes with Kung Fu only."""
+    Attach only to a dude with Kung Fu.
+    """
 
     def can_attach_to(self, host: Card) -> bool:
         return host.has("Kung Fu")
 
     @always(rating_of("Kung Fu"), on=BEARER)
     def whirl(self, card: Card) -> int:
-        """In a posse this dude's Kung Fu is 1 higher."""
+        """This dude has +1 Kung Fu while in a posse."""
         return int(self.in_posse)
 
     @react("after", happens.Pulled, if_=lambda card, event: card.in_posse, boot=True)
     def deflect(self, use: Use) -> None:
-        """React, Boot: With this dude in a posse, after anybody's pull, its value falls by this dude's Kung Fu rating."""
+        """React, Boot: After any player pulls while this dude is in a posse, lower that pull by this dude's
+        Kung Fu rating."""
         assert isinstance(use.event, happens.Pulled)
         use.event.value = max(1, use.event.value - (self.bearer.rating("Kung Fu") or 0))
 
@@ -55,7 +57,7 @@ class IdolOfTlazolteotl(Goods):
 
     @always(Stat.INFLUENCE, on=BEARER)
     def blinding_sun(self, card: Card) -> int:
-        """While it is High Noon, this dude has +2 influence."""
+        """During High Noon, this dude has +2 influence."""
         return 2 if self.game.state.phase == Phase.NOON else 0
 
     @noon(
@@ -65,5 +67,6 @@ class IdolOfTlazolteotl(Goods):
         also=your & deed & where(_fits, "where it may be"),
     )
     def uproot(self, use: Use) -> Flow[None]:
-        """Noon, Boot: A card of yours that is attached to a location goes to a deed under your control where it may be."""
+        """Noon, Boot: Choose a card that you own attached to a location. Attach it to your deed that it may
+        legally attach to."""
         yield from use.attach(use.target, use.also)

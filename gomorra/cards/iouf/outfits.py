@@ -25,7 +25,7 @@ class The108RighteousBandits(Outfit):
 
     @noon(boot=True, target=your & dude, also=your & dude & where(_joins_a_friend, "elsewhere"))
     def gather(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Your dude, booted or not, goes to where another one of yours is, without booting."""
+        """Noon, Boot: Your dude, booted or not, moves to another location where you have a dude."""
         yield from use.move(use.target, use.also.place)
 
 
@@ -34,8 +34,8 @@ class EagleWardens(Outfit):
 
     @noon(boot=True, boots=your & dude & in_town_square)
     def take_counsel(self, use: Use) -> Flow[None]:
-        """Noon, Boot: In the town square boot a dude of yours: draw two cards, three if it has at least 2 influence. Then one
-        card of your hand is discarded or aced."""
+        """Noon, Boot: Choose your dude in the town square and boot them. Draw 2 cards, or 3 cards if that
+        dude has at least 2 influence. Then discard or ace 1 card from your hand."""
         yield from use.draw(3 if use.booted.influence >= 2 else 2)
         card = yield from use.choose(in_hand, "Which card do you discard or ace?")
         if card is None:

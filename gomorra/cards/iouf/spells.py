@@ -25,12 +25,13 @@ class SpiritGuidance(Spell):
 
     @noon(spell=7, boot=True, discards=in_hand)
     def listen(self, use: Use) -> Flow[None]:
-        """Noon Spirit 7, Boot: Discard one card of your hand: draw one."""
+        """Noon Spirit 7, Boot: Discard 1 card from your hand to draw 1 card."""
         yield from use.draw()
 
     @noon(spell=10, boot=True)
     def wander(self, use: Use) -> Flow[None]:
-        """Noon Spirit 10, Boot: Away from your home, draw two cards and then discard two."""
+        """Noon Spirit 10, Boot: If this Shaman is away from home, draw 2 cards, then discard 2 cards from
+        your hand."""
         if not use.actor.at_home:
             yield from use.draw(2)
             yield from use.discard_from_hand(2)
@@ -41,7 +42,7 @@ class SpiritDance(Spell):
 
     @shootout(spell=10, boot=True)
     def dance(self, use: Use) -> Flow[None]:
-        """Shootout Spirit 10, Boot: A Nature Spirit token comes into your posse."""
+        """Shootout Spirit 10, Boot: A Nature Spirit token enters play in your posse."""
         yield from use.summon("Nature Spirit")
 
 
@@ -52,7 +53,7 @@ class SpiritDanceWeirdWest(Spell):
 
     @shootout(spell=10, boot=True)
     def dance(self, use: Use) -> Flow[None]:
-        """Shootout Spirit 10, Boot: A Gunslinger token comes into your posse."""
+        """Shootout Spirit 10, Boot: A Gunslinger token enters play in your posse."""
         yield from use.summon("Gunslinger")
 
 
@@ -61,14 +62,14 @@ class SpiritTrail(Spell):
 
     @always(Stat.ADJACENT)
     def trail(self, one: Card, other: Card) -> bool | None:
-        """All locations with a Spirit Trail are adjacent to one another."""
+        """This location is adjacent to all other locations with a Spirit Trail."""
         if one.place != self.place:
             return None
         return True if any(item.title == self.title for item in other.attachments) else None
 
     @noon(spell=6, boot=True, target=your & dude & here, also=destination)
     def follow(self, use: Use) -> Flow[None]:
-        """Noon Spirit 6, Boot: Your dude at this location, booted or not, moves anywhere without booting."""
+        """Noon Spirit 6, Boot: Your dude at this location, booted or not, moves to any other location."""
         yield from use.move(use.target, use.also)
 
 
@@ -77,7 +78,7 @@ class ManySpeakAsOne(Spell):
 
     @noon(spell=9, boot=True)
     def call_the_ancestors(self, use: Use) -> Flow[None]:
-        """Noon Spirit 9, Boot: An Ancestor Spirit token appears here."""
+        """Noon Spirit 9, Boot: An Ancestor Spirit token enters play at this location."""
         yield from use.create_token(self.game.token("Ancestor Spirit", self.face), use.here)
 
 
@@ -91,7 +92,7 @@ class ThePackAwakens(Spell):
 
     @shootout(spell=8, boot=True)
     def howl(self, use: Use) -> Flow[None]:
-        """Shootout Spirit 8, Boot: A Nature Spirit token enters play booted and joins your posse."""
+        """Shootout Spirit 8, Boot: A booted Nature Spirit token enters play in your posse."""
         fight = self.game.shootout
         assert fight is not None
         face = self.game.token("Nature Spirit", self.face)

@@ -32,8 +32,8 @@ class AFightTheyllNeverForget(Action):
 
     @shootout()
     def make_history(self, use: Use) -> Flow[None]:
-        """Shootout: Your posse has +1 bullets each. In this shootout, whenever a dude is aced as a casualty, the shooter of
-        the other posse gets a permanent control point. Ace this card."""
+        """Shootout: Your posse's dudes get +1 bullets. Until the shootout ends, after a dude is aced as a
+        casualty, the shooter of the other posse gains 1 permanent control point. Ace this card."""
         fight, side = self.game.shootout, use.side
         assert fight is not None and side is not None
         for number in fight.posses[side]:
@@ -54,7 +54,7 @@ class BuriedTreasure(Action):
 
     @noon(target=in_discard)
     def dig(self, use: Use) -> Flow[None]:
-        """Noon: A card of your discard pile is aced: gain 3 ghost rock and draw a card."""
+        """Noon: Ace 1 card from your discard pile to draw a card and gain 3 ghost rock."""
         if (yield from use.ace_from_pile(use.target)):
             yield from use.gain(3)
             yield from use.draw()
@@ -65,8 +65,8 @@ class NightmareAtNoon(Action):
 
     @shootout()
     def dread(self, use: Use) -> Flow[None]:
-        """Shootout: All dudes of one posse have -1 bullets. Then whoever has no more than 1 bullet in the shootout becomes a
-        draw."""
+        """Shootout: Choose a posse. Its dudes get -1 bullets. Then every dude in the shootout with no more
+        than 1 bullet becomes a draw."""
         fight, side = self.game.shootout, use.side
         assert fight is not None and side is not None
         whose = yield from use.choose_word(["opposing posse", "your posse"], "Which posse has -1 bullets?")

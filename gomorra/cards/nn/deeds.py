@@ -15,12 +15,13 @@ class FlintsAmusements(Deed):
 
     @trait("after", happens.Declared, if_=_resolved)
     def side_bets(self, use: Use) -> Flow[None]:
-        """Whenever anybody uses a Resolution or Cheatin' Resolution of an action card, the controller gains 1 ghost rock."""
+        """After any player uses a Resolution or Cheatin' Resolution ability of an action, the controller of
+        this deed gains 1 ghost rock."""
         yield from use.gain(1)
 
     @noon(controller=True, boot=True)
     def house_edge(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: Draw a card if you used a Cheatin' Resolution today."""
+        """Controller Noon, Boot: If you used a Cheatin' Resolution ability today, draw a card."""
         if use.seat in self.game.state.recall(Memory.CHEATIN):
             yield from use.draw()
 
@@ -28,13 +29,14 @@ class FlintsAmusements(Deed):
 class LulasExploit(Deed):
     """Lula's Exploit
 
-    Its controller may spend ghost rock from this deed on abilities of Gadgets."""
+    The controller of this deed may pay for abilities of Gadgets with the ghost rock on it.
+    """
 
     @trait(
         "after", happens.PhaseStarted, if_=lambda card, event: event.phase == Phase.UPKEEP and card.rock != 2
     )
     def dig(self, use: Use) -> Flow[None]:
-        """In Upkeep the ghost rock here is made up, or cut down, to 2."""
+        """When the Upkeep phase begins, put ghost rock on this deed or remove it, so that there are 2."""
         yield from use.place_rock(self, 2 - self.rock, "gadget")
 
 
@@ -54,12 +56,12 @@ class TestingRange(Deed):
 
     @react("after", happens.Invented, if_=_tired_inventor, controller=True, boot=True, pay=2)
     def celebrate(self, use: Use) -> Flow[None]:
-        """Controller React, Boot, Pay 2 Ghost Rock: A Mad Scientist who has invented a Gadget unboots."""
+        """Controller React, Boot, Pay 2 Ghost Rock: After any Mad Scientist invents a Gadget, unboot them."""
         assert isinstance(use.event, happens.Invented)
         yield from use.unboot(self.game.card(use.event.dude))
 
     @react("after", happens.Pulled, if_=_misfire, controller=True, boot=True)
     def try_again(self, use: Use) -> Flow[None]:
-        """Controller React, Boot: A club that you pulled for an ability of an Experimental card does not count; pull
-        again."""
+        """Controller React, Boot: After your pull for an ability of an Experimental card is a club, discard
+        that pull and pull again."""
         yield from use.pull_anew()

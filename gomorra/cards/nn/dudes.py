@@ -38,13 +38,13 @@ class Junior(Dude):
 
     @always(cannot(Act.ACE))
     def thick_skull(self, card: Card, use: Use, other: Card | None) -> bool:
-        """No ability of a card can ace Junior."""
+        """Card abilities cannot ace Junior."""
         return not use.by_rules and (use.ability is None or not use.ability.is_trait)
 
     @react("after", happens.EnteredPlay, if_=_arrives_at_noon)
     def fetch_toys(self, use: Use) -> Flow[None]:
-        """React: When Junior comes into play at High Noon, look through deck and discard pile for Mystical goods that are no
-        Gadget. Ace them, or a dude of yours here gets them, all costs paid."""
+        """React: After Junior enters play during High Noon, search for a non-Gadget Mystical goods in your
+        deck and discard pile. Ace it, or attach it to your dude at this location, paying all costs."""
         toys = goods & has("Mystical") & ~has("Gadget")
         for toy in (yield from use.search(toys, piles="deck and discard")):
             ways = ["ace"] + ["attach"] * use.can_play(toy, bearer=self._beside)
@@ -62,7 +62,7 @@ class TheFabulousMisterMiss(Dude):
 
     @trait("after", happens.Refused, if_=lambda card, event: event.caller == card.id)
     def scorn(self, use: Use) -> None:
-        """A dude that refuses a callout of Mister Miss has -3 influence until Sundown is over."""
+        """After a dude refuses a callout of Mister Miss, that dude gets -3 influence until the day ends."""
         assert isinstance(use.event, happens.Refused)
         use.modify(self.game.card(use.event.card), influence=-3, until=Until.DAY)
 
@@ -72,7 +72,7 @@ class SisterMaryGideon(Dude):
 
     @always(Stat.BULLETS)
     def last_one_standing(self, card: Card) -> int:
-        """Alone in your posse, Mary has +1 bullets for each dude against her."""
+        """While alone in your posse, Mary has +1 bullets for each opposing dude."""
         posses, side = self.game.gathering, self.side
         return len(self.foes) if posses and side is not None and len(posses[side]) == 1 else 0
 
@@ -82,8 +82,8 @@ class NathanShane(Dude):
 
     @shootout(boot=True)
     def read_them(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: See as many random cards of an opponent's hand as Nathan has bullets; you may discard an action
-        among them."""
+        """Shootout, Boot: Look at X random cards in another player's hand, where X is Nathan's bullets. You
+        may discard 1 action among them."""
         seat = yield from use.choose_player(use.opponents, "Whose cards do you look at?")
         seen = use.random_cards(self.bullets, seat)
         yield from use.look(seen)
@@ -104,8 +104,8 @@ class WarrenGraves(Dude):
 
     @react("when", happens.Aced, happens.Discarded, happens.SentHome, if_=_friend_hit, instead=True)
     def step_in(self, use: Use) -> Flow[None]:
-        """React: Another dude of yours that a Shootout play would ace, discard or send away goes home booted instead, and
-        Warren joins the posse."""
+        """React: When a Shootout play would ace, discard or send home booted another of your dudes, send that
+        dude home booted instead. Warren, at any location, joins that posse."""
         assert isinstance(use.event, happens.CardEvent)
         use.event.replaced = True
         fight = self.game.shootout
@@ -120,14 +120,15 @@ class JackOHara(Dude):
 
     @always(Stat.CARRY_LIMIT)
     def two_guns(self, dude: Card, keyword: str) -> int:
-        """Jack can carry two Weapons."""
+        """Jack can have 2 Weapons."""
         return int(dude is self and keyword == "Weapon")
 
 
 class JohnAcesRadcliffe(Dude):
     """John "Aces" Radcliffe
 
-    John cannot carry Weapons."""
+    John cannot have Weapons.
+    """
 
     def can_carry(self, attachment: Card) -> bool:
         return not attachment.has("Weapon")
@@ -138,8 +139,8 @@ class JohnAcesRadcliffe(Dude):
 
     @trait("after", happens.PlayEnded, happens.Passed, if_=_played)
     def aces_high(self, use: Use) -> None:
-        """After each Shootout play, passes included, John is a stud if you hold more cards than every other player, else a
-        draw."""
+        """After each Shootout play or pass, John becomes a stud if you have more cards in hand than each
+        other player. If not, he becomes a draw."""
         counts = [len(player.hand) for player in self.game.state.players]
         mine = counts.pop(self.controller)
         use.make(self, "stud" if mine > max(counts) else "draw", until=Until.SHOOTOUT)
@@ -150,7 +151,8 @@ class SteeleArcherExp1(Dude):
 
     @noon(target=spell & has("Hex") & booted & nearby)
     def renew(self, use: Use) -> Flow[None]:
-        """Noon: A Hex here or next door unboots, and its abilities can be used one more time."""
+        """Noon: Choose a booted Hex at this or an adjacent location. Unboot it; its abilities may be used one
+        more time today."""
         yield from use.unboot(use.target)
         use.use_again(use.target)
 
@@ -160,15 +162,16 @@ class OldManMcDroste(Dude):
 
     @always(Stat.CONTROL)
     def claim(self, card: Card) -> int:
-        """McDroste counts 1 control point while he is at an Out of Town deed."""
+        """While McDroste is at an Out of Town deed, he has 1 control point."""
         return int(self.location.is_deed and not self.in_town)
 
     @always(Stat.PRODUCTION, on=ALL)
     def nuisance(self, card: Card) -> int:
-        """A deed where he is produces 3 less."""
+        """While McDroste is at a deed, that deed has -3 production (minimum 0)."""
         return -3 if card.is_deed and card.id == self.place else 0
 
     @noon(boot=True, if_=lambda card, use: card.location.is_deed, target=dude & here)
     def harangue(self, use: Use) -> None:
-        """Noon, Boot: A dude at this deed has its influence cut to 0 until the next Upkeep is over."""
+        """Noon, Boot: Choose any dude at this deed. Their influence is lowered to 0 until the next Upkeep
+        phase ends."""
         use.modify(use.target, influence=-use.target.influence, until=Until.NEXT_UPKEEP)

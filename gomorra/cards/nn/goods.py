@@ -34,7 +34,7 @@ class DogsDuster(Goods):
 
     @always(Stat.INFLUENCE, on=BEARER)
     def respectable(self, card: Card) -> int:
-        """Unless wanted, this dude has +1 influence."""
+        """While not wanted, this dude has +1 influence."""
         return int(not card.wanted)
 
     def _on_duty(self, event: happens.BountyChanged) -> bool:
@@ -43,13 +43,14 @@ class DogsDuster(Goods):
 
     @trait("when", happens.BountyChanged, if_=_on_duty, instead=True)
     def badge(self, use: Use) -> None:
-        """On a Deputy: being in a posse at a Private location does not make this dude wanted."""
+        """A Deputy who has this card does not become wanted for being in a posse at a Private location."""
         assert use.event is not None
         use.event.replaced = True
 
     @noon(boot=True, target=another & dude & wanted & here)
     def challenge(self, use: Use) -> Flow[None]:
-        """Noon, Boot: If this dude is unbooted, one of your dudes here calls out a wanted dude here."""
+        """Noon, Boot: Choose another player's wanted dude at this location. If this dude is unbooted, your
+        dude at this location calls out that dude."""
         if not use.actor.booted:
             callers = [card for card in self.game.dudes(use.seat) if card.place == use.actor.place]
             caller = yield from use.pick(callers, f"Who calls out {use.target.title}?")
@@ -62,17 +63,17 @@ class StokersSabre(Goods):
 
     @always(Stat.BULLETS)
     def outranged(self, card: Card) -> Fixed | None:
-        """It adds no bullets while the opposing posse has an unbooted Weapon without Melee."""
+        """While the opposing posse has an unbooted non-Melee Weapon, this card has no bullet bonus."""
         return Fixed(0) if faces_guns(self) else None
 
     @always(Stat.VALUE, on=BEARER)
     def poise(self, card: Card) -> int:
-        """This dude has 3 more value."""
+        """This dude has +3 value."""
         return 3
 
     @shootout(boot=True, target=spell & on_actor & booted)
     def focus(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: A spell on this dude unboots, and its abilities can be used one more time today."""
+        """Shootout, Boot: Unboot a spell on this dude. Its abilities may be used one more time today."""
         yield from use.unboot(use.target)
         use.use_again(use.target)
 
@@ -80,7 +81,8 @@ class StokersSabre(Goods):
 class FateDispenser(Goods):
     """Fate Dispenser
 
-    Once invented it attaches to an in-town deed you control."""
+    Once invented, attach this Gadget to an in-town deed you control.
+    """
 
     attaches_to = "deed"
 
@@ -89,7 +91,7 @@ class FateDispenser(Goods):
 
     @noon(controller=True, boot=True)
     def dispense(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: Draw a card if your hand is below its full size."""
+        """Controller Noon, Boot: Draw a card if your hand has fewer cards than your hand size."""
         if len(self.game.state.players[use.seat].hand) < players.hand_size(self.game, use.seat):
             yield from use.draw()
 
@@ -110,8 +112,9 @@ class SoulCage(Goods):
 
     @cheatin(boot=True, if_=lambda card, use: bool(card._souls(use)))
     def open_the_cage(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution, Boot: From your Boot Hill or discard pile an Abomination that costs no more than the cheater's
-        hand rank comes into play here for free. In a shootout it is in your posse."""
+        """Cheatin' Resolution, Boot: Choose an Abomination dude in your discard pile or Boot Hill whose cost
+        is no higher than the rank of the Cheatin' hand. They enter play at this location at no cost. In a
+        shootout, they join your posse."""
         soul = yield from use.pick(self._souls(use), "Which Abomination is set free?")
         if soul is not None and (yield from use.play(soul, free=True, at=self.location)):
             if self.game.shootout is not None:

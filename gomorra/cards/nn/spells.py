@@ -35,9 +35,9 @@ class ForSuchATimeAsThis(Spell):
 
     @job(spell=9, boot=True, mark=location & in_town_square)
     def answer_the_call(self, use: Use) -> Flow[None]:
-        """Noon Miracle 9, Boot: This Blessed leads a job that marks the town square. Success: play a dude of your deck or
-        discard pile, with less grit than the skill test came to, for 4 ghost rock less; it has +1 influence for good. Ace
-        this card."""
+        """Noon Miracle 9, Boot: If successful, this Blessed leads a job. Mark the town square. If the job is
+        successful, search for a dude whose grit is lower than your skill check in your deck and discard pile.
+        They enter play at their cost less 4 and permanently have +1 influence. Ace this card."""
         worthy = dude & where(lambda card, use: card.grit < use.total and use.can_play(card, 4))
         for hero in (yield from use.search(worthy, piles="deck and discard")):
             if (yield from use.play(hero, 4)):
@@ -74,8 +74,8 @@ class SwordOfTheSpirit(_Sword):
 
     @noon(spell=7, target=dude & with_attached(melee))
     def guide(self, use: Use) -> Flow[None]:
-        """Noon Miracle 7: Name a Melee Weapon of a dude. Today, while the dude has it, it has +1 bullets, is a stud
-        and is not affected by spells of others."""
+        """Noon Miracle 7: Choose a dude and a Melee Weapon on them. While they have that Weapon, until the
+        day ends, they have +1 bullets, are a stud and are not affected by other players' spells."""
         blades = [item for item in use.target.attached("Melee") if item.has("Weapon")]
         blade = yield from use.pick(blades, "Which Weapon?")
         if blade is not None and not use.untouchable(use.target):
@@ -100,8 +100,8 @@ class SwordOfTheSpiritWeirdWest(_Sword):
 
     @noon(spell=7, target=dude)
     def guide(self, use: Use) -> None:
-        """Noon Miracle 7: A dude has +1 bullets today and, while it has a Melee Weapon, is a stud and not affected by
-        spells of others."""
+        """Noon Miracle 7: Choose any dude. They get +1 bullets. While they have a Melee Weapon, until the day
+        ends, they are a stud and are not affected by other players' spells."""
         if use.modify(use.target, bullets=1):
             use.change(use.target.id, GUIDED, 1)
 

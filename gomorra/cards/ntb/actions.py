@@ -33,8 +33,8 @@ class CookinUpTrouble(Action):
 
     @noon()
     def spy(self, use: Use) -> Flow[None]:
-        """Noon: See another player's hand. If its owner was caught with a Cheatin' hand today, you may discard an action,
-        goods or spell of it that has no Cheatin' ability."""
+        """Noon: Look at another player's hand. You may discard 1 action, goods or spell without a Cheatin'
+        ability from it if that player revealed a Cheatin' hand today."""
         seat = yield from use.choose_player(use.opponents, "Whose hand do you look at?")
         hand = [self.game.card(card) for card in self.game.state.players[seat].hand]
         yield from use.look(hand)
@@ -60,8 +60,8 @@ class OlFashionedHangin(_Hanging):
 
     @job(mark=dude & high_price)
     def hang(self, use: Use) -> Flow[None]:
-        """Noon Job: Mark a dude with 2 bounty or more. Success: ace the mark, and the leader gets a permanent control
-        point."""
+        """Noon Job: Mark any dude with 2 or more bounty. If successful, ace the mark; your leader, if still
+        in play, gains 1 permanent control point."""
         yield from self._hang(use)
 
 
@@ -72,8 +72,8 @@ class OlFashionedHanginWeirdWest(_Hanging):
 
     @job(mark=another & dude & high_price)
     def hang(self, use: Use) -> Flow[None]:
-        """Noon Job: Mark an opposing dude with 2 bounty or more. Success: ace the mark, and the leader gets a permanent
-        control point."""
+        """Noon Job: Mark another player's dude with 2 or more bounty. If successful, ace the mark; your
+        leader, if still in play, gains 1 permanent control point."""
         yield from self._hang(use)
 
 
@@ -82,13 +82,14 @@ class NoTurningBack(Action):
 
     @noon(aces=your & owned & dude)
     def sacrifice(self, use: Use) -> Flow[None]:
-        """Noon: Ace your own dude: gain ghost rock equal to its cost."""
+        """Noon: Ace a dude that you own and control. Gain ghost rock equal to their cost."""
         yield from use.gain(use.aced.cost)
 
     @resolution(aces=your & owned & dude)
     def last_stand(self, use: Use) -> Flow[None]:
-        """Resolution: Ace your own dude: you take no casualties this round, and a dude has +2 bullets and is a stud for the
-        rest of the shootout. None of yours can flee this round."""
+        """Resolution: Ace a dude that you own and control. You take no casualties this round. Choose any dude
+        in this shootout. They get +2 bullets and become a stud until the shootout ends. Your dudes cannot
+        flee this round."""
         use.casualties(use.seat, -99)
         use.forbid(Act.FLEE)
         if (hero := (yield from use.choose(dude & in_shootout, "Who fights on?"))) is not None:

@@ -10,7 +10,7 @@ class HuntsmensSociety(Deed):
 
     @always(Stat.UPKEEP, on=ALL)
     def members(self, card: Card) -> int:
-        """The upkeep of each dude here or next door with value 10 or more is 1 lower for the controller."""
+        """The controller's dudes at this and adjacent locations whose value is 10 or more have -1 upkeep."""
         mine = card.is_dude and card.in_play and card.controller == self.controller
         return -1 if mine and card.value >= 10 and card.near(self) else 0
 
@@ -18,14 +18,15 @@ class HuntsmensSociety(Deed):
 class SecuredStockyard(Deed):
     """Secured Stockyard
 
-    Once invented it takes its place like any deed."""
+    Once invented, this Gadget enters play as a deed.
+    """
 
     @always(cannot(Act.INVENT), on=ALL, zones=OUT_OF_PLAY)
     def town_work(self, scientist: Card, use: Use | None, gadget: Card | None) -> bool:
-        """Only a Mad Scientist in town can invent this deed."""
+        """This deed must be invented by a Mad Scientist in town."""
         return gadget is self and not scientist.in_town
 
     @noon(controller=True, boot=True)
     def sell(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: You get 1 ghost rock."""
+        """Controller Noon, Boot: Gain 1 ghost rock."""
         yield from use.gain(1)

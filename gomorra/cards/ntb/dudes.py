@@ -45,7 +45,8 @@ class AvieClineExp1(Dude):
 
     @noon(boot=True)
     def lure(self, use: Use) -> Flow[None]:
-        """Noon, Boot: If Avie is at an in-town deed, an opposing dude in town with less influence than hers moves there."""
+        """Noon, Boot: If Avie is at an in-town deed, another player's dude in town with less influence than
+        Avie moves to this location."""
         if self.location.is_deed and self.in_town:
             guest = yield from use.choose(another & dude & in_town & where(_lured, "with less influence"))
             if guest is not None:
@@ -60,8 +61,9 @@ class JudgeHarrySomersetExp1(Dude):
 
     @job(boot=True, mark=dude & wanted, on_start="hire")
     def pass_sentence(self, use: Use) -> Flow[None]:
-        """Noon Job, Boot: Harry marks a wanted dude. A booted Gunslinger token rides with him until the job is over.
-        Success: the mark is discarded."""
+        """Noon Job, Boot: Judge Harry Somerset leads this job. Mark a wanted dude. A booted Gunslinger token
+        enters play in your posse. If successful, discard the mark. After the job, remove the token from the
+        game."""
         yield from use.discard(use.mark)
 
     def hire(self, use: Use) -> Flow[None]:
@@ -78,15 +80,16 @@ class JudgeHarrySomersetExp1(Dude):
 class JudgeHarrySomersetExp1WeirdWest(JudgeHarrySomersetExp1):
     """Judge Harry Somerset (Exp.1)
 
-    He never starts the game in play."""
+    Judge Harry Somerset cannot be in your starting gang.
+    """
 
     printings = ("24073",)
     leaves_with_the_job = False
 
     @job(boot=True, mark=dude & wanted, on_start="hire")
     def pass_sentence(self, use: Use) -> Flow[None]:
-        """Noon Job, Boot: Harry marks a wanted dude. A booted Gunslinger token enters play and rides with him. Success: the
-        mark is discarded."""
+        """Noon Job, Boot: Judge Harry Somerset leads this job. Mark a wanted dude. A booted Gunslinger token
+        enters play in your posse. If successful, discard the mark."""
         yield from use.discard(use.mark)
 
 
@@ -112,8 +115,8 @@ class EbenezerSpringfield(Dude):
         target=dude & ~wanted & where(_meddler, "of that player"),
     )
     def denounce(self, use: Use) -> Flow[None]:
-        """React: After another player's ability has affected your dude here or next door, a dude of that player who is not
-        wanted gains 1 bounty."""
+        """React: After an ability of another player affects your dude, who is at this or an adjacent
+        location, a dude of that player who is not wanted gains 1 bounty."""
         yield from use.bounty(use.target, 1)
 
 
@@ -122,8 +125,8 @@ class ElanderBoldmanExp1(Dude):
 
     @shootout(boot=True, target=has("Gadget") & booted)
     def overclock(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: A Gadget unboots, and its abilities can be used another time. An Experimental one unboots
-        Elander; a Weapon adds 1 more bullet and makes its dude a stud."""
+        """Shootout, Boot: Unboot a Gadget. Its abilities may be used one more time today. If it is
+        Experimental, unboot Elander. If it is a Weapon, it gets +1 bullets and its dude becomes a stud."""
         yield from use.unboot(use.target)
         use.use_again(use.target)
         if use.target.has("Experimental"):
@@ -138,7 +141,8 @@ class AntheiaPansofia(Dude):
 
     @always(Stat.SKILL_CHECK)
     def club_trick(self, caster: Card, skill: str, pulled: Pull) -> int:
-        """When you pull a club for a Huckster test of somebody in Antheia's posse, it counts 3 more."""
+        """When you pull a club for a Huckster skill check of a dude in Antheia's posse, add 3 to that skill
+        check."""
         ours = self.side is not None and caster.side == self.side and caster.controller == self.controller
         return 3 if ours and skill == "Huckster" and pulled.suit == "clubs" else 0
 
@@ -146,7 +150,8 @@ class AntheiaPansofia(Dude):
 class HarryHighbinder(Dude):
     """Harry Highbinder
 
-    Harry cannot carry Weapons."""
+    Harry cannot have Weapons.
+    """
 
     def can_carry(self, attachment: Card) -> bool:
         return not attachment.has("Weapon")
@@ -158,7 +163,8 @@ class HarryHighbinder(Dude):
 
     @always(Stat.CONTROLLER, on=ALL)
     def boss_of_the_square(self, place: Card) -> int | None:
-        """While Harry is in the town square and you have the most influence there, you control it; it has no keywords."""
+        """While Harry is in the town square and you have the most influence there, untied, you control the
+        square. It has no keywords."""
         return self.controller + 1 if place.id == TOWN_SQUARE and self._holds() else None
 
     @always(Stat.LOSES_KEYWORD, on=ALL)
@@ -171,7 +177,7 @@ class MaxBaineExp1(Dude):
 
     @always(Stat.CONTROL, on=ALL)
     def land_reform(self, card: Card) -> Fixed | None:
-        """While Max is in the town square or at a Government deed, Ranches are worth no control points."""
+        """While Max is in the town square or at a Government deed, Ranches have 0 control points."""
         there = self.location
         works = self.in_town_square or (there.is_deed and there.has("Government"))
         return Fixed(0) if works and card.is_deed and card.has("Ranch") else None
@@ -183,7 +189,8 @@ class MaxBaineExp1(Dude):
         & where(lambda card, use: card.value >= 10 and use.can_play(card, 3), "to play"),
     )
     def recruit(self, use: Use) -> Flow[None]:
-        """Noon, Boot: A dude of your hand with a value of 10 or more enters play at Max's location for 3 ghost rock less."""
+        """Noon, Boot: A dude from your hand whose value is 10 or more enters play at this location at their
+        cost less 3 (minimum 0)."""
         yield from use.play(use.target, 3, at=self.location)
 
 
@@ -192,7 +199,8 @@ class ElGrajo(Dude):
 
     @shootout(boots=has("Melee") & has("Weapon") & on_actor)
     def flourish(self, use: Use) -> None:
-        """Shootout: Boot a Melee Weapon on El Grajo: he becomes a stud and has +2 bullets, but no more than 4 in all."""
+        """Shootout: Boot a Melee Weapon on El Grajo. He becomes a stud and gets +2 bullets, but no more than
+        4 bullets in total."""
         use.make(self, "stud")
         use.modify(self, bullets=max(0, min(2, 4 - self.bullets)))
 
@@ -206,7 +214,8 @@ class JacquelineIsham(Dude):
 
     @react("after", happens.Joined, if_=_defends, repeat=True)
     def stand_guard(self, use: Use) -> None:
-        """Repeat React: After Jacqueline joins the posse of a mark, or one against a job, she is a stud for the shootout."""
+        """Repeat React: After Jacqueline joins the mark's posse or a posse that opposes a job, she becomes a
+        stud until the shootout ends."""
         use.make(self, "stud", until=Until.SHOOTOUT)
 
 
@@ -217,5 +226,6 @@ class JacquelineIshamWeirdWest(Dude):
 
     @trait("after", happens.Joined, if_=_defends)
     def stand_guard(self, use: Use) -> None:
-        """Once in the posse of a mark, or in one against a job, Jacqueline is a stud for the shootout."""
+        """After Jacqueline joins the mark's posse or a posse that opposes a job, she becomes a stud until the
+        shootout ends."""
         use.make(self, "stud", until=Until.SHOOTOUT)

@@ -40,12 +40,12 @@ class LaQuema(_LaQuema):
 
     @always(Stat.BULLETS, on=BEARER)
     def cavalry(self, card: Card) -> int:
-        """With a Melee Weapon this dude has +1 bullets."""
+        """While this dude has a Melee Weapon, they have +1 bullets."""
         return int(any(item.has("Weapon") for item in card.attached("Melee")))
 
     @shootout(boot=True, brings_in=True, if_=bearer_can_join)
     def trample(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: From anywhere this dude comes into your posse. Boot an opposing dude."""
+        """Shootout, Boot: This dude, at any location, joins your posse. Boot an opposing dude."""
         yield from use.join(use.actor)
         foe = yield from use.choose(opposing & dude & unbooted, "Boot which opposing dude?")
         if foe is not None:
@@ -59,7 +59,7 @@ class LaQuemaWeirdWest(_LaQuema):
 
     @shootout(boot=True, brings_in=True, if_=bearer_can_join)
     def trample(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: From anywhere this dude comes into your posse. You may boot an opposing dude."""
+        """Shootout, Boot: This dude, at any location, joins your posse. You may boot an opposing dude."""
         yield from use.join(use.actor)
         foe = yield from use.choose(opposing & dude & unbooted, "Boot an opposing dude?", optional=True)
         if foe is not None:
@@ -71,8 +71,8 @@ class AsyncoilGun(Goods):
 
     @shootout(boot=True)
     def discharge(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: Pull. A club discards this dude; any other suit discards an opposing dude whose value does not
-        exceed this dude's bullets."""
+        """Shootout, Boot: Pull. On a club, discard this dude. On any other suit, discard an opposing dude
+        whose value is no higher than this dude's bullets."""
         if (yield from use.pull(use.actor)).suit == "clubs":
             yield from use.discard(use.actor)
             return
@@ -86,7 +86,8 @@ class ScoopHound(Goods):
 
     @shootout(boot=True)
     def keep_watch(self, use: Use) -> None:
-        """Shootout, Boot: In this shootout no Shootout play brings a dude into a posse or sends one home booted."""
+        """Shootout, Boot: Until the shootout ends, Shootout plays can neither make dudes join a posse nor
+        send them home booted."""
         use.forbid_for_all(Act.JOIN, whose="shootout")
         use.forbid_for_all(Act.SEND_HOME_BOOTED, whose="shootout")
 
@@ -96,7 +97,7 @@ class Rapier(Goods):
 
     @always(Stat.BULLETS)
     def outranged(self, card: Card) -> Fixed | None:
-        """Against an opposing posse with an unbooted Weapon that is not Melee, Rapier adds no bullets."""
+        """While the opposing posse has an unbooted non-Melee Weapon, this card has no bullet bonus."""
         return Fixed(0) if faces_guns(self) else None
 
     @always(Stat.VALUE, on=BEARER)
@@ -118,7 +119,7 @@ class VitalityTonic(Goods):
 
     @react("when", happens.Aced, if_=_dying, instead=True)
     def last_drop(self, use: Use) -> Flow[None]:
-        """React: An ace in a shootout becomes a discard for this dude."""
+        """React: When this dude would be aced in a shootout, discard them instead."""
         assert isinstance(use.event, happens.Aced)
         use.event.replaced = True
         healer = self.game.rules(use.event.seat) if use.event.why == Why.CASUALTY else use
@@ -126,7 +127,7 @@ class VitalityTonic(Goods):
 
     @noon(repeat=True, pay=2)
     def swig(self, use: Use) -> Flow[None]:
-        """Repeat Noon, Pay 2 Ghost Rock: Pull. A club discards this dude; any other suit unboots it."""
+        """Repeat Noon, Pay 2 Ghost Rock: Pull. On a club, discard this dude. If not, unboot this dude."""
         if (yield from use.pull(use.actor)).suit == "clubs":
             yield from use.discard(use.actor)
         else:

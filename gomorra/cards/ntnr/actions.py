@@ -28,8 +28,8 @@ class MakeEmSweat(Action):
         target=dude & in_shootout & where(lambda card, use: card.id != use.booted.id, "other"),
     )
     def stare_down(self, use: Use) -> Flow[None]:
-        """Shootout: Boot your dude in the posse: another dude has as many fewer bullets as yours has. If none are left,
-        it boots."""
+        """Shootout: Boot your dude in your posse. Choose another dude in this shootout. That dude gets -X
+        bullets, where X is the booted dude's bullets. If that dude then has 0 bullets, boot them."""
         use.modify(use.target, bullets=-use.booted.bullets)
         if use.target.bullets == 0:
             yield from use.boot(use.target)
@@ -40,7 +40,7 @@ class BackWays(Action):
 
     @noon(target=your & dude & wanted, also=destination)
     def slip_away(self, use: Use) -> Flow[None]:
-        """Noon: Your wanted dude moves to any other location without booting."""
+        """Noon: Your wanted dude moves to any other location."""
         yield from use.move(use.target, use.also)
 
 
@@ -58,10 +58,10 @@ class TooMuchAttention(Action):
 
     @noon(target=dude & wanted & unbooted)
     def corner(self, use: Use) -> Flow[None]:
-        """Noon: Boot a wanted dude."""
+        """Noon: Boot any wanted dude."""
         yield from use.boot(use.target)
 
     @noon(target=any_card & unbooted & where(lambda card, use: card.control > 0, "worth control points"))
     def picket(self, use: Use) -> Flow[None]:
-        """Noon: Boot any card that is worth a control point or more."""
+        """Noon: Boot any card with at least 1 control point."""
         yield from use.boot(use.target)

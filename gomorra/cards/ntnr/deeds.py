@@ -17,8 +17,8 @@ class TownCouncil(Deed):
         target=your & dude,
     )
     def opening_speech(self, use: Use) -> None:
-        """Controller React, Boot: After you win lowball your dude has +3 influence until the first Noon play, or pass, is
-        over."""
+        """Controller React, Boot: After you win lowball, your dude gets +3 influence until the first Noon
+        play or pass is over."""
         use.modify(use.target, influence=3, until=Until.NOON_PLAY)
 
 
@@ -27,7 +27,8 @@ class TheRDRanch(Deed):
 
     @noon(controller=True, boot=True)
     def experiment(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: You get 2 ghost rock, then pull. A club discards the deed with everything at it."""
+        """Controller Noon, Boot: Gain 2 ghost rock, then pull. On a club, discard this deed and everything at
+        this location."""
         yield from use.gain(2)
         if (yield from use.pull()).suit == "clubs":
             for card in (*self.dudes_here, *self.attachments):

@@ -37,8 +37,8 @@ class SladeLighbody(Dude):
 
     @react("after", happens.Cast, if_=_failed_hex)
     def second_try(self, use: Use) -> Flow[None]:
-        """React: When Slade has failed to cast a Hex, he pulls anew and that pull decides. The Hex is aced when its
-        effects are done."""
+        """React: After Slade is unsuccessful with a Hex, pull again; the new pull counts instead. After its
+        effects, if any, ace that Hex."""
         assert isinstance(use.event, happens.Cast)
         yield from use.pull_again()
         use.later(Moment.END_OF_PLAY, "burn", use.event.use.card)
@@ -59,7 +59,7 @@ class RafiHamid(Dude):
         brings_in=True, if_=_at_government, target=several(your & dude & has("Deputy") & can_join, 1, 99)
     )
     def call_the_deputies(self, use: Use) -> Flow[None]:
-        """Shootout: Any number of your Deputies, wherever they are, join your posse at a Government deed."""
+        """Shootout: At a Government deed, any number of your Deputies, at any locations, join your posse."""
         for deputy in use.targets:
             yield from use.join(deputy)
 
@@ -69,7 +69,7 @@ class WylieJenks(Dude):
 
     @always(Stat.BULLETS)
     def manhunter(self, card: Card) -> int:
-        """Each wanted dude that faces him in a shootout is worth +1 bullets to Wylie."""
+        """Wylie has +1 bullets for each opposing wanted dude."""
         return sum(foe.wanted for foe in self.foes)
 
 
@@ -78,7 +78,7 @@ class KyleWagner(Dude):
 
     @noon(boot=True)
     def tinker(self, use: Use) -> Flow[None]:
-        """Noon, Boot: If Kyle is at a Ranch, it unboots, and its abilities can be used one more time today."""
+        """Noon, Boot: If Kyle is at a Ranch, it unboots. Its abilities may be used one more time today."""
         if self.location.has("Ranch"):
             yield from use.unboot(self.location)
             use.use_again(self.location)
@@ -92,8 +92,8 @@ class LillianMorgan(Dude):
 
     @trait("after", happens.Joined, if_=lambda card, event: event.card == card.id)
     def purse(self, use: Use) -> Flow[None]:
-        """When Lillian joins a posse, put 3 ghost rock on her that may pay for your Shootout abilities. What is left after
-        the shootout is lost."""
+        """After Lillian joins a posse, put 3 ghost rock on her. You may pay for your Shootout abilities with
+        it. After the shootout, discard what is left of it."""
         yield from use.place_rock(self, 3, "shootout")
 
     @trait("after", happens.ShootoutEnded, happens.JobEnded)
@@ -106,7 +106,7 @@ class LillianMorgan(Dude):
         if_=lambda card, use: card.in_posse,
     )
     def hire(self, use: Use) -> Flow[None]:
-        """Shootout, Pay X Ghost Rock: As many of your dudes join Lillian's posse from anywhere."""
+        """Shootout, Pay X Ghost Rock: Choose X of your dudes at any locations. They join Lillian's posse."""
         for gun in (yield from use.choose_several(CALLED, use.amount, use.amount)):
             yield from use.join(gun)
 
@@ -116,12 +116,13 @@ class UlyssesMarks(Dude):
 
     @always(Stat.CONTROL, on=ALL)
     def good_for_business(self, card: Card) -> int:
-        """A Saloon is worth 1 more control point with Ulysses in it."""
+        """While Ulysses is at a Saloon, that deed has +1 control point."""
         return int(card.is_deed and card.id == self.place and card.has("Saloon"))
 
     @noon(target=dude & here & not_self)
     def throw_out(self, use: Use) -> Flow[None]:
-        """Noon: If Ulysses is in a Saloon, another dude there moves to the town square and boots."""
+        """Noon: Choose another dude at this location. If Ulysses is at a Saloon, that dude moves to the town
+        square and boots."""
         if self.location.has("Saloon"):
             if (yield from use.move(use.target, TOWN_SQUARE)):
                 yield from use.boot(use.target)
@@ -132,8 +133,8 @@ class AliceStowe(Dude):
 
     @always(Stat.JOINS_FROM_ANYWHERE, Stat.NO_BOOT_TO_JOIN)
     def stand_by_the_gang(self, card: Card, place: int = 0) -> bool:
-        """When a wanted dude of yours has accepted a callout, Alice may join its posse from anywhere, even booted and
-        without booting."""
+        """After your wanted dude accepts a callout, Alice, booted or not, may join that dude's posse from any
+        location without booting."""
         posses = self.game.gathering
         if card is not self or not posses or not posses[1] or self.game.job is not None:
             return False

@@ -32,7 +32,7 @@ class TelepathyHelmet(Goods):
 
     @noon(repeat=True, pay=1)
     def listen(self, use: Use) -> Flow[None]:
-        """Repeat Noon, Pay 1 Ghost Rock: See a player's hand."""
+        """Repeat Noon, Pay 1 Ghost Rock: Look at another player's hand."""
         seat = yield from use.choose_player(use.opponents, "Whose hand do you look at?")
         yield from use.look([self.game.card(card) for card in self.game.state.players[seat].hand])
 
@@ -42,7 +42,8 @@ class FaithfulHound(Goods):
 
     @shootout(boot=True, target=goods & opposing)
     def worry(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: Choose goods in the opposing posse and pull. A pull below their value discards them."""
+        """Shootout, Boot: Choose any goods in the opposing posse, then pull. If the pull is lower than its
+        value, discard it."""
         if (yield from use.pull(use.actor)).value < use.target.value:
             yield from use.discard(use.target)
 
@@ -54,8 +55,8 @@ class FaithfulHoundWeirdWest(Goods):
 
     @shootout(boot=True, target=goods & opposing)
     def worry(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: Choose goods in the opposing posse and pull. A pull below their value boots them, or discards
-        them if you discard the Hound."""
+        """Shootout, Boot: Choose any goods in the opposing posse, then pull. If the pull is lower than its
+        value, boot it; you may discard this card to discard that goods instead."""
         if (yield from use.pull(use.actor)).value >= use.target.value:
             return
         if (yield from use.confirm(f"Discard the Hound to discard {use.target.title}?")):
@@ -70,8 +71,8 @@ class PlasmaDrill(Goods):
 
     @noon(boot=True, pay=1, boots=this_dude, target=deed & adjacent)
     def undermine(self, use: Use) -> Flow[None]:
-        """Noon, Pay 1 Ghost Rock, Boot: With this dude booting, choose an adjacent deed. Its owner pays its production or the
-        deed is discarded."""
+        """Noon, Boot, Pay 1 Ghost Rock: Boot this dude. Choose an adjacent deed. Its owner pays ghost rock
+        equal to its production or discards it."""
         owner, price = use.target.owner, use.target.production
         able = self.game.state.players[owner].stash >= price
         prompt = f"Pay {price} ghost rock to save {use.target.title}?"

@@ -21,7 +21,7 @@ class ParalysisMark(Spell):
 
     @noon(spell=lambda card, use: use.target.value, boot=True, target=dude & here)
     def paralyse(self, use: Use) -> Flow[None]:
-        """Noon Hex X, Boot: A dude here, whose value is X, boots."""
+        """Noon Hex X, Boot: Choose any dude at this location, whose value is X. Boot them."""
         yield from use.boot(use.target)
 
 
@@ -32,7 +32,7 @@ class ParalysisMarkWeirdWest(Spell):
 
     @noon(spell=lambda card, use: use.target.value, boot=True, target=dude & bootable & here)
     def paralyse(self, use: Use) -> Flow[None]:
-        """Noon Hex X, Boot: An unbooted dude here, whose value is X, boots."""
+        """Noon Hex X, Boot: Choose any unbooted dude at this location, whose value is X. Boot them."""
         yield from use.boot(use.target)
 
 
@@ -41,7 +41,8 @@ class Forget(Spell):
 
     @noon(spell=5, boot=True, target=dude & nearby & where(lambda card, use: bool(card.abilities), "able"))
     def forget(self, use: Use) -> Flow[None]:
-        """Noon Hex 5, Boot: A dude here or next door may not use one of its own abilities until Sundown is over."""
+        """Noon Hex 5, Boot: Choose any dude at this or an adjacent location and an ability printed on them.
+        They cannot use it until the day ends."""
         names = {ability.label: ability.name for ability in use.target.abilities}
         label = yield from use.choose_word(list(names), "Which ability is forgotten?")
         use.change(use.target.id, Stat.FORGETS, names[label])

@@ -34,9 +34,9 @@ class TenFootPunch(Action):
 
     @shootout(technique=True, brings_in=True, if_=bearer_can_join)
     def strike(self, use: Use) -> Flow[None]:
-        """Shootout Technique: This dude has +1 Kung Fu and joins your posse. If an opposing dude has no more bullets than that
-        rating, reveal five cards from the top of your deck: you may take a Technique without a Tao, the others are
-        discarded."""
+        """Shootout Technique: This dude, at any location, joins your posse and gets +1 Kung Fu. If an
+        opposing dude has no more bullets than this dude's Kung Fu rating, reveal 5 cards from the top of your
+        deck; you may put 1 non-Tao Technique among them into your hand. Discard the others."""
         fighter = use.actor
         use.modify_rating(fighter, "Kung Fu", 1)
         yield from use.join(fighter)
@@ -56,12 +56,13 @@ class FleetFooted(Action):
 
     @noon(target=your & dude & where(lambda card, use: use.can_send_home_booted(card)))
     def run(self, use: Use) -> Flow[None]:
-        """Noon: Your dude goes home booted."""
+        """Noon: Choose your dude. Send them home booted."""
         yield from use.send_home_booted(use.target)
 
     @shootout(target=your & dude & in_posse, also=opposing & dude)
     def dodge(self, use: Use) -> None:
-        """Shootout: Your dude has +1 bullets, an opposing one -1."""
+        """Shootout: Choose your dude in your posse and an opposing dude. Yours gets +1 bullets, the other -1
+        bullets."""
         use.modify(use.target, bullets=1)
         use.modify(use.also, bullets=-1)
 
@@ -75,8 +76,8 @@ class YoureADaisyIfYouDo(Action):
 
     @noon(boots=your & stud & in_town_square)
     def draw_them_out(self, use: Use) -> Flow[None]:
-        """Noon: Your stud in the town square boots, and an opposing dude goes there. It boots if it has more control points than
-        your stud, otherwise it unboots. Your stud calls it out."""
+        """Noon: Boot your stud in the town square. Another player's dude elsewhere moves there. If they have
+        more control points than your stud, boot them; if not, unboot them. Your stud calls them out."""
         caller = use.booted
         foe = yield from use.choose(another & dude & where(_can_come_out, "elsewhere"), "Who is drawn out?")
         if foe is None:
@@ -91,8 +92,8 @@ class TwilightIsUponUs(Action):
 
     @shootout(brings_in=True)
     def gather(self, use: Use) -> Flow[None]:
-        """Shootout: In this shootout shooters have +2 bullets with a skilled dude in the posse. A skilled dude of yours joins
-        your posse from anywhere."""
+        """Shootout: Until the shootout ends, each shooter has +2 bullets while their posse has a dude with a
+        skill. Your dude with a skill, at any location, joins your posse."""
         use.later(Moment.SHOOTERS_PICKED, "empower", until=Until.SHOOTOUT)
         able = your & dude & can_join & where(lambda card, use: bool(card.skills), "skilled")
         friend = yield from use.choose(able, "Who joins your posse?")
@@ -122,7 +123,8 @@ class TestOfWills(Action):
 
     @shootout(target=opposing & unbooted)
     def unsettle(self, use: Use) -> Flow[None]:
-        """Shootout: An opposing card boots. Goods and spells lose their traits, abilities and bonuses."""
+        """Shootout: Boot an unbooted card in the opposing posse. Goods and spells also lose their traits,
+        abilities and bonuses."""
         yield from use.boot(use.target)
         if use.target.is_goods or use.target.is_spell:
             use.make_blank(use.target)
@@ -130,7 +132,7 @@ class TestOfWills(Action):
 
     @react("after", happens.PossesFormed, if_=_outgunning)
     def hold_the_ground(self, use: Use) -> None:
-        """React: When posses are formed and yours has more bullets, Shootout plays make no dude join a posse or leave the
-        shootout."""
+        """React: After posses are formed and yours has more bullets in total than the other one, Shootout
+        plays can neither make dudes join posses nor make dudes leave the shootout."""
         for act in (Act.JOIN, Act.LEAVE):
             use.forbid_for_all(act, whose="shootout")

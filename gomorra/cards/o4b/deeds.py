@@ -38,7 +38,8 @@ class StephGertiesTonsorium(Deed):
 
     @noon(controller=True, boot=True, if_=lambda card, use: bool(use.game.state.players[use.seat].hand))
     def trim(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: Shuffle a card of your hand into your deck, then discard the deck's top card."""
+        """Controller Noon, Boot: Shuffle 1 card from your hand into your deck. Then discard the top card of
+        your deck."""
         card = yield from use.choose(in_hand, "Which card goes into the deck?")
         if card is not None:
             yield from use.to_deck(card)
@@ -61,8 +62,8 @@ class GatewayStation(Deed):
         discards=in_hand,
     )
     def meet_the_train(self, use: Use) -> Flow[None]:
-        """Controller React, Pay 1 Ghost Rock, Boot: Before your lowball hand is discarded, discard a card of your play hand and
-        take a dude of the lowball hand into it."""
+        """Controller React, Boot, Pay 1 Ghost Rock: Before your lowball hand is discarded, discard 1 card
+        from your hand. Put a dude from your lowball hand into your hand."""
         able = [card for card in use.draw_hand() if card.is_dude]
         arrival = yield from use.pick(able, "Which dude do you take?")
         if arrival is not None:
@@ -74,7 +75,7 @@ class HartsTeaShoppe(Deed):
 
     @shootout(controller=True, boot=True, target=opposing & unbooted)
     def serve(self, use: Use) -> Flow[None]:
-        """Controller Shootout, Boot: An opposing card boots."""
+        """Controller Shootout, Boot: Boot an unbooted card in the opposing posse."""
         yield from use.boot(use.target)
 
 
@@ -87,8 +88,9 @@ class BirdCageTheater(Deed):
         mark=another & dude & where(lambda card, use: card.control >= 1, "with a control point"),
     )
     def steal_the_show(self, use: Use) -> Flow[None]:
-        """Controller Noon Job, Boot: The mark is an opposing dude with a control point. Success: the mark loses all its control points,
-        and this deed has 1 more, and 1 more production, for good."""
+        """Controller Noon Job, Boot: Mark another player's dude with at least 1 control point. If successful,
+        the mark loses all control points; this deed gains 1 permanent control point and permanently has +1
+        production."""
         if use.mark.in_play:
             self.game.drop_modifiers(use.mark.id, Stat.CONTROL)
             if use.mark.body.control:
@@ -107,8 +109,9 @@ class CochiseCountyCourthouse(Deed):
 
     @job(controller=True, boot=True, mark=location & in_town_square, posse=_four_bullets)
     def summon(self, use: Use) -> Flow[None]:
-        """Controller Noon Job, Boot: The mark is the town square; your posse needs 4 bullets. Success: you may pay as much ghost rock as
-        an opposing dude has influence. What is attached to the dude boots, and it goes to the town square booted."""
+        """Controller Noon Job, Boot: Mark the town square. The dudes in your posse must have at least 4
+        bullets in total. If successful, you may choose another player's dude and pay as much ghost rock as
+        they have influence. Boot everything attached to that dude; they boot and move to the town square."""
         stash = self.game.state.players[use.seat].stash
         able = [card for card in use.candidates(another & dude) if card.influence <= stash]
         summoned = yield from use.pick(able, "Whom do you summon?", optional=True)
@@ -126,6 +129,7 @@ class GageExportCo(Deed):
 
     @noon(controller=True, boot=True, target=in_discard)
     def ship(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: Shuffle a card of your discard pile into your deck, then discard the deck's top card."""
+        """Controller Noon, Boot: Shuffle 1 card from your discard pile into your deck. Then discard the top
+        card of your deck."""
         yield from use.to_deck(use.target)
         yield from _top_card_goes(use)

@@ -63,7 +63,8 @@ class KeWang(Dude):
 
     @shootout(target=opposing & dude & where(lambda card, use: card.upkeep <= _stash(use), "you can pay for"))
     def buy_off(self, use: Use) -> Flow[None]:
-        """Shootout: Pay the upkeep of an opposing dude to its controller: it boots and has -1 bullets."""
+        """Shootout: Choose an opposing dude. Pay that dude's upkeep to their controller. Boot that dude; they
+        get -1 bullets."""
         yield from use.pay(use.target.upkeep, to=use.target.controller)
         yield from use.boot(use.target)
         use.modify(use.target, bullets=-1)
@@ -74,7 +75,7 @@ class BaijiuSue(Dude):
 
     @always(Stat.CONTROL, on=ALL)
     def pour(self, card: Card) -> int:
-        """A Saloon where Sue is has a control point more."""
+        """While Sue is at a Saloon, that deed has +1 control point."""
         return int(card.is_deed and card.id == self.place and card.has("Saloon"))
 
 
@@ -86,8 +87,9 @@ class ReverendBobHungate(Dude):
         target=dude & in_posse & where(lambda card, use: card.influence <= _stash(use), "you can pay for"),
     )
     def truce(self, use: Use) -> Flow[None]:
-        """Resolution, Boot: Pay your opponent as much as a dude in your posse has influence. Your opponent names a dude of the
-        other posse. Neither of the two can be a casualty this round."""
+        """Resolution, Boot: Choose a dude in your posse. Pay your opponent as much ghost rock as that dude
+        has influence. Your opponent chooses a dude in the opposing posse. Neither of those dudes can be a
+        casualty this round."""
         fight, side = self.game.shootout, use.side
         assert fight is not None and side is not None
         yield from use.pay(use.target.influence, to=use.opponent)
@@ -103,8 +105,8 @@ class FatherDiamond(Dude):
 
     @noon()
     def go_begging(self, use: Use) -> Flow[None]:
-        """Noon: At a deed that you do not own, pay its owner 1 ghost rock; you may have one of your dudes there go home. Then
-        Diamond goes to another location."""
+        """Noon: If Diamond is at a deed that another player owns, pay that player 1 ghost rock; you may send
+        your dude at that deed home. Diamond moves to another location."""
         place = self.location
         if place.is_deed and place.owner != use.seat:
             yield from use.pay(1, to=place.owner)
@@ -123,8 +125,8 @@ class MasterShou(Dude):
         boots=your & dude & abomination & nearby & where(lambda card, use: card.location.is_deed, "at a deed")
     )
     def collect(self, use: Use) -> Flow[None]:
-        """Noon: Your Abomination at the deed where Shou is, or at one next to him, boots: the deed's owner pays you 1 ghost
-        rock."""
+        """Noon: Choose your Abomination dude at the deed where Shou is or at an adjacent deed, and boot them.
+        The owner of that deed pays you 1 ghost rock, if able."""
         owner = use.booted.location.owner
         if owner != use.seat:
             yield from use.pay(1, to=use.seat, seat=owner)
@@ -139,8 +141,8 @@ class BrotherPetrovic(Dude):
 
     @react("when", happens.Discarded, happens.Aced, if_=_falls)
     def last_rites(self, use: Use) -> Flow[None]:
-        """React: When Petrovic is being discarded or aced in a shootout, your opponent pays you as much as his influence if able
-        to."""
+        """React: When Petrovic would be discarded or aced in a shootout, your opponent pays you as much ghost
+        rock as Petrovic has influence, if able."""
         if self.game.state.players[use.opponent].stash >= self.influence:
             yield from use.pay(self.influence, to=use.seat, seat=use.opponent)
 
@@ -167,7 +169,8 @@ class LeychaaiYoungheart(Dude):
         brings_in=True,
     )
     def entrust(self, use: Use) -> Flow[None]:
-        """Noon/Shootout: A Sidekick that is no Spirit goes from a dude of yours here or next door to another one."""
+        """Noon/Shootout: Choose a non-Spirit Sidekick on your dude at this or an adjacent location. Attach it
+        to another such dude of yours; in a shootout, to one in your posse."""
         yield from use.attach(use.target, use.also)
 
 
@@ -176,8 +179,8 @@ class MonomiMiles(Dude):
 
     @resolution(boot=True)
     def pounce(self, use: Use) -> Flow[None]:
-        """Resolution, Boot: If your hand is legal and of the higher rank, boot a Sidekick of Miles: both posses take as many more
-        casualties as his Kung Fu rating."""
+        """Resolution, Boot: If your hand is legal and has the higher rank, boot a Sidekick on Miles. If you
+        do, each posse takes X more casualties, where X is Miles's Kung Fu rating."""
         fight = self.game.shootout
         assert fight is not None
         if not use.has_legal_hand() or use.hand_rank() <= use.hand_rank(use.opponent):
@@ -197,7 +200,8 @@ class Klah(Dude):
         target=your & dude & in_posse & with_attached(has("Sidekick")),
     )
     def send_ahead(self, use: Use) -> None:
-        """Shootout, Boot: Klah's Sidekick boots, and your dude with a Sidekick has +1 bullets."""
+        """Shootout, Boot: Boot a Sidekick on Klah. Choose your dude in your posse who has a Sidekick. They
+        get +1 bullets."""
         use.modify(use.target, bullets=1)
 
 
@@ -206,7 +210,7 @@ class BlackElkExp1(Dude):
 
     @always(Stat.INSTEAD_OF_INFLUENCE)
     def speak_for_the_spirits(self, card: Card) -> int | None:
-        """At a deed his Shaman rating counts for control and not his influence."""
+        """While Black Elk is at a deed, his Shaman rating counts for its control, not his influence."""
         rating = self.rating("Shaman")
         return Base(rating) if self.location.is_deed and rating is not None else None
 
@@ -216,8 +220,8 @@ class NathanielTuwikaa(Dude):
 
     @noon(target=another & dude & here)
     def parley(self, use: Use) -> Flow[None]:
-        """Noon: Nathaniel calls out a dude here. In that shootout the influence of the shooters, and not their bullets, counts for
-        draw hands."""
+        """Noon: Nathaniel calls out another player's dude at this location. In that shootout, the cards that
+        players draw are counted by influence, not by bullets. Studs and draws stay what they are."""
 
         def accepted() -> Flow[None]:
             use.change(TOWN_SQUARE, Stat.DRAW_BY_INFLUENCE, 1, until=Until.SHOOTOUT)
@@ -231,8 +235,8 @@ class TheFacelessOne(Dude):
 
     @shootout(target=opposing & dude)
     def mimic(self, use: Use) -> None:
-        """Shootout: The Faceless One has as many more bullets as an opposing dude has, 4 at most. If that dude has grit 11 or
-        higher, it has 4 bullets at most."""
+        """Shootout: Choose an opposing dude. This dude gets +X bullets, where X is that dude's bullets
+        (maximum 4). If that dude's grit is 11 or more, they cannot have more than 4 bullets."""
         use.modify(self, bullets=min(4, use.target.bullets))
         if use.target.grit >= 11:
             use.change(use.target.id, most(Stat.BULLETS), 4)
@@ -243,8 +247,8 @@ class LorenaCorbett(Dude):
 
     @shootout(target=opposing & dude)
     def unnerve(self, use: Use) -> Flow[None]:
-        """Shootout: To your cards an opposing dude has grit 11 at least. You may boot Mystical goods of Lorena's to boot that
-        dude."""
+        """Shootout: Choose an opposing dude. For your card effects, that dude has at least 11 grit. You may
+        boot a Mystical goods on Lorena to boot that dude."""
         use.change(use.target.id, Stat.LEAST_GRIT, 11)
         if use.target.booted:
             return
@@ -262,7 +266,8 @@ class AuntieSinister(Dude):
 
     @always(rating_of("Huckster"))
     def dabble(self, card: Card) -> int:
-        """With Mystical goods she has, in a posse, a Huckster rating that is higher by her influence."""
+        """While Auntie Sinister is in a posse and has a Mystical goods, she has +X Huckster rating, where X
+        is her influence."""
         armed = any(item.is_goods for item in self.attached("Mystical"))
         return self.influence if armed and self.in_posse else 0
 
@@ -272,7 +277,8 @@ class AuntieSinister(Dude):
 
     @react("after", happens.Cast, if_=_triumph)
     def cackle(self, use: Use) -> None:
-        """React: After she has succeeded in a Huckster test by 6 or more during a shootout, she has +2 bullets."""
+        """React: After Auntie Sinister is successful by 6 or more in a Huckster skill check in a shootout,
+        she gets +2 bullets."""
         use.modify(self, bullets=2)
 
 
@@ -284,7 +290,8 @@ def _toughest(card: Card, use: Use) -> bool:
 class MasonAdler(Dude):
     """Mason Adler
 
-    He carries no Weapons but Melee ones."""
+    Mason can have only Melee Weapons.
+    """
 
     def can_carry(self, attachment: Card) -> bool:
         return not attachment.has("Weapon") or attachment.has("Melee")
@@ -295,8 +302,9 @@ class MasonAdler(Dude):
         on_start="_alone",
     )
     def assassinate(self, use: Use) -> Flow[None]:
-        """Noon Job, Boot: Mark the opposing dude of the highest grit, 11 at least; nobody else joins your posse. Success: the mark
-        is aced."""
+        """Noon Job, Boot: Mason leads this job. Mark the dude of another player with the highest grit, which
+        must be 11 or more; you choose among equals. No other dudes may join your posse. If successful, ace
+        the mark."""
         yield from use.ace(use.mark)
 
     def _alone(self, use: Use) -> None:
@@ -304,8 +312,8 @@ class MasonAdler(Dude):
 
     @shootout(repeat=True, once="shootout")
     def show_his_face(self, use: Use) -> None:
-        """Repeat Shootout: Once in a shootout. If nobody among all opposing dudes has more grit than one of those in the opposing
-        posse, Mason is an Abomination and a stud."""
+        """Repeat Shootout: If no other player's dude has more grit than some dude in the opposing posse,
+        Mason becomes an Abomination and a stud. Use this ability only once per shootout."""
         rivals = [one.grit for one in self.game.dudes() if one.controller != use.seat]
         if any(foe.grit == max(rivals, default=0) for foe in self.foes):
             use.give_keyword(self, "Abomination")
@@ -321,8 +329,8 @@ class EnriqueDosSantos(Dude):
 
     @react("after", happens.Accepted, if_=_cornered)
     def cut_off(self, use: Use) -> None:
-        """React: After a wanted dude away from home has accepted Enrique's callout, nobody joins that dude while posses are
-        formed."""
+        """React: After a wanted dude away from home accepts Enrique's callout, no other dudes may join the
+        mark's posse while posses are formed."""
         assert isinstance(use.event, happens.Accepted)
         use.change(use.event.card, Stat.FORMS_NO_POSSE, 1, until=use.this_play)
 
@@ -342,8 +350,8 @@ class ReverendEndicott(Dude):
 
     @react("after", happens.EnteredPlay, happens.Attached, if_=_blessing, target=opposing & dude & _outprayed)
     def denounce(self, use: Use) -> Flow[None]:
-        """React: After you have given Endicott a Miracle, an opposing dude of less influence than he has Miracles gains 1
-        bounty."""
+        """React: After you attach a Miracle to Endicott, another player's dude with less influence than
+        Endicott has Miracles gains 1 bounty."""
         yield from use.bounty(use.target, 1)
 
 
@@ -358,8 +366,8 @@ class SgtElijahClay(Dude):
 
     @trait("after", happens.PlayEnded, happens.Passed, if_=_among_crooks)
     def stand_firm(self, use: Use) -> None:
-        """After each play or pass of the Shootout step that he is in, if the opposing posse has more bounty than bullets, he
-        becomes a stud and has 3 bullets at least."""
+        """After each Shootout play or pass while Elijah is in a posse, if the opposing posse has more bounty
+        than bullets in total, Elijah becomes a stud and cannot have fewer than 3 bullets."""
         if not self.is_stud:
             use.make(self, "stud", until=Until.SHOOTOUT)
         if not self.game.modifiers_of(self.id, least(Stat.BULLETS)):
@@ -376,7 +384,7 @@ class WyattEarp(Dude):
 
     @always(Stat.COST, zones=OUT_OF_PLAY)
     def vendetta(self, card: Card) -> int:
-        """If you are Law Dogs, Wyatt costs 2 ghost rock less for each Law Dogs dude in your Boot Hill."""
+        """With a Law Dogs outfit, Wyatt costs 2 less for each Law Dogs dude in your Boot Hill."""
         if not self.plays_for("Law Dogs"):
             return 0
         fallen = map(self.game.card, self.game.state.players[self.owner].boot_hill)
@@ -384,7 +392,8 @@ class WyattEarp(Dude):
 
     @always(Stat.BULLETS, on=ALL)
     def steady_hand(self, card: Card) -> int:
-        """With Wyatt in the posse your shooter has +2 bullets against a shooter with more bounty than bullets."""
+        """While Wyatt is in your posse, your shooter has +2 bullets if the opposing shooter has more bounty
+        than bullets."""
         fight, side = self.game.shootout, self.side
         if fight is None or side is None or card.id != fight.shooters[side] or card.side != side:
             return 0
@@ -395,7 +404,7 @@ class WyattEarp(Dude):
 
     @cheatin(target=opposing & dude & in_shootout & where(_fair_game, "wanted or shooter"))
     def reckoning(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution: The opposing shooter or a wanted dude of the opposing posse is aced."""
+        """Cheatin' Resolution: Choose the opposing shooter or an opposing wanted dude. Ace them."""
         yield from use.ace(use.target)
 
 
@@ -409,8 +418,9 @@ class RobertoMuratore(Dude):
 
     @noon(if_=_workshop, boots=on_actor & has("Gadget") & has("Experimental"))
     def experiment(self, use: Use) -> Flow[None]:
-        """Noon: At your deed in town worth exactly 1 control point, boot an Experimental Gadget of Roberto's and pull twice. A
-        red pull gives the deed a control point for the day, two give it one for good."""
+        """Noon: Roberto must be at an in-town deed that you control with exactly 1 control point. Boot an
+        Experimental Gadget on Roberto and pull 2 times. If 1 pull is red, this deed gets 1 control point; if
+        both are red, this deed gains 1 permanent control point instead."""
         pulls = []
         for _ in range(2):
             pulls.append((yield from use.pull(self)))
@@ -426,8 +436,8 @@ class AdelaideRose(Dude):
 
     @shootout(boots=on_actor & has("Gadget"), target=opposing & dude)
     def interfere(self, use: Use) -> Flow[None]:
-        """Shootout: A Gadget of Adelaide's boots, and an opposing dude has -1 bullets. If the Gadget is Experimental, your dude
-        has +1 bullets."""
+        """Shootout: Boot a Gadget on Adelaide. Choose an opposing dude. They get -1 bullets. If that Gadget
+        is Experimental, your dude in your posse gets +1 bullets."""
         use.modify(use.target, bullets=-1)
         if use.booted.has("Experimental"):
             friend = yield from use.choose(your & dude & in_posse, "Who has +1 bullets?")
@@ -440,7 +450,7 @@ class DrGregoryTremane(Dude):
 
     @always(Stat.COST, zones=OUT_OF_PLAY)
     def well_equipped(self, card: Card) -> int:
-        """If you are Entrepreneurs, Gregory costs 1 ghost rock less for each Gadget that you control."""
+        """With an Entrepreneurs outfit, Gregory costs 1 less for each Gadget you control."""
         if not self.plays_for("Entrepreneurs"):
             return 0
         cards = map(self.game.card, self.game.state.bodies)
@@ -448,7 +458,8 @@ class DrGregoryTremane(Dude):
 
     @shootout(boots=has("Gadget") & in_posse)
     def outclass(self, use: Use) -> Flow[None]:
-        """Shootout: A Gadget in your posse boots, and an opposing dude without a Gadget goes home booted."""
+        """Shootout: Boot any Gadget in your posse. Choose an opposing dude who has no Gadget. Send them home
+        booted."""
         without = where(lambda card, use: not card.attached("Gadget"), "without a Gadget")
         foe = yield from use.choose(opposing & dude & without, "Who goes home booted?")
         if foe is not None:
@@ -460,8 +471,9 @@ class BigNoseKate(Dude):
 
     @noon(discards=in_hand, target=your & dude & here)
     def egg_on(self, use: Use) -> Flow[None]:
-        """Noon: Discard a card, and your dude here has +1 bullets; after an action with a Shootout or Job ability also +1
-        influence. Without bounty it may gain 1."""
+        """Noon: Discard 1 card from your hand. Choose a dude of yours at this location. They get +1 bullets
+        and, if that card was an action with a Shootout or Job ability, +1 influence. If they are not wanted,
+        you may give them 1 bounty."""
         use.modify(use.target, bullets=1)
         thrown = use.discarded
         if thrown.is_action and any(one.job or "shootout" in one.kinds for one in thrown.abilities):
@@ -475,15 +487,15 @@ class JohnnyRingo(Dude):
 
     @always(Stat.ADDS_NOTHING_TO_DRAW_HANDS)
     def man_to_man(self, battle: Shootout, side: int, number: int) -> bool:
-        """While he is wanted and alone in your posse, only shooters add to draw hands."""
+        """While Johnny is wanted and alone in your posse, only shooters add to draw hands."""
         mine = self.side
         alone = mine is not None and battle.posses[mine] == [self.id] and self.wanted
         return alone and number != battle.shooters[side]
 
     @shootout()
     def no_tricks(self, use: Use) -> None:
-        """Shootout: For the rest of the round no dude can be chosen or affected by an opponent's Reacts, Shootout abilities or
-        Resolutions that are not Cheatin'."""
+        """Shootout: Until the round ends, dudes can be neither chosen nor affected by React, Shootout or
+        non-Cheatin' Resolution abilities of their opponents."""
         for act in (Act.CHOOSE, Act.AFFECT):
             use.forbid_for_all(act, whose="opponents react shootout resolution", until=Until.ROUND)
 
@@ -502,8 +514,9 @@ class VioletEsperanza(Dude):
         & where(lambda card, use: card.bullets < use.actor.bounty, "with less bullets than her bounty"),
     )
     def wild_card(self, use: Use) -> Flow[None]:
-        """Shootout: While Violet attempts a job, choose an opposing dude with less bullets than she has bounty. Ace a Hex of hers
-        to pull: a pull above the dude's value aces the dude."""
+        """Shootout: Violet must be in the posse that leads a job. Choose an opposing dude with fewer bullets
+        than Violet has bounty. Ace a Hex on Violet to pull. If the pull is higher than that dude's value, ace
+        that dude."""
         card = yield from use.choose(on_actor & has("Hex"), "Which Hex is aced?")
         if card is None or not (yield from use.ace(card)):
             return
@@ -521,7 +534,7 @@ class CurlyBillBrocius(Dude):
 
     @trait("after", happens.Revealed, if_=_better_hand)
     def brag(self, use: Use) -> Flow[None]:
-        """When you have revealed the higher hand rank in a shootout, one of your dudes gains 1 bounty."""
+        """After you reveal the higher hand rank in a shootout, your dude gains 1 bounty."""
         friend = yield from use.choose(your & dude, "Who gains 1 bounty?")
         if friend is not None:
             yield from use.bounty(friend, 1)
@@ -535,8 +548,8 @@ class CurlyBillBrocius(Dude):
 
     @react("after", happens.RoundDecided, if_=_beaten_them, boot=True)
     def finish_them(self, use: Use) -> None:
-        """React, Boot: After you have won a round with Curly Bill, the opposing posse takes 2 casualties more if yours has the
-        higher total bounty."""
+        """React, Boot: After you win a round with Curly Bill in your posse, the opposing posse takes 2 more
+        casualties if yours has more bounty in total."""
         use.casualties(use.opponent, 2)
 
 
@@ -545,7 +558,7 @@ class ByronDecker(Dude):
 
     @always(Stat.INFLUENCE)
     def prototype(self, card: Card) -> int:
-        """+1 influence with a Gadget Weapon."""
+        """While Byron has a Gadget Weapon, he has +1 influence."""
         return int(any(item.has("Weapon") for item in self.attached("Gadget")))
 
     def _in_danger(self, event: happens.Aced) -> bool:
@@ -554,8 +567,8 @@ class ByronDecker(Dude):
 
     @react("before", happens.Aced, if_=_in_danger, discards=your & dude & in_posse & not_self)
     def human_shield(self, use: Use) -> None:
-        """React: When Byron is about to be aced, as a casualty, by a Shootout ability, by a Resolution that is not Cheatin', discard
-        another of your dudes in the posse: he stays."""
+        """React: Before Byron is aced as a casualty, or by a Shootout or non-Cheatin' Resolution ability,
+        discard your other dude in your posse. Byron is not aced."""
         assert use.event is not None
         use.event.replaced = True
 
@@ -577,8 +590,8 @@ class CarterRichardson(Dude):
 
     @shootout(brings_in=True, zones=(HAND,), if_=_in_the_open)
     def step_in(self, use: Use) -> Flow[None]:
-        """As a Shootout play, while somebody in the opposing posse is wanted, Carter may come from your hand into your posse for
-        his cost."""
+        """Shootout: If an opposing dude is wanted, play Carter from your hand, paying his cost. He enters
+        play in your posse."""
         fight = self.game.shootout
         assert fight is not None
         if (yield from use.play(self, at=self.game.card(fight.location))):
@@ -586,7 +599,8 @@ class CarterRichardson(Dude):
 
     @noon(target=dude & wanted & where(_most_wanted, "of the highest bounty, elsewhere"))
     def track_down(self, use: Use) -> Flow[None]:
-        """Noon: Carter goes to where a dude of the highest bounty is."""
+        """Noon: Choose the wanted dude with the highest bounty; you choose among equals. Carter moves to that
+        dude's location."""
         yield from use.move(self, use.target.place)
 
 
@@ -600,11 +614,11 @@ class ValeriaBattenExp1(Dude):
 
     @always(player_cannot(Act.CHANGE_RANK))
     def fair_deal(self, seat: int, use: Use | None, card: Card | None) -> bool:
-        """While she is in a shootout, Shootout abilities, Reacts and Resolutions that are not Cheatin' do not change hand
-        ranks."""
+        """While Valeria is in a shootout, no React, Shootout or non-Cheatin' Resolution ability can change
+        hand ranks."""
         return self.in_posse and use is not None and use.kind in ("shootout", "react", "resolution")
 
     @noon(boots=your & dude)
     def favour(self, use: Use) -> None:
-        """Noon: Your dude boots and has +1 influence."""
+        """Noon: Boot your dude. They get +1 influence."""
         use.modify(use.booted, influence=1)

@@ -38,13 +38,14 @@ class MagnumOpusTenebri(Goods):
 
     @always(Stat.INVENTS_WITH, on=ALL, zones=OUT_OF_PLAY)
     def grimoire(self, gadget: Card) -> str:
-        """A Huckster may invent it with that rating."""
+        """A Huckster may invent this Gadget with their Huckster rating."""
         return "Huckster" if gadget is self else ""
 
     @shootout(boot=True, boots=this_dude)
     def unleash(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: This dude boots, and an opposing dude whose value is below your posse's total bullets goes home booted.
-        If it is below by 4 or more, you may ace an Abomination of yours to ace that dude."""
+        """Shootout, Boot: Boot this dude. Choose an opposing dude whose value is lower than the total bullets
+        of your posse. Send them home booted. If it is lower by 4 or more, you may ace an Abomination dude of
+        yours to ace that dude."""
         weak = where(
             lambda card, use: card.value < _firepower(use), "of less value than your posse's bullets"
         )
@@ -70,8 +71,8 @@ class Scattergun(Goods):
 
     @shootout(boot=True)
     def clear_the_room(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: If this dude has 1 bullet or more, discard a token dude or a Sidekick that costs no more than this dude
-        has bullets."""
+        """Shootout, Boot: If this dude has at least 1 bullet, discard a token dude or a Sidekick in this
+        shootout whose cost is no higher than this dude's bullets."""
         if use.actor.bullets < 1:
             return
         small = in_shootout & where(_small_fry, "token dude or cheap Sidekick")
@@ -83,7 +84,8 @@ class Scattergun(Goods):
         boot=True, target=opposing & dude & where(lambda card, use: card.influence == 0, "without influence")
     )
     def keep_down(self, use: Use) -> None:
-        """Shootout, Boot: An opposing dude without influence adds nothing to draw hands unless it is the shooter."""
+        """Shootout, Boot: Choose an opposing dude with 0 influence. They add nothing to draw hands unless
+        they are the shooter."""
         use.change(use.target.id, Stat.ADDS_NOTHING_TO_DRAW_HANDS, "unless shooter")
 
 
@@ -103,9 +105,10 @@ class AdlersNeedle(Goods):
         target=another & dude & nearby & where(_bystander, "that is not in the shootout"),
     )
     def taunt(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: Choose an opposing dude here or next door that is not in the shootout; its controller may have it join.
-        Otherwise this dude gets a permanent control point, and if it has more grit than the other, that one has -1
-        influence today while it is not at home."""
+        """Shootout, Boot: Choose a dude of your opponent, not in the shootout, at this or an adjacent
+        location. Their controller may have them join the opposing posse. If they do not join, this dude gains
+        1 permanent control point and, if this dude has more grit, that dude has -1 influence while not at
+        home until the day ends."""
         side, other, bearer = use.side, use.target, use.actor
         assert side is not None
         if use.can_join(other, 1 - side):

@@ -23,7 +23,7 @@ class DocHolliday(Legend):
 
     @always(Stat.STUD_BONUS)
     def needs_a_dealer(self, side: int) -> int:
-        """While you lead without a spellcaster in your posse, your stud bonus is 2 lower."""
+        """While you are the leader's player and your posse has no spellcaster, it has -2 stud bonus."""
         fight = self.game.shootout
         if fight is None or side != 0 or fight.seats[0] != self.controller:
             return 0
@@ -35,8 +35,9 @@ class DocHolliday(Legend):
         also=dude & in_shootout & where(lambda card, use: bool(card.spellcaster), "spellcaster"),
     )
     def deal_in(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: Your dude has as many more bullets as a spellcaster in this shootout has rating, 4 bullets at most
-        in all."""
+        """Shootout, Boot: Choose your dude in your posse and a spellcaster in this shootout. Your dude gets
+        +X bullets, where X is a spellcaster rating of the other. Your dude cannot have more than 4
+        bullets."""
         skills = use.also.spellcaster
         skill = yield from use.choose_word(list(skills), "Which skill?")
         use.modify(use.target, bullets=skills[skill])

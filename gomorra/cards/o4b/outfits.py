@@ -63,8 +63,8 @@ class HouseOfManyFaiths(_HouseOfManyFaiths):
 
     @noon(boot=True, if_=_holds_cards, target=faithful, also=in_discard)
     def inspire(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Choose your dude that has a Miracle. A card of your hand and one of your discard pile are shuffled into the
-        deck. That dude goes to the town square, unboots and has +1 influence."""
+        """Noon, Boot: Choose your dude who has a Miracle. Shuffle 1 card from your discard pile and 1 card
+        from your hand into your deck. Move that dude to the town square; they get +1 influence and unboot."""
         yield from self._shuffle_in(use, use.also)
         yield from self._send_out(use, use.target)
 
@@ -76,8 +76,8 @@ class HouseOfManyFaithsWeirdWest(_HouseOfManyFaiths):
 
     @noon(boot=True, if_=_holds_cards, target=in_discard)
     def inspire(self, use: Use) -> Flow[None]:
-        """Noon, Boot: A card of your hand and one of your discard pile are shuffled into the deck. If you have a dude with a
-        Miracle, one such dude goes to the town square, unboots and has +1 influence."""
+        """Noon, Boot: Shuffle 1 card from your discard pile and 1 card from your hand into your deck. Then
+        move your dude who has a Miracle to the town square; they get +1 influence and unboot."""
         yield from self._shuffle_in(use, use.target)
         preacher = yield from use.choose(faithful, "Who goes to the town square?")
         if preacher is not None:
@@ -98,9 +98,10 @@ class OfficeOfAncestralAffairs(Outfit):
         posse=_three_bullets,
     )
     def consecrate(self, use: Use) -> Flow[None]:
-        """Noon Job, Boot: Mark a deed in town worth less than 2 control points; your posse needs 3 bullets. Success: the deed is
-        worth 1 more for good. If nobody opposed you, you may plant a Totem of your discard pile there, whoever controls
-        the deed and without a Shaman."""
+        """Noon Job, Boot: Mark any in-town deed with fewer than 2 control points. The dudes in your posse
+        must have at least 3 bullets in total. If successful, the mark gains 1 permanent control point. If
+        nobody opposed the job, a Totem from your discard pile may attach to the mark, paying its cost,
+        whoever controls the deed and without a Shaman."""
         place, job = use.mark, self.game.job
         yield from use.control_point(place)
         if not place.in_play or job is None or job.opposed:
@@ -121,7 +122,7 @@ class BayouVermilionRailroad(Outfit):
 
     @always(Stat.COST, on=ALL)
     def freight(self, card: Card) -> int:
-        """The first Mystical card that you play each day costs 1 ghost rock less."""
+        """The first Mystical card that you play each day costs 1 less."""
         if card.owner != self.owner or card.in_play or "Mystical" not in card.face.keywords:
             return 0
         return 0 if self.owner in self.game.state.recall(PLAYED_A_MYSTICAL_CARD) else -1
@@ -136,8 +137,8 @@ class BayouVermilionRailroad(Outfit):
         boot=True, boots=your & has("Mystical") & where(lambda card, use: card.location.is_deed, "at a deed")
     )
     def drain(self, use: Use) -> Flow[None]:
-        """Noon, Boot: A Mystical card of yours at a deed boots: gain 1 ghost rock. You may have the deed be worth no control points and
-        produce nothing until after the next Upkeep."""
+        """Noon, Boot: Choose your Mystical card at a deed and boot it. Gain 1 ghost rock. You may have that
+        deed lose all its control points and production until the next Upkeep phase ends."""
         yield from use.gain(1)
         place = use.booted.location
         if (yield from use.confirm(f"Drain {place.title}?")):
@@ -167,14 +168,14 @@ class Fort51(Outfit):
         ),
     )
     def charge(self, use: Use) -> Flow[None]:
-        """React: After you have invented a Weapon or a dude, an opposing dude of less influence than the Gadget's printed cost
-        gains 1 bounty."""
+        """React: After you invent a Gadget that is a Weapon or a dude, choose another player's dude with less
+        influence than that Gadget's printed cost. They gain 1 bounty."""
         yield from use.bounty(use.target, 1)
 
     @noon(boot=True, boots=your & has("Gadget") & ~at_home, target=opposing & dude & wanted)
     def settle(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Boot your Gadget away from your home, and an opposing dude loses 1 bounty: gain 1 ghost rock. You may
-        discard a card."""
+        """Noon, Boot: Boot a Gadget of yours away from your home and lower the bounty of another player's
+        wanted dude by 1. Gain 1 ghost rock. You may discard 1 card from your hand."""
         if not (yield from use.bounty(use.target, -1)):
             return
         yield from use.gain(1)
@@ -188,8 +189,9 @@ class SmithRobardsTradeShow(Outfit):
 
     @noon(boot=True, boots=your & goods & has("Gadget"))
     def demonstrate(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Boot your Gadget goods: discard a card, then draw one. At a location that you control but do not own the
-        Gadget has a control point today."""
+        """Noon, Boot: Boot your Gadget goods. Discard 1 card from your hand, then draw 1 card. If that Gadget
+        is at a location that you control and another player owns, it has 1 control point until the day
+        ends."""
         yield from use.discard_from_hand()
         yield from use.draw()
         place = use.booted.location
@@ -206,9 +208,10 @@ class JonahsAlliance(Outfit):
 
     @noon(boot=True, boots=your & dude & where(_abroad, "away from homes"))
     def rise_up(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Your dude away from homes boots: it is a stud, its bullets count for control of deeds and not its
-        influence, and it gains 2 bounty, up to 4. You may boot a Hex of yours anywhere: an attachment at the dude's
-        location has no traits, abilities and bonuses."""
+        """Noon, Boot: Boot your dude at a location that is not a home. They become a stud, their bullets
+        count for the control of deeds in place of their influence, and they gain 2 bounty, but no more than 4
+        in total. You may boot your Hex at any location; an attachment at that dude's location then loses its
+        traits, abilities and bonuses."""
         rebel = use.booted
         use.make(rebel, "stud")
         use.change(rebel.id, Stat.CONTROLS_BY_BULLETS, 1)

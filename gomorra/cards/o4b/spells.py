@@ -40,12 +40,13 @@ class WrathfulSpider(Spell):
 
     @cheatin(spell=5, boot=True, target=opposing & dude & in_shootout & where(_shooter, "shooter"))
     def ensnare(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution Spirit 5, Boot: The opposing shooter goes home booted."""
+        """Cheatin' Resolution Spirit 5, Boot: The opposing shooter is sent home booted."""
         yield from use.send_home_booted(use.target)
 
     @shootout(spell=6, boot=True, target=opposing & dude)
     def bite(self, use: Use) -> Flow[None]:
-        """Shootout Spirit 6, Boot: An opposing dude has -1 bullets. If you succeed by 6 or more, it boots."""
+        """Shootout Spirit 6, Boot: Choose an opposing dude. They get -1 bullets; if successful by 6 or more,
+        they boot."""
         use.modify(use.target, bullets=-1)
         if use.margin >= 6:
             yield from use.boot(use.target)
@@ -68,8 +69,8 @@ class GuidingLight(Spell):
 
     @noon(spell=5, boot=True, if_=lambda card, use: _rich(use, 1))
     def call_back(self, use: Use) -> Flow[None]:
-        """Noon Miracle 5, Boot: 1 ghost rock of yours goes to another player, and your dude here or next door goes home. Should that
-        player then have more ghost rock than you, it unboots."""
+        """Noon Miracle 5, Boot: Pay 1 ghost rock to another player. Send home a dude of yours at this or an
+        adjacent location. If that player then has more ghost rock than you, unboot that dude."""
         other = yield from use.choose_player(use.opponents, "Whom do you pay?")
         yield from use.pay(1, to=other)
         friend = yield from use.choose(your & dude & nearby & away, "Who goes home?")
@@ -80,7 +81,8 @@ class GuidingLight(Spell):
 
     @noon(spell=5, boot=True, if_=lambda card, use: _rich(use, 2))
     def turn_back(self, use: Use) -> Flow[None]:
-        """Noon Miracle 5, Boot: 2 ghost rock of yours go to another player, and a dude of that player's, here or next door, goes home."""
+        """Noon Miracle 5, Boot: Pay 2 ghost rock to another player. Send home a dude of that player at this
+        or an adjacent location."""
         other = yield from use.choose_player(use.opponents, "Whom do you pay?")
         yield from use.pay(2, to=other)
         theirs = where(lambda card, use: card.controller == other)
@@ -102,13 +104,13 @@ class Champion(Spell):
 
     @cheatin(spell=6, boot=True)
     def reward(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution Miracle 6, Boot: You get 1 ghost rock."""
+        """Cheatin' Resolution Miracle 6, Boot: You gain 1 ghost rock."""
         yield from use.gain(1)
 
     @shootout(spell=8, boot=True, boots=your & dude & in_posse)
     def anoint(self, use: Use) -> None:
-        """Shootout Miracle 8, Boot: Your dude boots and is a stud. If it is discarded or aced in this shootout, gain 1 ghost
-        rock."""
+        """Shootout Miracle 8, Boot: Boot your dude in your posse. They become a stud. If they are discarded
+        or aced in this shootout, gain 1 ghost rock."""
         use.make(use.booted, "stud")
         use.change(use.booted.id, CHAMPIONED, use.seat)
 
@@ -133,8 +135,9 @@ class Malison(Spell):
 
     @shootout(spell=9, boot=True, target=opposing & dude)
     def curse(self, use: Use) -> None:
-        """Shootout Hex 9, Boot: While an opposing dude is in the shootout, your posse has a draw hand bonus of 1 more, stud or draw
-        as that dude is. If it is aced or discarded in this shootout, this dude has +1 influence for good."""
+        """Shootout Hex 9, Boot: Choose an opposing dude. While they are in the shootout, your posse has a +1
+        stud or draw bonus, as that dude is a stud or draw. If that dude is discarded or aced in this
+        shootout, this dude permanently has +1 influence."""
         use.change(use.target.id, Stat.BONUS_FOR_THE_OTHER_POSSE, 1)
         use.change(use.target.id, CURSED_BY, use.actor.id)
 
@@ -156,9 +159,9 @@ class DancingButterfly(Spell):
 
     @resolution(spell=10, boot=True)
     def flutter(self, use: Use) -> Flow[None]:
-        """Resolution Spirit 10, Boot: With a legal hand of yours, a second Cheatin' Resolution can be used against your
-        opponent this round. The opponent may prevent that: one of their dudes goes home booted, and a deed of yours, chosen by them,
-        gets a permanent control point."""
+        """Resolution Spirit 10, Boot: With a legal hand, a second Cheatin' Resolution may be used against
+        your opponent this round. Your opponent may prevent this by sending a dude of theirs home booted; a
+        deed of yours that they choose then gains 1 permanent control point."""
         fight, side, other = self.game.shootout, use.side, use.opponent
         assert fight is not None and side is not None
         if not use.has_legal_hand():

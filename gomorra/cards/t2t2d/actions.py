@@ -40,8 +40,9 @@ class MurderedInTombstone(Action):
 
     @shootout(target=your & dude & in_posse)
     def shock_the_town(self, use: Use) -> Flow[None]:
-        """Shootout: Your dude becomes a stud. The players of both posses may each search deck and discard pile for an action with
-        a Cheatin' Resolution, reveal it and take it into the hand; who does then discards a card."""
+        """Shootout: Your dude in your posse becomes a stud. The player of each posse may search for an action
+        with a Cheatin' Resolution ability in their deck and discard pile, reveal it and put it into their
+        hand; who does so then discards 1 card from their hand."""
         use.make(use.target, "stud")
         fight = self.game.shootout
         assert fight is not None
@@ -67,9 +68,9 @@ class HostileTakeover(Action):
 
     @noon(boots=your & stud & where(_held, "at a foreign deed under your control"))
     def take_over(self, use: Use) -> Flow[None]:
-        """Noon: Boot your stud at a deed under your control that you do not own. Boot the deed: gain as much ghost rock as the stud has
-        bullets, 3 at most. You may ace this card: the deed gets a permanent control point and the dude +1 influence for
-        good."""
+        """Noon: Boot your stud at a deed that you control and another player owns. Boot that deed to gain as
+        much ghost rock as that stud has bullets (maximum 3). You may ace this card; that deed then gains 1
+        permanent control point, and that stud permanently has +1 influence."""
         boss = use.booted
         place = boss.location
         if (yield from use.boot(place)):
@@ -82,9 +83,10 @@ class HostileTakeover(Action):
 class JadeKingStance(Action):
     """Jade King Stance"""
 
-    @noon(technique=True)
+    @noon(technique=True, if_=lambda card, use: use.actor.booted)
     def stand_firm(self, use: Use) -> Flow[None]:
-        """Noon Technique: This dude unboots, has +2 Kung Fu and +2 bullets and cannot move away from here."""
+        """Noon Technique: Unboot this dude, who must be booted. They get +2 Kung Fu and +2 bullets and cannot
+        move from this location."""
         yield from use.unboot(use.actor)
         use.modify_rating(use.actor, "Kung Fu", 2)
         use.modify(use.actor, bullets=2)
@@ -101,8 +103,9 @@ class Heist(Action):
 
     @job(mark=deed & in_town, posse=_armed)
     def rob(self, use: Use) -> Flow[None]:
-        """Noon Job: Mark a deed in town. Your posse needs 3 bullets or more. Success: gain as much as the mark produces, and the
-        leader gains 2 bounty. Unless you own the mark, the leader unboots."""
+        """Noon Job: Mark any in-town deed. The dudes in your posse must have at least 3 bullets in total. If
+        successful, gain ghost rock equal to the production of the mark, and the leader gains 2 bounty. If
+        another player owns the mark, unboot the leader."""
         yield from use.gain(use.mark.production)
         yield from use.bounty(use.leader, 2)
         if use.mark.owner != use.seat:
@@ -114,8 +117,9 @@ class ImYourHuckleberry(Action):
 
     @cheatin()
     def challenge(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution: Your opponent, or you with a legal hand, chooses a dude of the opposing posse. It joins yours under
-        your control; when the shootout is over, it goes home booted."""
+        """Cheatin' Resolution: Your opponent chooses a dude in the opposing posse, or you do if your hand is
+        legal. That dude joins your posse under your control until the shootout ends. Then, if still in play,
+        send that dude home booted."""
         chooser = use.seat if use.has_legal_hand() else use.opponent
         able = [card for card in use.candidates(opposing & dude) if use.can_defect(card)]
         turncoat = yield from use.pick(able, "Who changes sides?", by=chooser)
@@ -144,8 +148,9 @@ class MonkeyGoesToTheMountain(Action):
 
     @shootout(technique=True)
     def leap(self, use: Use) -> Flow[None]:
-        """Shootout Technique: If this dude is unbooted, it and an opposing one with no more bullets than its Kung Fu rating leave
-        the shootout for an adjacent location that is no home."""
+        """Shootout Technique: Choose an opposing dude with no more bullets than this dude's Kung Fu rating.
+        If this dude is unbooted, both dudes leave the shootout and move to an adjacent location that is not a
+        home."""
         foes = [] if use.actor.booted else use.candidates(opposing & dude & where(_within_reach))
         foe = yield from use.pick(foes, "Who is carried away?")
         if foe is not None:
@@ -161,17 +166,17 @@ class CurseOfFailure(Action):
 
     @always(Stat.LOSES_KEYWORD, Stat.BLANK, on=BEARER)
     def hollow(self, card: Card) -> str:
-        """This dude has no keywords, traits or abilities ..."""
+        """This dude loses all keywords, traits and abilities."""
         return "all"
 
     @always(Stat.BULLETS, Stat.INFLUENCE, Stat.CONTROL, on=BEARER)
     def worthless(self, card: Card) -> Fixed:
-        """... its bullets, influence and control points are 0 and do not change ..."""
+        """This dude has 0 bullets, 0 influence and 0 control points. They cannot be changed."""
         return Fixed(0)
 
     @always(Stat.UPKEEP, on=BEARER)
     def burden(self, card: Card) -> int:
-        """... and it has +1 upkeep."""
+        """This dude has +1 upkeep."""
         return 1
 
     @always(cannot(Act.DISCARD))
@@ -181,8 +186,8 @@ class CurseOfFailure(Action):
 
     @job(boot=True, mark=another & dude)
     def curse(self, use: Use) -> Flow[None]:
-        """Noon Job, Boot: Mark an opposing dude. Success: discard all it carries, send it home booted and attach this card to
-        it."""
+        """Noon Job, Boot: Mark another player's dude. If successful, discard everything attached to the mark
+        and send the mark home booted; this card attaches to the mark."""
         if not use.mark.in_play:
             return
         for card in use.mark.attachments:
@@ -196,8 +201,8 @@ class Ricochet(Action):
 
     @cheatin(if_=lambda card, use: bool(card._shooters(use)))
     def rebound(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution: The cheater's shooter is discarded. With a legal hand you draw a card and take no casualties
-        this round."""
+        """Cheatin' Resolution: Discard the shooter of the cheating player. If your hand is legal, you take no
+        casualties this round and draw a card."""
         for shooter in self._shooters(use):
             yield from use.discard(shooter)
         if use.has_legal_hand():

@@ -31,9 +31,9 @@ class CampbellHatchBilliardParlor(Deed):
 
     @react("after", happens.PossesFormed, controller=True, boot=True)
     def house_rules(self, use: Use) -> None:
-        """Controller React, Boot: When posses are formed: in this shootout, Reacts, Shootout and Resolution abilities, but for
-        Cheatin' ones, do not change hand ranks; in its first round Shootout and such Resolution abilities neither
-        discard nor ace dudes."""
+        """Controller React, Boot: After posses are formed, until the shootout ends, React, Shootout and
+        non-Cheatin' Resolution abilities cannot change hand ranks. In the first round, Shootout and
+        non-Cheatin' Resolution abilities can neither discard nor ace dudes."""
         for seat in range(self.game.seats):
             use.for_player(seat, cannot(Act.CHANGE_RANK), "react shootout resolution")
         for act in (Act.DISCARD, Act.ACE):
@@ -45,7 +45,7 @@ class ClantonRanch(Deed):
 
     @noon(controller=True, boot=True)
     def rustle(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: Gain 1 ghost rock unless you won the day's lowball."""
+        """Controller Noon, Boot: Gain 1 ghost rock if you are not the Winner."""
         if self.game.state.winner != use.seat:
             yield from use.gain(1)
 
@@ -61,8 +61,9 @@ class ConcordiaCemetery(Deed):
 
     @react("before", happens.Aced, if_=_foe_dies, controller=True, boot=True)
     def dig_a_grave(self, use: Use) -> Flow[None]:
-        """Controller React, Boot: Before a dude that opposes yours, no token, is aced in a shootout, this deed gets +1 production
-        for good, and a permanent control point if that dude's grit is 11 or higher."""
+        """Controller React, Boot: Before a non-token dude who opposes your dude in a shootout is aced, this
+        deed permanently has +1 production and, if that dude's grit is 11 or more, gains 1 permanent control
+        point."""
         assert isinstance(use.event, happens.Aced)
         hard = self.game.card(use.event.card).grit >= 11
         use.modify(self, production=1, until=Until.PERMANENT)
@@ -83,8 +84,8 @@ class IkesPlace(Deed):
 
     @noon(controller=True, boot=True, target=deed & where(_neighbour, "on this street or yours"))
     def shut_down(self, use: Use) -> None:
-        """Controller Noon, Boot: A deed on this street, or one that you control, loses all its control points and production
-        until the next Upkeep is over."""
+        """Controller Noon, Boot: Choose a deed that you control or that is on this street. It loses all its
+        control points and production until the next Upkeep phase ends."""
         place = use.target
         use.modify(place, control=-place.control, production=-place.production, until=Until.NEXT_UPKEEP)
 
@@ -98,7 +99,8 @@ class FiveAcesGamblingHall(Deed):
 
     @react("after", happens.PossesFormed, if_=_your_mark, boot=True, target=your & dude & wanted & can_join)
     def house_edge(self, use: Use) -> Flow[None]:
-        """React, Boot: When posses are formed and you own the mark, a wanted dude of yours joins your posse from anywhere."""
+        """React, Boot: After posses are formed with a mark that you own, your wanted dude, at any location,
+        joins your posse."""
         yield from use.join(use.target)
 
 
@@ -111,10 +113,10 @@ class OldWashoeClub(Deed):
         target=opposing & dude & where(lambda card, use: card.value == 1, "of value A"),
     )
     def throw_out(self, use: Use) -> Flow[None]:
-        """Controller Shootout, Boot: An opposing dude of value A goes home booted."""
+        """Controller Shootout, Boot: Choose an opposing dude with a value of A. Send them home booted."""
         yield from use.send_home_booted(use.target)
 
     @shootout(controller=True, boot=True, target=has("Sidekick"))
     def no_pets(self, use: Use) -> Flow[None]:
-        """Controller Shootout, Boot: A Sidekick is discarded."""
+        """Controller Shootout, Boot: Discard any Sidekick in this shootout."""
         yield from use.discard(use.target)

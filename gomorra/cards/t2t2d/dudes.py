@@ -56,7 +56,8 @@ class JoeVermilion(Dude):
 
     @noon()
     def pay_his_way(self, use: Use) -> Flow[None]:
-        """Noon: At a deed that is not yours, Joe pays its owner 1 ghost rock: you gain as much as the deed produces."""
+        """Noon: If Joe is at a deed that another player owns, pay that player 1 ghost rock to gain as much as
+        that deed produces."""
         place = self.location
         if place.is_deed and place.owner != use.seat and self.game.state.players[use.seat].stash >= 1:
             yield from use.pay(1, to=place.owner)
@@ -72,8 +73,8 @@ class YingSsiChiehTang(Dude):
 
     @resolution(if_=_has_rock)
     def sleight_of_hand(self, use: Use) -> Flow[None]:
-        """Resolution: Pay 1 ghost rock to the player of the opposing posse. Draw a card into your draw hand, then discard one of
-        that hand."""
+        """Resolution: Pay the opposing player 1 ghost rock. Put the top card of your deck into your draw
+        hand, then discard 1 card from your draw hand."""
         yield from use.pay(1, to=use.opponent)
         for card in (yield from use.top_five(1)):
             use.into_draw_hand(card)
@@ -98,8 +99,8 @@ class EGui(Dude):
         boots=where(_foreign_deed, "this deed"),
     )
     def feed(self, use: Use) -> Flow[None]:
-        """React: Before E Gui goes because his upkeep was not paid, boot the deed he is at, which you do not own: gain as much as
-        it produces."""
+        """React: Before E Gui is discarded because you did not pay his upkeep, boot the deed he is at, which
+        another player must own. Gain ghost rock equal to its production."""
         yield from use.gain(use.booted.production)
 
 
@@ -114,12 +115,11 @@ class Buskers(Dude):
 
     @react("after", happens.Moved, if_=_rich_guest)
     def pass_the_hat(self, use: Use) -> Flow[None]:
-        """React: When an opposing dude has come here whose player is richer than you, that player pays you 2 ghost rock, or the
-        dude boots."""
+        """React: After another player's dude moves to this location, if that player has more ghost rock than
+        you, that player must pay you 2 ghost rock. If they cannot, boot that dude."""
         assert isinstance(use.event, happens.Moved)
         guest = self.game.card(use.event.card)
-        rich = self.game.state.players[guest.controller].stash >= 2
-        if rich and (yield from use.confirm(f"Pay 2 ghost rock for {guest.title}?", by=guest.controller)):
+        if self.game.state.players[guest.controller].stash >= 2:  # Q77: who can pay must
             yield from use.pay(2, to=use.seat, seat=guest.controller)
         else:
             yield from use.boot(guest)
@@ -130,8 +130,8 @@ class Taiyari(Dude):
 
     @shootout(target=your & dude & in_posse)
     def buy_courage(self, use: Use) -> Flow[None]:
-        """Shootout: Pay the player of the opposing posse as much ghost rock as your dude has bullets, at least 1: it is a stud
-        and has 4 bullets at most."""
+        """Shootout: Choose your dude in your posse. Pay the opposing player X ghost rock, where X is that
+        dude's bullets (minimum 1), to make that dude a stud. That dude cannot have more than 4 bullets."""
         price = max(1, use.target.bullets)
         if self.game.state.players[use.seat].stash >= price:
             yield from use.pay(price, to=use.opponent)
@@ -144,12 +144,12 @@ class AlexanderSequoia(Dude):
 
     @always(Stat.SUNDOWN_DISCARDS)
     def fresh_start(self, seat: int) -> int:
-        """With Alexander in the town square, you may discard one card more at Sundown."""
+        """While Alexander is in the town square, you may discard 1 more card at Sundown."""
         return int(seat == self.controller and self.in_town_square)
 
     @noon()
     def stand_tall(self, use: Use) -> Flow[None]:
-        """Noon: Alexander unboots if he is in the town square."""
+        """Noon: If Alexander is in the town square, unboot him."""
         if self.in_town_square:
             yield from use.unboot(self)
 
@@ -159,7 +159,8 @@ class MatthewRisingSun(Dude):
 
     @always(Stat.CASTS_WITH)
     def spirit_and_fist(self, card: Card) -> int | None:
-        """Matthew casts Totems as a Shaman would, with his Kung Fu rating, without being one."""
+        """Matthew may cast Totems with his Kung Fu rating in place of a Shaman rating. This does not make him
+        a Shaman."""
         return self.rating("Kung Fu") if card.has("Totem") else None
 
 
@@ -168,8 +169,8 @@ class FeichiSuitcaseLee(Dude):
 
     @shootout(boot=True, outside=True, target=opposing & dude)
     def distract(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: A dude that opposes Feichi boots. If it has less influence than he, another dude of yours may join your
-        posse from anywhere."""
+        """Shootout, Boot: Choose a dude who opposes Feichi and boot them. If Feichi has more influence than
+        that dude, your other dude, at any location, may join your posse."""
         yield from use.boot(use.target)
         if self.influence > use.target.influence:
             friend = yield from use.choose(your & dude & not_self & can_join, "Who joins?", optional=True)
@@ -187,8 +188,8 @@ class Geronimo(Dude):
 
     @noon()
     def tear_down(self, use: Use) -> Flow[None]:
-        """Noon: Away from home, discard a card that is attached to Geronimo's location and that you do not own: gain 1 ghost
-        rock."""
+        """Noon: If Geronimo is not at home, discard a card attached to this location that another player
+        owns, and gain 1 ghost rock."""
         if self.at_home:
             return
         relic = yield from use.choose(where(_attached_here), "Which card is discarded?")
@@ -208,8 +209,8 @@ class PapaMarias(Dude):
         & where(lambda card, use: card.place != use.here.place)
     )
     def summon(self, use: Use) -> Flow[None]:
-        """Noon: Marias tests his Huckster skill against 7. Success: an unbooted Huckster of yours comes to him from
-        elsewhere."""
+        """Noon: Choose your unbooted Huckster elsewhere. Marias makes a Huckster skill check against 7. If
+        successful, that Huckster moves to this location."""
         if (yield from use.check(self, "Huckster", 7)):
             yield from use.move(use.target, self.place)
 
@@ -224,7 +225,8 @@ class Skinwalker(Dude):
 
     @shootout(boots=your & dude & abomination)
     def hunt_in_packs(self, use: Use) -> Flow[None]:
-        """Shootout: Boot an Abomination dude of yours: either an opposing attachment here boots or Skinwalker has +2 bullets."""
+        """Shootout: Boot your Abomination dude. Choose: boot another player's attachment at this location, or
+        Skinwalker gets +2 bullets."""
         able = use.candidates(where(_their_attachment))
         ways = ["boot an attachment", "+2 bullets"] if able else ["+2 bullets"]
         if (yield from use.choose_word(ways, "What does Skinwalker do?")) == "+2 bullets":
@@ -240,7 +242,7 @@ class TontonMacoute(Dude):
 
     @shootout(target=opposing & dude)
     def menace(self, use: Use) -> Flow[None]:
-        """Shootout: An opposing dude has -2 bullets, or a Weapon on it boots."""
+        """Shootout: Choose an opposing dude. They get -2 bullets, or boot a Weapon on them."""
         able = [item for item in use.target.attached("Weapon") if not item.booted]
         ways = ["-2 bullets", "boot a Weapon"] if able else ["-2 bullets"]
         if (yield from use.choose_word(ways, f"What happens to {use.target.title}?")) == "-2 bullets":
@@ -270,9 +272,9 @@ class KevinWainwrightExp1(Dude):
         brings_in=True, target=location & where(_dark_company, "with a Huckster or Abomination")
     )
     def join_the_dark(self, use: Use) -> Flow[None]:
-        """Noon or Shootout: Kevin goes where there is a Huckster or Abomination dude; in a shootout only to that of the
-        shootout, and he joins your posse. He is a stud; with an opposing dude of grit 11 or higher there, draw two
-        cards."""
+        """Noon/Shootout: Move Kevin to another location where there is a Huckster or an Abomination dude; in
+        a shootout, only to its location, and Kevin joins your posse. Kevin becomes a stud. If another
+        player's dude with 11 or more grit is there, draw 2 cards."""
         if use.kind == "shootout":
             yield from use.join(self)
         else:
@@ -290,7 +292,8 @@ class PadreErnestoDeDiaz(Dude):
 
     @trait("after", happens.Revealed, if_=_cheat)
     def rebuke(self, use: Use) -> Flow[None]:
-        """When an opponent has revealed a Cheatin' hand, you may boot a Miracle on Ernesto and draw a card."""
+        """After another player reveals a Cheatin' hand, you may boot a Miracle on Ernesto. If you do, draw a
+        card."""
         able = [book for book in self.attached("Miracle") if book.is_spell and not book.booted]
         book = yield from use.pick(able, "Boot a Miracle to draw a card?", optional=True)
         if book is not None and (yield from use.boot(book)):
@@ -306,8 +309,8 @@ class DrErikYaple(Dude):
         boots=has("Gadget") & has("Weapon") & on_your_posse,
     )
     def take_the_blame(self, use: Use) -> Flow[None]:
-        """React: When posses are formed, boot a Gadget Weapon in yours: a dude without bounty in the opposing posse gains 1
-        bounty."""
+        """React: After posses are formed, boot any Gadget Weapon in your posse. Choose an opposing dude
+        without bounty. They gain 1 bounty."""
         foe = yield from use.choose(opposing & dude & ~wanted, "Who gains 1 bounty?")
         if foe is not None:
             yield from use.bounty(foe, 1)
@@ -321,7 +324,7 @@ class QuincyWashburne(Dude):
 
     @react("after", happens.Invented, if_=_made_a_weapon)
     def eureka(self, use: Use) -> Flow[None]:
-        """React: Quincy unboots after he has invented a Weapon."""
+        """React: After Quincy invents a Weapon, unboot Quincy."""
         yield from use.unboot(self)
 
 
@@ -330,12 +333,13 @@ class XiongWendyChengExp1(Dude):
 
     @always(Stat.VALUE, on=HERE)
     def on_the_run(self, card: Card) -> int:
-        """Opposing wanted dudes where Wendy is have -2 value."""
+        """Other players' wanted dudes at this location have -2 value."""
         return -2 if card.wanted and card.controller != self.controller else 0
 
     @shootout(boot=True, target=opposing & dude)
     def arrest(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: An opposing dude goes home booted. It is discarded if its bounty is higher than its grit."""
+        """Shootout, Boot: Send an opposing dude home booted. If their bounty is higher than their grit,
+        discard them."""
         yield from use.send_home_booted(use.target)
         if use.target.bounty > use.target.grit:
             yield from use.discard(use.target)
@@ -350,8 +354,8 @@ class TakahashiJinrai(Dude):
 
     @job(mark=deed & owned & in_town & where(_room_to_grow, "that costs at least 2 more than it produces"))
     def improve(self, use: Use) -> None:
-        """Noon Job: Mark a deed in town that you own and that costs at least 2 ghost rock more than it produces. Success: it
-        has +1 production for good."""
+        """Noon Job: Takahashi leads this job. Mark an in-town deed that you own whose cost is higher than its
+        production by at least 2. If successful, it permanently has +1 production."""
         use.modify(use.mark, production=1, until=Until.PERMANENT)
 
 
@@ -363,8 +367,9 @@ class HandsomeDanDeeds(Dude):
 
     @noon(boot=True)
     def promote(self, use: Use) -> None:
-        """Noon, Boot: At a deed in town that you own, with fewer than two control points, Dan adds one to it. At Sundown, victory
-        having been checked, you may pay 4 ghost rock to keep the point for good if Dan has not moved."""
+        """Noon, Boot: If Dan is at an in-town deed that you own with fewer than 2 control points, that deed
+        gets 1 control point. After victory is checked at Sundown, if Dan is still there, you may pay 4 ghost
+        rock to make that control point permanent."""
         place = self.location
         if place.is_deed and place.in_town and place.owner == use.seat and place.control < 2:
             use.modify(place, control=1)
@@ -387,8 +392,9 @@ class VidaAzul(Dude):
 
     @noon(discards=in_hand, target=dude & nearby & with_attached(has("Horse")))
     def groom(self, use: Use) -> Flow[None]:
-        """Noon: Discard a card: the Horse of a dude here or next door unboots, and its abilities may be used once more today. If
-        you discarded goods, you may unboot the dude, too."""
+        """Noon: Discard 1 card from your hand. Choose any dude at this or an adjacent location who has a
+        Horse. Unboot that Horse; its abilities may be used one more time today. If the discarded card was a
+        goods, you may unboot that dude."""
         horse = yield from use.pick(use.target.attached("Horse"), "Which Horse?")
         if horse is not None:
             yield from use.unboot(horse)
@@ -407,8 +413,8 @@ class BartholomewPFountain(Dude):
 
     @noon(boot=True, boots=your & deed & has("Ranch"))
     def drive(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Boot a Ranch that you control: a dude here or next door goes to another location that you own or
-        control."""
+        """Noon, Boot: Boot your Ranch. Choose any dude at this or an adjacent location. They move to another
+        location that you own or control."""
         guest = yield from use.choose(dude & nearby, "Who is moved?")
         if guest is not None:
             use.roles["target"] = [guest]
@@ -424,7 +430,8 @@ class IkeClanton(Dude):
 
     @noon(boot=True, target=deed)
     def stir_up(self, use: Use) -> None:
-        """Noon, Boot: A deed is Rowdy until the next Upkeep is over: bullets decide who controls it."""
+        """Noon, Boot: Choose any deed. It is Rowdy until the next Upkeep phase ends; its control is decided
+        by bullets, not by influence."""
         use.give_keyword(use.target, "Rowdy", until=Until.NEXT_UPKEEP)
 
 
@@ -437,12 +444,12 @@ class FrankStillwell(Dude):
         if_=lambda card, event: event.card == card.id and event.side == 1 and card.wanted and card.booted,
     )
     def dig_in(self, use: Use) -> Flow[None]:
-        """Wanted, Frank unboots when he has joined the mark's posse or one that opposes a job."""
+        """After Frank joins the posse of the mark or one that opposes a job, if he is wanted, unboot him."""
         yield from use.unboot(self)
 
     @react("after", happens.PossesFormed, if_=lambda card, event: card.in_posse)
     def slip_away(self, use: Use) -> Flow[None]:
-        """React: When posses are formed with Frank in yours, he goes home booted."""
+        """React: After posses are formed with Frank in yours, send Frank home booted."""
         yield from use.send_home_booted(self)
 
 
@@ -459,7 +466,7 @@ class SilasAimsExp1(Dude):
 
     @always(Stat.BULLETS)
     def price_on_his_head(self, card: Card) -> int:
-        """Silas has as many more bullets as he has bounty, 4 at most."""
+        """Silas has +X bullets, where X is his bounty (maximum 4)."""
         return min(4, self.bounty)
 
     @shootout(
@@ -468,8 +475,8 @@ class SilasAimsExp1(Dude):
         target=opposing & dude & where(_outshone, "with fewer bullets than his bounty"),
     )
     def scare_off(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: An opposing dude with fewer bullets than Silas has bounty goes home booted. As the mark he need not
-        boot."""
+        """Shootout, Boot: Choose an opposing dude with fewer bullets than Silas has bounty. Send them home
+        booted. If Silas is the mark, he does not boot for this."""
         yield from use.send_home_booted(use.target)
 
 
@@ -490,8 +497,8 @@ class LarrySevensSwift(Dude):
         boots=spell & on_actor,
     )
     def fast_hands(self, use: Use) -> Flow[None]:
-        """React: When posses are formed with Larry in yours, boot his spell: an attachment in the opposing posse boots, and he
-        gains 1 bounty. Unless you are the Winner, he must be unbooted."""
+        """React: After posses are formed with Larry in yours, boot a spell on Larry. Boot an attachment in
+        the opposing posse; Larry gains 1 bounty. Unless you are the Winner, Larry must be unbooted."""
         item = yield from use.choose(opposing & where(_carried), "Which attachment boots?")
         if item is not None:
             yield from use.boot(item)
@@ -503,6 +510,6 @@ class VirginiaAnnEarp(Dude):
 
     @always(player_cannot(Act.CHANGE_RANK))
     def fair_play(self, seat: int, use: Use | None, other: Card | None) -> bool:
-        """With Virginia in a shootout, no Shootout, React or Resolution ability changes hand ranks, unless it is a Cheatin'
-        one."""
+        """While Virginia is in a shootout, no React, Shootout or non-Cheatin' Resolution ability can change
+        hand ranks."""
         return self.in_posse and use is not None and use.kind in ("shootout", "react", "resolution")

@@ -41,8 +41,8 @@ class QuarterHorse(Goods):
 
     @react("when", happens.SentHome, if_=_job_done, instead=True, boot=True)
     def linger(self, use: Use) -> None:
-        """React, Boot: When this dude's posse has succeeded in a job that did not mark your home, this dude stays instead of going
-        home booted."""
+        """React, Boot: When this dude would be sent home booted after a successful job that did not mark your
+        home, this dude stays where they are instead."""
         assert use.event is not None
         use.event.replaced = True
 
@@ -52,7 +52,8 @@ class ElectrostaticPumpGun(Goods):
 
     @shootout(boot=True, target=opposing & dude)
     def zap(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: An opposing dude has -1 bullets. Pull: unless it is a club, that dude is a draw if it has no bullets."""
+        """Shootout, Boot: Choose an opposing dude. They get -1 bullets. Pull. Unless the pull is a club, that
+        dude, if they have 0 bullets, becomes a draw."""
         use.modify(use.target, bullets=-1)
         pulled = yield from use.pull(use.actor)
         if pulled.suit != "clubs" and use.target.bullets == 0:
@@ -62,24 +63,25 @@ class ElectrostaticPumpGun(Goods):
 class Claws(Goods):
     """Claws
 
-    For Harrowed dudes and Abominations only."""
+    Attach only to a dude who is Harrowed or an Abomination.
+    """
 
     def can_attach_to(self, host: Card) -> bool:
         return host.has("Harrowed") or host.has("Abomination")
 
     @always(Stat.SHOOTER, on=BEARER)
     def rending(self, card: Card) -> str | None:
-        """This dude is a stud."""
+        """This dude is a stud, unless the opposing posse has an unbooted non-Melee Weapon."""
         return None if faces_guns(self) else "stud"
 
     @always(Stat.BULLETS)
     def outranged(self, card: Card) -> int:
-        """Facing an unbooted Weapon that is not Melee, Claws add no bullets and make no stud."""
+        """While the opposing posse has an unbooted non-Melee Weapon, this card has no bullet bonus."""
         return -self.face.stats[Stat.BULLETS] if faces_guns(self) else 0
 
     @always(cannot(Act.AFFECT))
     def part_of_the_body(self, card: Card, use: Use | None, other: Card | None) -> bool:
-        """Opposing card effects do not affect Claws."""
+        """Other players' card effects do not affect this card."""
         return use is not None and not use.by_rules and use.seat != self.controller
 
 
@@ -92,7 +94,7 @@ class AnalyticalCognisizer(Goods):
 
     @trait("after", happens.Invented, if_=lambda card, event: event.card == card.id)
     def insight(self, use: Use) -> Flow[None]:
-        """Once it is invented, the Mad Scientist who did it unboots, and you draw a card."""
+        """After this Gadget is invented, unboot the Mad Scientist who invented it and draw a card."""
         assert isinstance(use.event, happens.Invented)
         yield from use.unboot(self.game.card(use.event.dude))
         yield from use.draw()
@@ -112,7 +114,8 @@ class AnalyticalCognisizer(Goods):
         discards=in_hand & goods & where(_spare, "to spare"),
     )
     def fine_tune(self, use: Use) -> None:
-        """React, Boot: After your pull for a Gadget here or next door, discard goods from your hand: the pull is a heart."""
+        """React, Boot: After you pull for a Gadget that is at this or an adjacent location, discard 1 goods
+        from your hand. The pull's suit becomes hearts."""
         assert isinstance(use.event, happens.Pulled)
         use.event.suit = SUITS.index("hearts")
 
@@ -122,8 +125,8 @@ class RangersBible(Goods):
 
     @cheatin(boot=True)
     def admonish(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution, Boot: With a legal hand in this round of a shootout, a player's hand rank is as much lower as this
-        dude has influence, 4 at most."""
+        """Cheatin' Resolution, Boot: In a shootout, if your hand is legal, choose a player in it. Lower that
+        player's hand rank by X, where X is this dude's influence (maximum 4)."""
         fight = self.game.shootout
         if fight is None or not use.has_legal_hand():
             return
@@ -140,8 +143,8 @@ class StonesColtDragoons(Goods):
 
     @react("after", happens.Joined, if_=_ambusher, boot=True)
     def pin_down(self, use: Use) -> Flow[None]:
-        """React, Boot: When a card effect has brought an opposing dude into this shootout, that dude boots and does not unboot this
-        Sundown."""
+        """React, Boot: After a card effect has an unbooted opposing dude join this shootout, boot that dude.
+        They do not unboot this Sundown."""
         assert isinstance(use.event, happens.Joined)
         late = self.game.card(use.event.card)
         if (yield from use.boot(late)):

@@ -30,7 +30,7 @@ class _GraciousGifts(Outfit):
 
     @noon(boot=True, pay=2, target=your & dude & booted)
     def gift(self, use: Use) -> Flow[None]:
-        """Noon, Pay 2 Ghost Rock, Boot: Your dude unboots."""
+        """Noon, Boot, Pay 2 Ghost Rock: Unboot your dude."""
         yield from use.unboot(use.target)
 
 
@@ -39,7 +39,7 @@ class GraciousGifts(_GraciousGifts):
 
     @always(Stat.SUNDOWN_DISCARDS)
     def alms(self, seat: int) -> int:
-        """While every other player has more ghost rock, you may discard one card more at Sundown."""
+        """While each other player has more ghost rock than you, you may discard 1 more card at Sundown."""
         if seat != self.owner:
             return 0
         return int(
@@ -54,7 +54,7 @@ class GraciousGiftsWeirdWest(_GraciousGifts):
 
     @always(Stat.SUNDOWN_DISCARDS)
     def alms(self, seat: int) -> int:
-        """While no other player has less ghost rock, you may discard one card more at Sundown."""
+        """While no other player has less ghost rock than you, you may discard 1 more card at Sundown."""
         stashes = [player.stash for player in self.game.state.players]
         return int(seat == self.owner and stashes[seat] == min(stashes))
 
@@ -70,8 +70,8 @@ class PropertyIsTheft(Outfit):
 
     @trait("after", happens.Revealed, if_=_opponent_cheats)
     def fine(self, use: Use) -> Flow[None]:
-        """Your opponent pays 1 ghost rock to the bank after revealing a Cheatin' hand in a shootout; to you if your hand is
-        legal."""
+        """After your opponent in a shootout reveals a Cheatin' hand, they pay 1 ghost rock, if able, to you
+        if your hand is legal, else to the bank."""
         to = use.seat if use.has_legal_hand() else -1
         yield from use.pay(1, seat=use.opponent, to=to)
 
@@ -81,8 +81,8 @@ class PropertyIsTheft(Outfit):
 
     @react("after", happens.Paid, if_=_paid_somebody, boot=True)
     def redistribute(self, use: Use) -> Flow[None]:
-        """React, Boot: After you have paid another player ghost rock, draw a card, or two in a shootout. Then you may discard as
-        many."""
+        """React, Boot: After you have paid another player ghost rock, draw a card and then you may discard 1
+        card from your hand. In a shootout, draw 2 cards and discard up to 2 instead."""
         count = 1 if self.game.shootout is None else 2
         yield from use.draw(count)
         for card in (yield from use.choose_several(in_hand, 0, count, "Discard which cards?")):
@@ -107,7 +107,8 @@ class _SpiritualSociety(Outfit):
         ),
     )
     def overawe(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Boot your dude: an opposing dude of less influence at its location boots, too."""
+        """Noon, Boot: Boot your dude. Choose another player's dude with less influence at the same location.
+        Boot that dude."""
         yield from use.boot(use.target)
 
 
@@ -118,7 +119,8 @@ class TheSpiritualSociety(_SpiritualSociety):
         "after", happens.PhaseEnded, if_=lambda card, event: event.phase == Phase.SUNDOWN and card._leading()
     )
     def wisdom(self, use: Use) -> Flow[None]:
-        """After hands are refilled at Sundown, draw a card if nobody has more influence in the town square than you."""
+        """After hands are refilled at Sundown, if no other player has more influence in the town square than
+        you, draw a card."""
         yield from use.draw()
 
 
@@ -129,5 +131,5 @@ class TheSpiritualSocietyWeirdWest(_SpiritualSociety):
 
     @trait("after", happens.SundownChecked, if_=lambda card, event: card._leading())
     def wisdom(self, use: Use) -> Flow[None]:
-        """At Sundown draw a card if nobody has more influence in the town square than you."""
+        """At Sundown, if no other player has more influence in the town square than you, draw a card."""
         yield from use.draw()

@@ -30,8 +30,9 @@ class Bedazzle(Spell):
 
     @cheatin(spell=3, boot=True)
     def dazzle(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution Hex 3, Boot: A player's hand rank is 2 lower. In a shootout an opposing dude loses all the bullets
-        it has now, as long as that lasts."""
+        """Cheatin' Resolution Hex 3, Boot: Choose a player with a draw hand. Lower that player's hand rank by
+        2. In a shootout, an opposing dude gets -X bullets until the shootout ends, where X is their
+        bullets."""
         seats = [seat for seat in self.game.order() if use.draw_hand(seat)]
         seat = yield from use.choose_player(seats, "Whose hand rank is 2 lower?")
         yield from use.rank(seat, -2)
@@ -51,8 +52,8 @@ class ExultantTranslocation(Spell):
 
     @noon(spell=6, boot=True, target=your & dude & where(_trades_places, "elsewhere"))
     def trade_places(self, use: Use) -> Flow[None]:
-        """Noon Miracle 6, Boot: This dude and a dude of yours elsewhere trade places. Succeeding by 6 or more, unboot one of
-        them."""
+        """Noon Miracle 6, Boot: Choose your dude at another location. That dude and this dude swap locations.
+        If successful by 6 or more, unboot one of them."""
         me, other = use.actor, use.target
         here, there = me.place, other.place
         yield from use.move(me, there)
@@ -68,8 +69,8 @@ class Retribution(Spell):
 
     @shootout(spell=lambda card, use: use.target.value, boot=True, target=opposing & dude)
     def threaten(self, use: Use) -> None:
-        """Shootout Miracle X, Boot: Against the value of an opposing dude. If its player reveals a Cheatin' hand this round and you
-        a legal one, that dude is aced, which nothing prevents."""
+        """Shootout Miracle X, Boot: Choose an opposing dude, whose value is X. If that dude's controller
+        reveals a Cheatin' hand this round and you a legal one, ace that dude; nothing can prevent this."""
         use.later(Moment.HANDS_SEEN, "judge", use.target, until=Until.ROUND)
 
     def judge(self, use: Use, number: int) -> Flow[None]:
@@ -85,12 +86,12 @@ class Gateway(Spell):
 
     @noon(spell=6, boot=True, target=your & dude & abomination & here, also=destination)
     def send(self, use: Use) -> Flow[None]:
-        """Noon Hex 6, Boot: An Abomination dude of yours here goes to another location."""
+        """Noon Hex 6, Boot: Your Abomination dude at this location moves to any other location."""
         yield from use.move(use.target, use.also)
 
     @shootout(spell=6, boot=True, brings_in=True, target=your & dude & abomination & can_join)
     def call(self, use: Use) -> Flow[None]:
-        """Shootout Hex 6, Boot: An Abomination dude of yours joins your posse from anywhere."""
+        """Shootout Hex 6, Boot: Your Abomination dude, at any location, joins your posse."""
         yield from use.join(use.target)
 
 
@@ -103,8 +104,8 @@ class GuidingWind(Spell):
 
     @shootout(spell=8, boot=True, target=dude & where(_flesh_or_foe, "opposing, or yours and no token"))
     def steer(self, use: Use) -> None:
-        """Shootout Spirit 8, Boot: The bullets of an opposing dude, or of yours if it is no token, become its influence or 3,
-        whichever is lower."""
+        """Shootout Spirit 8, Boot: Choose a non-token dude of yours or an opposing dude. Their bullets become
+        X, where X is their influence (maximum 3)."""
         aim = min(3, use.target.influence)
         use.modify(use.target, bullets=aim - stats.total(self.game, use.target.id, Stat.BULLETS))
 
@@ -122,6 +123,6 @@ class MischievousCoyote(Spell):
 
     @shootout(spell=9, boot=True, if_=_mixed_posse)
     def trick(self, use: Use) -> None:
-        """Shootout Spirit 9, Boot: With a stud and a draw in your posse that are no tokens, your stud and draw bonuses are
-        switched this round."""
+        """Shootout Spirit 9, Boot: Your posse must have a non-token stud and a non-token draw. Your stud
+        bonus and draw bonus are swapped this round."""
         use.for_player(use.seat, Stat.SWAP_BONUSES, 1, until=Until.ROUND)

@@ -36,8 +36,9 @@ class Disarm(Action):
 
     @cheatin(target=opposing & dude)
     def knock_away(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution: An attachment of an opposing dude boots. In a shootout it is aced instead, or discarded if it is
-        unique. You take no casualties this round. With a legal hand your dude is a stud with +2 bullets today."""
+        """Cheatin' Resolution: Choose an opposing dude and an attachment on them. Boot it; in a shootout, ace
+        it instead, or discard it if it is unique. You take no casualties this round. If your hand is legal,
+        your dude becomes a stud and gets +2 bullets until the day ends."""
         fighting = self.game.shootout is not None
         able = [item for item in use.target.attachments if fighting or not item.booted]
         item = yield from use.pick(able, "Which attachment?")
@@ -69,9 +70,10 @@ class GrimServantODeath(Action):
         outside=True, target=dude & at_home & where(_idle, "of the mark's player, outside the shootout")
     )
     def summon(self, use: Use) -> Flow[None]:
-        """Shootout: Choose a dude at home outside the shootout whose player is the mark or opposes the job; it may join.
-        Otherwise your dude becomes a stud with +2 bullets and your opponent takes 2 more casualties if their hand is ever
-        Cheatin' this round."""
+        """Shootout: Choose a dude at home, not in this shootout, of the player who has the mark or opposes
+        the job. That player may have that dude join their posse. If not, your dude in your posse becomes a
+        stud and gets +2 bullets, and your opponent takes 2 more casualties if their hand is ever Cheatin'
+        this round."""
         fight = self.game.shootout
         assert fight is not None
         owner = use.target.controller
@@ -98,9 +100,9 @@ class BeholdWhiteBull(Action):
 
     @shootout(technique=True, boot=True)
     def behold(self, use: Use) -> Flow[None]:
-        """Shootout Tao Technique, Boot: Both posses take as many more casualties this round as this dude has influence. Your
-        opponent may send the whole opposing posse home booted: then this dude gets two permanent control points and
-        unboots."""
+        """Shootout Tao Technique, Boot: Each posse takes X more casualties this round, where X is this dude's
+        influence. Your opponent may send the whole opposing posse home booted. If they do, this dude gains 2
+        permanent control points and unboots."""
         fight, side, bull = self.game.shootout, use.side, use.actor
         assert fight is not None and side is not None
         for seat in fight.seats:
@@ -120,12 +122,13 @@ class YouHadOneJob(Action):
 
     @shootout(target=dude & in_shootout & where(lambda card, use: card.bounty >= 3, "with 3 bounty or more"))
     def second_thoughts(self, use: Use) -> Flow[None]:
-        """Shootout: A wanted dude with 3 bounty or more becomes a stud or a draw."""
+        """Shootout: Choose a dude in this shootout with 3 or more bounty. They become a stud or a draw, as
+        you say."""
         use.make(use.target, (yield from use.choose_word(["stud", "draw"], "Stud or draw?")))
 
     @resolution()
     def cut_losses(self, use: Use) -> Flow[None]:
-        """Resolution: Everybody who revealed a legal hand may take 2 casualties fewer."""
+        """Resolution: Each player in this shootout who revealed a legal hand may take 2 fewer casualties."""
         fight = self.game.shootout
         assert fight is not None
         for seat in [seat for seat in self.game.order() if seat in fight.seats]:
@@ -157,13 +160,14 @@ class FriendsInHighPlaces(Action):
         target=your & dude & where(_better_connected, "with more influence than the leader"),
     )
     def shrug_off(self, use: Use) -> None:
-        """React: When your unbooted dude has been called out by one of less influence, it can refuse without going home
-        booted."""
+        """React: After your unbooted dude is called out by a dude with less influence, your dude may refuse
+        without being sent home booted."""
         use.change(use.target.id, Stat.STAYS_AFTER_REFUSING, 1, until=use.this_play)
 
     @shootout(target=your & dude & in_posse)
     def lean_on_them(self, use: Use) -> None:
-        """Shootout: Your dude becomes a stud if the opposing posse has less influence."""
+        """Shootout: Choose your dude in your posse. If your posse has more influence than the other one, they
+        become a stud."""
         if _more_influence(self, use):
             use.make(use.target, "stud")
 
@@ -180,8 +184,9 @@ class ShanFanShowdown(Action):
         target=your & dude & in_posse & with_attached(has("Melee") & has("Weapon")),
     )
     def square_off(self, use: Use) -> Flow[None]:
-        """React: When posses are formed, your dude with a Melee Weapon in the posse unboots and is a stud. In this shootout
-        Reacts, Shootout and Resolution abilities, but for Cheatin' ones, change neither hand ranks nor casualties."""
+        """React: After posses are formed, choose your dude in your posse who has a Melee Weapon. They unboot
+        and become a stud. Until the shootout ends, React, Shootout and non-Cheatin' Resolution abilities can
+        change neither hand ranks nor casualties."""
         yield from use.unboot(use.target)
         use.make(use.target, "stud")
         for seat in range(self.game.seats):
@@ -204,12 +209,14 @@ class TheWinningAgenda(Action):
 
     @noon(target=your & dude & where(_enough_cards, "of no more influence than you have cards"))
     def redraft(self, use: Use) -> Flow[None]:
-        """Noon: Discard as many cards as your dude has influence, 3 at most, and draw as many."""
+        """Noon: Choose your dude. Discard X cards from your hand, where X is their influence (maximum 3).
+        Draw X cards."""
         count = _share(use.target)
         yield from use.discard_from_hand(count)
         yield from use.draw(count)
 
     @cheatin(target=your & dude)
     def carry_the_vote(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution: Your hand rank is as much higher as your dude has influence, 3 at most."""
+        """Cheatin' Resolution: Choose your dude. Raise your hand rank by X, where X is their influence
+        (maximum 3)."""
         yield from use.rank(use.seat, _share(use.target))

@@ -41,8 +41,8 @@ class TaffsDistillery(Deed):
 
     @react("after", happens.JobEnded, if_=_job_done, controller=True, boot=True)
     def celebrate(self, use: Use) -> Flow[None]:
-        """Controller React, Boot: After your job has succeeded, draw a card, unless your outfit or legend began it or it marked
-        your home."""
+        """Controller React, Boot: After your job is successful, draw a card. Not if your outfit or legend
+        started that job or it marked your home."""
         yield from use.draw()
 
 
@@ -55,8 +55,8 @@ class Mausoleum(Deed):
 
     @react("after", happens.Aced, if_=_burial, controller=True, boot=True)
     def entomb(self, use: Use) -> Flow[None]:
-        """Controller React, Boot: When a dude in play, neither token nor Abomination, has been aced, this deed gets a permanent
-        control point."""
+        """Controller React, Boot: After a dude in play who is neither a token nor an Abomination is aced,
+        this deed gains 1 permanent control point."""
         yield from use.control_point(self)
 
 
@@ -79,8 +79,8 @@ class EpitaphBranchOffice(Deed):
         & where(_correspondent, "with influence, without control points, at another's home"),
     )
     def report(self, use: Use) -> Flow[None]:
-        """Controller React, Boot: At Sundown, victory having been checked, your dude at the home of an opponent, with influence
-        and without control points, gets a permanent control point."""
+        """Controller React, Boot: After victory is checked at Sundown, choose your dude at another player's
+        home with at least 1 influence and no control points. They gain 1 permanent control point."""
         yield from use.control_point(use.target)
 
 
@@ -89,8 +89,9 @@ class BuffaloEmporium(Deed):
 
     @noon(controller=True, boot=True, target=your & dude & here)
     def outfit_for_the_plains(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: Cards of opponents can neither boot nor move your dude here. An Abomination also unboots, and your
-        stud bonus is 1 higher with it in the posse."""
+        """Controller Noon, Boot: Choose a dude of yours at this location. Other players' card effects can
+        neither boot nor move them. If they are an Abomination, unboot them; while they are in your posse, it
+        has a +1 stud bonus."""
         use.forbid(Act.BOOT, use.target, whose="opponents")
         use.forbid(Act.MOVE, use.target, whose="opponents")
         if use.target.has("Abomination"):
@@ -107,7 +108,8 @@ class ExplorersLodge(Deed):
         target=dude & here & where(lambda card, use: use.can_move(card, TOWN_SQUARE), "that can move"),
     )
     def send_out(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: A dude here goes to the town square, booted. Its owner may pay 2 ghost rock: it unboots."""
+        """Controller Noon, Boot: Choose any dude at this deed. They move to the town square and boot. For 2
+        ghost rock, their owner may unboot them."""
         guest, owner = use.target, use.target.owner
         yield from use.move(guest, TOWN_SQUARE)
         yield from use.boot(guest)
@@ -128,7 +130,8 @@ def _caught(card: Card, event: happens.Revealed) -> bool:
 class TheOrientalSaloon(Deed):
     """The Oriental Saloon
 
-    Bullets, not influence, decide who controls this deed."""
+    Control of this deed is decided by bullets, not by influence.
+    """
 
     control_by = Stat.BULLETS
 
@@ -141,7 +144,8 @@ class TheOrientalSaloon(Deed):
         target=your & dude & booted & in_town,
     )
     def slip_out(self, use: Use) -> Flow[None]:
-        """Controller React, Boot: After you have revealed a Cheatin' hand, your dude in town unboots and gains 2 bounty."""
+        """Controller React, Boot: After your revealed hand is Cheatin', unboot your dude in town. They gain 2
+        bounty."""
         yield from use.unboot(use.target)
         yield from use.bounty(use.target, 2)
 
@@ -156,8 +160,8 @@ class HellstrommePlant9(Deed):
         target=your & owned & dude & with_attached(has("Horse") | has("Gadget")),
     )
     def service(self, use: Use) -> Flow[None]:
-        """Controller Noon or Shootout, Pay 1 Ghost Rock, Boot: A Horse or Gadget on a dude you own and control unboots; one of its
-        abilities can be used once more today."""
+        """Controller Noon/Shootout, Boot, Pay 1 Ghost Rock: Choose a dude that you own and control, and a
+        Horse or Gadget on that dude. Unboot it; one of its abilities may be used one more time today."""
         machines = [item for item in use.target.attachments if item.has("Horse") or item.has("Gadget")]
         machine = yield from use.pick(machines, "Which Horse or Gadget?")
         if machine is None:
@@ -180,6 +184,6 @@ class BiltonCollectionAgency(Deed):
         target=your & deed & ~owned,
     )
     def collect(self, use: Use) -> Flow[None]:
-        """Controller React, Boot: After you have collected production in Upkeep, gain as much as a deed produces that you control
-        but do not own."""
+        """Controller React, Boot: After you collect production in the Upkeep phase, choose a deed that you
+        control and another player owns. Gain ghost rock equal to the production of that deed."""
         yield from use.gain(use.target.production)

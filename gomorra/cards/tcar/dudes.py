@@ -55,13 +55,13 @@ class WangMenWu(Dude):
 
     @always(Stat.COMBO_IGNORES)
     def illusions(self, card: Card) -> bool:
-        """Your tokens do not count when it is judged whether a Technique of Wang Men Wu leads to a combo."""
+        """Your token dudes are left out when the combo of a Technique that Wang Men Wu performs is judged."""
         return card.is_token and card.controller == self.controller
 
     @react("after", happens.PossesFormed, if_=_defends)
     def hired_fist(self, use: Use) -> Flow[None]:
-        """React: When posses are formed and the mark is yours or you oppose the job, a Gunslinger token joins your posse,
-        booted. It leaves play before you declare a shooter."""
+        """React: After posses are formed, if you have the mark or oppose the job, a booted Gunslinger token
+        enters play and joins your posse. Before shooters are picked, remove it from the game."""
         fight = self.game.shootout
         assert fight is not None
         face = self.game.token("Gunslinger", self.face)
@@ -81,7 +81,8 @@ class ChargingBear(Dude):
 
     @shootout()
     def charge(self, use: Use) -> Flow[None]:
-        """Shootout: If Charging Bear is unbooted, he aces your token dude: an opposing dude goes home booted, and he is a stud."""
+        """Shootout: If Charging Bear is unbooted, ace a token dude of yours to send an opposing dude home
+        booted. Charging Bear then becomes a stud."""
         if self.booted:
             return
         token = yield from use.choose(your & dude & _token & ~has("Harrowed"), "Which token is aced?")
@@ -101,7 +102,7 @@ class FearsNoOwls(Dude):
 
     @noon(target=your & dude, also=destination & where(_sacred, "Holy Ground, or with a Totem"))
     def guide(self, use: Use) -> Flow[None]:
-        """Noon: Your dude goes to a Holy Ground or to a deed with a Totem."""
+        """Noon: Your dude moves to another location that is Holy Ground or to a deed with a Totem."""
         yield from use.move(use.target, use.also)
 
 
@@ -110,8 +111,8 @@ class BlackOwl(Dude):
 
     @shootout(target=opposing & dude)
     def omen(self, use: Use) -> Flow[None]:
-        """Shootout: An opposing dude has +5 value. You may boot Black Owl: it must be the first casualty of its side this
-        round."""
+        """Shootout: Choose an opposing dude. They get +5 value. You may boot Black Owl; that dude must then
+        be the first casualty of their posse this round."""
         use.modify(use.target, value=5)
         if not self.booted and (yield from use.confirm(f"Boot {self.title}?")):
             if (yield from use.boot(self)):
@@ -126,17 +127,19 @@ class ZebWhateleyDupont(Dude):
 
     @always(Stat.SHOOTER)
     def fearless(self, card: Card) -> str | None:
-        """If you are Fearmongers, Zeb is a stud; and facing a dude of grit 11 or higher in a shootout ..."""
+        """With a Fearmongers outfit, Zeb is a stud."""
         return "stud" if self.plays_for("Fearmongers") else None
 
     @always(least(Stat.BULLETS))
     def unbent(self, card: Card) -> int:
-        """... he never has fewer than 2 bullets ..."""
+        """With a Fearmongers outfit, while Zeb faces an opposing dude with 11 or more grit, his bullets
+        cannot be below 2."""
         return 2 if self._dared() else 0
 
     @always(cannot(becoming("draw")))
     def unmoved(self, card: Card, use: Use | None, other: Card | None) -> bool:
-        """... nor does he become a draw."""
+        """With a Fearmongers outfit, while Zeb faces an opposing dude with 11 or more grit, he cannot become
+        a draw."""
         return self._dared()
 
 
@@ -145,8 +148,8 @@ class RosenbaumsGolem(Dude):
 
     @shootout(boot=True, target=opposing & dude)
     def crush(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: An opposing dude boots; you may give it +5 value. If its grit is 11 or higher, you may unboot another
-        dude of yours."""
+        """Shootout, Boot: Choose an opposing dude and boot them. You may give that dude +5 value. If that
+        dude's grit is then 11 or more, you may unboot your other dude."""
         yield from use.boot(use.target)
         if (yield from use.confirm(f"Give {use.target.title} +5 value?")):
             use.modify(use.target, value=5)
@@ -161,8 +164,8 @@ class StewartDavidson(Dude):
 
     @noon(boot=True, discards=in_hand)
     def post_a_notice(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Discard a card. Pay as much ghost rock as an opposing dude without bounty has influence: it gains 1
-        bounty."""
+        """Noon, Boot: Discard 1 card from your hand. Choose another player's dude without bounty and pay as
+        much ghost rock as they have influence. That dude gains 1 bounty."""
         stash = self.game.state.players[use.seat].stash
         able = [
             card for card in use.candidates(another & dude) if not card.wanted and card.influence <= stash
@@ -178,7 +181,8 @@ class SheriffEliWaters(Dude):
 
     @always(Stat.BULLETS)
     def relentless(self, card: Card) -> int:
-        """In a shootout he has as many more bullets as the highest bounty that he faces, 4 at most."""
+        """In a shootout, Waters has +X bullets, where X is the highest bounty among the opposing dudes
+        (maximum 4)."""
         return min(4, max((foe.bounty for foe in self.foes), default=0))
 
     def _cheat(self, event: happens.Revealed) -> bool:
@@ -186,8 +190,8 @@ class SheriffEliWaters(Dude):
 
     @trait("after", happens.Revealed, if_=_cheat)
     def on_the_trail(self, use: Use) -> Flow[None]:
-        """When an opponent has revealed a Cheatin' hand, Waters may go to where a wanted dude is. At the location of a shootout
-        he may then join your posse."""
+        """After another player reveals a Cheatin' hand, Waters may move to another location where there is a
+        wanted dude. If that is the location of a shootout, Waters may join your posse."""
         able = [
             card
             for card in self.game.dudes()
@@ -215,8 +219,8 @@ class AdrianVallejo(Dude):
 
     @react("after", happens.Joined, if_=_help_came, target=this_dude & can_join)
     def ride_along(self, use: Use) -> Flow[None]:
-        """React: When a card ability has moved a dude to a shootout and it has joined a posse, Adrián, if he has a Horse, joins
-        yours from wherever he is."""
+        """React: After a card ability has moved a dude to a shootout and into a posse, Adrián, if he has a
+        Horse, joins your posse from any location."""
         yield from use.join(self)
 
 
@@ -225,12 +229,12 @@ class ProfAloysiusRoe(Dude):
 
     @always(cannot(Act.INVENT))
     def advisor(self, card: Card, use: Use | None, gadget: Card | None) -> bool:
-        """Prof. Roe cannot invent ..."""
+        """Prof. Roe cannot invent Gadgets."""
         return True
 
     @always(Stat.KEYWORD)
     def clockwork(self, card: Card) -> str:
-        """... and is a Gadget himself."""
+        """While in play, Prof. Roe is a Gadget."""
         return "Gadget"
 
     def _colleague(self, event: happens.Pulled) -> bool:
@@ -238,7 +242,8 @@ class ProfAloysiusRoe(Dude):
 
     @react("after", happens.Pulled, if_=_colleague)
     def advise(self, use: Use) -> None:
-        """React: After a dude here has pulled for a test of Mad Scientist skill, the pull is higher by the rating of Prof. Roe."""
+        """React: After somebody at this location has pulled for a Mad Scientist skill check, raise that pull
+        by Prof. Roe's Mad Scientist rating."""
         assert isinstance(use.event, happens.Pulled)
         use.event.value += self.rating("Mad Scientist") or 0
 
@@ -248,18 +253,20 @@ class RabidRanceHitchcock(Dude):
 
     @always(Stat.CONTROL, on=ALL)
     def squeeze(self, card: Card) -> int:
-        """A deed where Rance is, that you control but do not own, has a control point more."""
+        """While Rance is at a deed that you control and another player owns, that deed has +1 control
+        point."""
         here = card.is_deed and card.id == self.place
         return int(here and card.controller == self.controller != card.owner)
 
     @always(Stat.BULLETS)
     def spoils(self, card: Card) -> int:
-        """Wanted, he has as many more bullets as the deed he is at produces, 3 at most ..."""
+        """While wanted and at a deed, Rance has +X bullets, where X is the production of that deed (maximum
+        3)."""
         return min(3, self.location.production) if self.wanted and self.location.is_deed else 0
 
     @always(Stat.MOVES_WITHOUT_BOOTING)
     def back_roads(self, place: Card) -> bool:
-        """... and goes from home to deeds Out of Town without booting."""
+        """While wanted and at home, Rance moves to Out of Town deeds without booting."""
         return self.wanted and self.at_home and place.is_deed and place.has("Out of Town")
 
 
@@ -268,14 +275,14 @@ class MorganLash(Dude):
 
     @always(Stat.COST, zones=OUT_OF_PLAY)
     def notoriety(self, card: Card) -> int:
-        """If you are Outlaws, Morgan costs less by the highest bounty among your dudes."""
+        """With an Outlaws outfit, Morgan costs 1 less for each bounty of your dude who has the most."""
         if not self.plays_for("Outlaws"):
             return 0
         return -max((friend.bounty for friend in self.game.dudes(self.owner)), default=0)
 
     @always(Stat.BULLETS, on=ALL)
     def infamy(self, card: Card) -> int:
-        """Your shooter has +2 bullets against a shooter with less bounty."""
+        """Your shooter has +2 bullets if their bounty is higher than the opposing shooter's."""
         fight = self.game.shootout
         if fight is None or self.controller not in fight.seats:
             return 0
@@ -287,7 +294,7 @@ class MorganLash(Dude):
 
     @react("after", happens.ShooterPicked, if_=lambda card, event: event.seat == card.controller)
     def make_a_name(self, use: Use) -> Flow[None]:
-        """React: After you have declared your shooter, that dude gains 2 bounty."""
+        """React: After you pick your shooter, that dude gains 2 bounty."""
         assert isinstance(use.event, happens.ShooterPicked)
         yield from use.bounty(self.game.card(use.event.card), 2)
 
@@ -300,7 +307,8 @@ class JohnnyBrocklehurst(Dude):
 
     @react("after", happens.Declared, if_=_your_play, target=dude)
     def fine_print(self, use: Use) -> Flow[None]:
-        """React: After you declare a play, a dude has +1 or -1 influence while it lasts."""
+        """React: After you declare a play, choose any dude. They get +1 or -1 influence until that play
+        ends."""
         sign = yield from use.choose_word(
             ["+1 influence", "-1 influence"], f"{use.target.title}: more or less?"
         )
@@ -310,7 +318,9 @@ class JohnnyBrocklehurst(Dude):
 class AgentProvocateur(Dude):
     """Agent Provocateur
 
-    He enters play nowhere but at home, and nothing takes his traits away."""
+    Agent Provocateur enters play only at your home and cannot have attachments. Nothing removes his
+    traits.
+    """
 
     enters_at_home = True
     keeps_traits = True
@@ -320,24 +330,24 @@ class AgentProvocateur(Dude):
 
     @always(cannot(Act.MOVE))
     def in_hiding(self, card: Card, use: Use | None, other: Card | None) -> bool:
-        """He does not leave your home, has no attachments ..."""
+        """Agent Provocateur cannot leave your home."""
         return self.at_home
 
     @always(cannot(Act.LEAVE_PILE), on=ALL, zones=(BOOT_HILL,))
     def burned(self, card: Card, use: Use | None, other: Card | None) -> bool:
-        """... and stays in Boot Hill."""
+        """Agent Provocateur cannot leave Boot Hill."""
         return card.id == self.id
 
     @always(cannot(Act.GAIN_CONTROL), on=HERE)
     def unrest(self, card: Card, use: Use | None, other: Card | None) -> bool:
-        """Your dudes here get permanent control points from jobs only."""
+        """Your dudes at this location gain permanent control points only from jobs."""
         by_job = use is not None and use.ability is not None and use.ability.job
         return card.controller == self.controller and not by_job
 
     @react("after", happens.SundownChecked)
     def hand_over(self, use: Use) -> Flow[None]:
-        """React: At Sundown, victory having been checked, ace Agent Provocateur, which nothing prevents: a dude of your hand enters
-        play for 4 ghost rock less."""
+        """React: After victory is checked at Sundown, ace Agent Provocateur; nothing can prevent this. A dude
+        from your hand enters play at their cost less 4."""
         if (yield from use.ace(self, final=True)):
             able = [card for card in use.candidates(in_hand & dude) if use.can_play(card, 4)]
             friend = yield from use.pick(able, "Which dude enters play?")
@@ -359,8 +369,9 @@ class F1Burch(Dude):
         target=your & dude & not_self & where(_company, "elsewhere in town"),
     )
     def deliver(self, use: Use) -> Flow[None]:
-        """React: When he has entered play, F1 goes to where another dude of yours is in town. Goods of your hand or discard pile,
-        neither unique nor a Gadget, may be attached to a dude of yours there for 1 ghost rock less."""
+        """React: After F1 Burch enters play, he moves to another in-town location where you have a dude. You
+        may attach a goods that is neither unique nor a Gadget from your hand or discard pile to your dude
+        there at its cost less 1."""
         yield from use.move(self, use.target.place)
         there = use.target.place
         able = [

@@ -37,7 +37,7 @@ class DecimatorArray(Goods):
 
     @trait("after", happens.Invented, if_=lambda card, event: event.card == card.id)
     def spark(self, use: Use) -> Flow[None]:
-        """Once it is invented, a Mad Scientist of yours unboots."""
+        """After this Gadget is invented, unboot your Mad Scientist."""
         friend = yield from use.choose(your & dude & booted & has("Mad Scientist"), "Who unboots?")
         if friend is not None:
             yield from use.unboot(friend)
@@ -47,22 +47,23 @@ class DecimatorArray(Goods):
 
     @always(Stat.UPKEEP, on=BEARER)
     def sponsor(self, card: Card) -> int:
-        """A Mad Scientist has -1 upkeep ..."""
+        """A Mad Scientist who has this Gadget has -1 upkeep."""
         return -int(self._in_skilled_hands())
 
     @always(Stat.VALUE, on=BEARER)
     def presence(self, card: Card) -> int:
-        """... and +3 value with it ..."""
+        """A Mad Scientist who has this Gadget has +3 value."""
         return 3 if self._in_skilled_hands() else 0
 
     @always(Stat.KEYWORD)
     def companion(self, card: Card) -> str:
-        """... and this Gadget is a Sidekick."""
+        """While a Mad Scientist has this Gadget, it is a Sidekick."""
         return "Sidekick" if self._in_skilled_hands() else ""
 
     @resolution(boot=True, target=in_draw_hand)
     def recalibrate(self, use: Use) -> Flow[None]:
-        """Resolution, Boot: A heart in your draw hand changes its value, another card its suit to hearts."""
+        """Resolution, Boot: Choose any card in your draw hand. A heart gets a value that you name; any other
+        card becomes a heart."""
         card = use.target
         value = card.value
         if card.suit == "hearts":
@@ -80,8 +81,9 @@ class DevilsSixGun(Goods):
 
     @cheatin(boot=True)
     def bargain(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution, Boot: Put a joker from your Boot Hill, discard pile or deck into your draw hand as a card of
-        your choice and discard a card of that hand. Before you discard the hand, shuffle the joker into your deck."""
+        """Cheatin' Resolution, Boot: Search your deck, discard pile and Boot Hill for a joker. Put it into
+        your draw hand, name its suit and value, and discard 1 card from that hand. Before that hand is
+        discarded, shuffle the joker into your deck."""
         player = self.game.state.players[use.seat]
         cards = [self.game.card(card) for card in (*player.boot_hill, *player.discard, *player.deck)]
         yield from use.look([card for card in cards if card.zone != BOOT_HILL])
@@ -108,24 +110,25 @@ class DevilsSixGun(Goods):
 class TheBloodyStar(Goods):
     """The Bloody Star
 
-    Deputies cannot have it."""
+    A Deputy cannot have this card.
+    """
 
     def can_attach_to(self, host: Card) -> bool:
         return not host.has("Deputy")
 
     @trait("after", happens.EnteredPlay, if_=lambda card, event: event.card == card.id)
     def stain(self, use: Use) -> Flow[None]:
-        """When it enters play, this dude gains 2 bounty."""
+        """After this card enters play, this dude gains 2 bounty."""
         yield from use.bounty(self.bearer, 2)
 
     @always(cannot(Act.REFUSE), on=BEARER)
     def no_way_out(self, card: Card, use: Use | None, caller: Card | None) -> bool:
-        """This dude cannot refuse to face a caller without bounty ..."""
+        """This dude cannot refuse the callouts of dudes without bounty."""
         return caller is not None and not caller.wanted
 
     @always(Stat.MAY_BE_CALLED_OUT_AT_HOME, on=BEARER)
     def no_refuge(self, card: Card) -> bool:
-        """... and can be called out even at its own home."""
+        """This dude may be called out at their own home."""
         return True
 
 
@@ -134,7 +137,7 @@ class ForsakenHound(Goods):
 
     @resolution(boot=True, target=opposing & dude)
     def corner(self, use: Use) -> None:
-        """Resolution, Boot: This dude and an opposing one cannot flee this round."""
+        """Resolution, Boot: Choose an opposing dude. Neither that dude nor this dude can flee this round."""
         use.forbid(Act.FLEE, use.actor)
         use.forbid(Act.FLEE, use.target)
 
@@ -150,8 +153,8 @@ class CavalryEscort(Goods):
         target=this_dude & can_join,
     )
     def ride_to_the_rescue(self, use: Use) -> Flow[None]:
-        """React, Boot: With casualties to assign, this dude joins your posse from wherever it is, booted. Reacts cannot raise
-        casualties this round."""
+        """React, Boot: Before you take casualties, this dude, at any location, joins your posse booted. React
+        abilities cannot raise casualties this round."""
         fight = self.game.shootout
         assert fight is not None
         yield from use.boot(use.actor)

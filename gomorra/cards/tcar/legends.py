@@ -48,7 +48,7 @@ class DariusHellstromme(Legend):
 
     @always(Stat.BULLETS, on=ALL)
     def needs_machines(self, card: Card) -> int:
-        """While you lead, your shooter has -2 bullets without a Gadget Weapon."""
+        """While you are the leader's player, your shooter has -2 bullets unless they have a Gadget Weapon."""
         fight = self.game.shootout
         leads = fight is not None and fight.seats[0] == self.controller
         if not leads or not _is_shooter(self, card):
@@ -71,8 +71,9 @@ class DariusHellstromme(Legend):
         target=your & dude & with_attached(_gadget_weapon),
     )
     def recover_the_body(self, use: Use) -> Flow[None]:
-        """React, Boot: When an opposing dude has been discarded or aced in a shootout, boot your posse's Gadget Weapon: a dude
-        of yours with a Gadget Weapon gets a permanent control point. Who was discarded is aced instead."""
+        """React, Boot: After a dude of the opposing posse is discarded or aced in a shootout, boot any Gadget
+        Weapon in your posse. Your dude who has a Gadget Weapon gains 1 permanent control point. If the other
+        dude was discarded, ace them."""
         assert isinstance(use.event, happens.CardEvent)
         yield from use.control_point(use.target)
         if isinstance(use.event, happens.Discarded):
@@ -89,7 +90,7 @@ class EzekiahGrimme(Legend):
 
     @always(Stat.COST_WHERE)
     def tithe(self, card: Card, host: Card) -> int:
-        """A spell that you attach costs 1 more for each copy of it in play."""
+        """Each spell that you attach costs 1 more for each copy of it in play."""
         return self._copies(card) if card.is_spell and card.owner == self.controller else 0
 
     def _pulled_a_spell(self, event: happens.Cast) -> bool:
@@ -101,8 +102,8 @@ class EzekiahGrimme(Legend):
 
     @react("after", happens.Cast, if_=_pulled_a_spell, boot=True)
     def revelation(self, use: Use) -> Flow[None]:
-        """React, Boot: When your dude has cast a spell of its own and the pull is a spell, you may attach that one to the dude,
-        booted, at all its costs."""
+        """React, Boot: After your dude casts a spell attached to them and is successful, if the pull is a
+        spell, you may attach the pull to that dude booted, paying all costs."""
         event = use.event
         assert isinstance(event, happens.Cast)
         caster, book = self.game.card(event.dude), self.game.card(event.use.pulled.card)
@@ -111,8 +112,9 @@ class EzekiahGrimme(Legend):
 
     @noon(boot=True, boots=your & dude & where(lambda card, use: bool(card.skills), "skilled"))
     def preach(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Boot your skilled dude and show the top five of your deck. A spell among them, of which fewer than
-        two are yours in play, may be attached to that dude at all its costs. The rest is shuffled into the deck."""
+        """Noon, Boot: Boot your dude with a skill and reveal the top 5 cards of your deck. One spell among
+        them may attach to that dude, paying all costs, if you have fewer than 2 copies of it in play. Shuffle
+        the rest into your deck."""
         preacher = use.booted
         seen = yield from use.top_five()
         yield from use.reveal(seen)
@@ -137,7 +139,7 @@ class JasperStone(Legend):
 
     @always(Stat.ADDS_NOTHING_TO_DRAW_HANDS)
     def works_alone(self, fight: Shootout, side: int, number: int) -> bool:
-        """Except at your home, only your shooter adds to your draw hand."""
+        """In shootouts away from your home, only your shooter adds to your draw hand."""
         mine = fight.seats[side] == self.controller
         return mine and fight.location != self.place and number != fight.shooters[side]
 
@@ -153,9 +155,9 @@ class JasperStone(Legend):
         target=opposing & dude & where(lambda c, u: u.side is not None),
     )
     def mark_for_death(self, use: Use) -> None:
-        """React, Boot: Once posses are formed, choose a dude of the opposing one. As long as it opposes yours, with a dude in it
-        that is no token, your shooter has +2 bullets. Should it be aced, your declared shooter gets a permanent control
-        point and +1 bullets for good."""
+        """React, Boot: After posses are formed, choose an opposing dude. Your shooter has +2 bullets while
+        that dude opposes your posse and it has a non-token dude. If that dude is aced, your shooter gains 1
+        permanent control point and permanently has +1 bullets."""
         fight = self.game.shootout
         assert fight is not None
         use.count_on(self, "prey", f"{fight.number} {use.target.id}")
@@ -191,7 +193,8 @@ class Raven(Legend):
 
     @always(Stat.STUD_BONUS)
     def outgunned(self, side: int) -> int:
-        """While you lead with fewer bullets than the opposing posse has, your stud bonus is 2 lower."""
+        """While you are the leader's player and your posse has fewer bullets than the opposing posse, it has
+        -2 stud bonus."""
         fight = self.game.shootout
         if fight is None or side != 0 or fight.seats[0] != self.controller:
             return 0
@@ -200,7 +203,8 @@ class Raven(Legend):
 
     @always(Stat.CONTROL_TOTAL)
     def squatter(self, seat: int) -> int:
-        """During Sundown you have a control point more if nobody controls more deeds in town that are not his own than you."""
+        """During Sundown, you have +1 control point if no other player controls more in-town deeds without
+        owning them than you do."""
         if seat != self.controller or self.game.state.phase != Phase.SUNDOWN:
             return 0
         deeds = [card for card in map(self.game.card, self.game.locations()) if card.is_deed and card.in_town]
@@ -212,9 +216,9 @@ class Raven(Legend):
 
     @noon(boot=True, target=deed & in_town)
     def covet(self, use: Use) -> None:
-        """Noon, Boot: Choose a deed in town. Your shooter has +2 bullets in shootouts there. When you next win a shootout there,
-        or at Sundown if you control it and do not own it, a dude of yours there gets +1 bullets for good, unless it
-        has such a bonus already."""
+        """Noon, Boot: Choose any in-town deed. Your shooter has +2 bullets in shootouts there. When you next
+        win a shootout there, or at Sundown if you control that deed and do not own it, your dude there
+        permanently has +1 bullets, unless they already have a permanent bullet bonus."""
         use.count_on(self, "prize", use.target.id)
         use.count_on(self, "reward", use.target.id)
         use.later(Moment.SUNDOWN, "settle")

@@ -35,8 +35,9 @@ class NightmareRealm(Spell):
 
     @shootout(spell=3, boot=True, target=opposing & dude)
     def haunt(self, use: Use) -> Flow[None]:
-        """Shootout Hex 3, Boot: An opposing dude cannot leave the shootout this round. From now on, before shooters are declared
-        in each round, it has -1 bullets and -1 value. Your dude has +1 bullets."""
+        """Shootout Hex 3, Boot: Choose an opposing dude. They cannot leave the shootout this round. In each
+        round from now on, before shooters are picked, they get -1 bullets and -1 value. Your dude in your
+        posse gets +1 bullets."""
         use.forbid(Act.LEAVE, use.target, until=Until.ROUND)
         use.later(Moment.BEFORE_SHOOTERS, "torment", use.target, until=Until.SHOOTOUT)
         friend = yield from use.choose(your & dude & in_posse, "Who has +1 bullets?")
@@ -53,9 +54,9 @@ class Sentinel(Spell):
 
     @noon(spell=5, boot=True)
     def watch(self, use: Use) -> Flow[None]:
-        """Noon Miracle 5, Boot: This dude is a stud with +1 bullets and +1 Blessed. It may go next door or to the town square. If
-        it is there at Sundown, you may discard this spell once victory is checked: the dude gets a permanent control
-        point."""
+        """Noon Miracle 5, Boot: This dude becomes a stud and gets +1 bullets and +1 Blessed rating. They may
+        move to an adjacent location or to the town square. If this dude is in the town square at Sundown,
+        after victory is checked you may discard this card; this dude then gains 1 permanent control point."""
         guard = use.actor
         use.modify(guard, bullets=1)
         use.modify_rating(guard, "Blessed", 1)
@@ -80,8 +81,8 @@ class Censure(Spell):
 
     @cheatin(spell=6, boot=True)
     def rebuke(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution Miracle 6, Boot: You may raise a player's hand rank by 2. In a shootout you take 3 casualties fewer
-        and may send an opposing dude home booted."""
+        """Cheatin' Resolution Miracle 6, Boot: You may choose a player and raise their hand rank by 2. In a
+        shootout, you take 3 fewer casualties and may send an opposing dude home booted."""
         seats = [seat for seat in self.game.order() if use.draw_hand(seat)]
         seat = yield from use.choose_player(seats, "Whose hand rank is 2 higher?", optional=True)
         if seat >= 0:
@@ -100,15 +101,16 @@ def _can_come(card: Card, use: Use) -> bool:
 class RavensRuin(Spell):
     """Raven's Ruin
 
-    It is planted at deeds only."""
+    Attach only to a deed.
+    """
 
     def can_attach_to(self, host: Card) -> bool:
         return host.is_deed
 
     @noon(spell=8, boot=True, target=your & dude & where(_can_come, "elsewhere"))
     def flock(self, use: Use) -> Flow[None]:
-        """Noon Spirit 8, Boot: Your dude comes to this deed from anywhere. If the deed is not yours and worth a control point, you
-        may boot it for 1 ghost rock."""
+        """Noon Spirit 8, Boot: Your dude at any other location moves to this deed. If another player owns
+        this deed and it has at least 1 control point, you may boot it and gain 1 ghost rock."""
         place = use.here
         yield from use.move(use.target, place)
         if place.owner == use.seat or place.control < 1 or place.booted:
@@ -123,8 +125,8 @@ class Remedy(Spell):
 
     @shootout(spell=7, boot=True, target=dude & in_shootout)
     def cleanse(self, use: Use) -> None:
-        """Shootout Spirit 7, Boot: Take all bullet modifiers off a dude but those of the Weapons it carries. Card effects cannot
-        make it leave the shootout this round."""
+        """Shootout Spirit 7, Boot: Choose any dude in this shootout. They lose all bullet modifiers but those
+        of their Weapons. Card effects cannot make them leave the shootout this round."""
         patient = use.target
         self.game.drop_modifiers(patient.id, Stat.BULLETS)
         weapons = patient.attached("Weapon")
@@ -156,12 +158,13 @@ class Intercession(Spell):
         target=your & dude,
     )
     def answer(self, use: Use) -> None:
-        """React Miracle 5, Boot: After an opposing dude has become a stud, your dude becomes one."""
+        """React Miracle 5, Boot: After another player's dude becomes a stud, your dude becomes a stud."""
         use.make(use.target, "stud")
 
     @shootout(spell=7, boot=True, target=your & dude & in_posse, also=opposing & dude)
     def intercede(self, use: Use) -> Flow[None]:
-        """Shootout Miracle 7, Boot: Your dude and an opposing one unboot and have +2 bullets each."""
+        """Shootout Miracle 7, Boot: Choose an opposing dude and your dude in your posse. Both unboot and get
+        +2 bullets."""
         for card in (use.target, use.also):
             yield from use.unboot(card)
             use.modify(card, bullets=2)

@@ -40,14 +40,16 @@ class CominUpRoses(Action):
 
     @resolution(target=in_draw_hand & where(_single, "without a card of the same value"))
     def recolour(self, use: Use) -> Flow[None]:
-        """Resolution: A card in your draw hand, its value single there, gets a suit of your choice."""
+        """Resolution: Choose a card in your draw hand whose value no other card there has. It becomes a suit
+        that you name."""
         suit = yield from use.choose_word(list(hands.SUITS), "Which suit?")
         yield from use.make_card(use.target, hands.SUITS.index(suit), use.target.value)
 
     @cheatin(target=several(in_draw_hand, 1, 2))
     def arrange(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution: One or two cards in your draw hand get a suit and value of your choice that no other card
-        there has as value. For the rest of the shootout a legal flush or straight of yours has +2 rank."""
+        """Cheatin' Resolution: Choose 1 or 2 cards in your draw hand. Each becomes a suit and value that you
+        name, but not a value that another card there has. Until the shootout ends, your hand rank is raised
+        by 2 while your hand is a legal flush or straight."""
         waiting = list(use.targets)
         while waiting:
             card = waiting[0]
@@ -66,8 +68,9 @@ class RunRabbitRun(Action):
 
     @shootout(technique=True)
     def race(self, use: Use) -> Flow[None]:
-        """Shootout Technique: Five cards off your deck's top are discarded. Take a Tao of the Jade Rabbit from your discard pile.
-        In this shootout each move of this dude gives it +1 bullets."""
+        """Shootout Technique: The top 5 cards of your deck are discarded. Return a Tao of the Jade Rabbit
+        card from your discard pile to your hand. Until the shootout ends, this dude gets +1 bullets each time
+        they move."""
         for card in (yield from use.top_five()):
             yield from use.discard(card)
         tao = in_discard & where(lambda card, use: card.face.tao == JADE_RABBIT, JADE_RABBIT)
@@ -85,7 +88,7 @@ class PuttingThePiecesTogether(Action):
 
     @noon()
     def plan(self, use: Use) -> Flow[None]:
-        """Noon: This card goes to your home, booted."""
+        """Noon: Attach this card booted to your home."""
         if (yield from use.attach_self(self.game.outfit(use.seat))):
             use.lay_booted(self)
 
@@ -95,12 +98,13 @@ class PuttingThePiecesTogether(Action):
 
     @trait("after", happens.Revealed, if_=_slip)
     def fall_apart(self, use: Use) -> Flow[None]:
-        """It boots whenever you reveal a Cheatin' hand."""
+        """After you reveal a Cheatin' hand, boot this card."""
         yield from use.boot(self)
 
     @always(Stat.RANK)
     def fit(self, seat: int) -> int:
-        """Unbooted it adds 1 to your hand rank in shootouts; booted it takes 1 away."""
+        """In shootouts, your hand rank is raised by 1 while this card is unbooted and lowered by 1 while it
+        is booted."""
         if self.game.shootout is None or seat != self.controller:
             return 0
         return -1 if self.booted else 1
@@ -114,8 +118,8 @@ class SomeoneElsesProblem(Action):
 
     @react("after", happens.JobStarted, if_=_your_job, target=another & dude)
     def look_away(self, use: Use) -> None:
-        """React: After your job marks a location, an opposing dude cannot join the mark's posse, and the job's effects do not
-        affect it."""
+        """React: After your job marks a location, choose another player's dude. They cannot join the mark's
+        posse, and the effects of that job do not affect them."""
         use.forbid(Act.JOIN, use.target, until=use.this_play)
         use.forbid(Act.AFFECT, use.target, whose="noon", until=use.this_play)
 
@@ -125,21 +129,21 @@ class LostToThePlague(Action):
 
     @noon(target=dude & attachable & where(lambda card, use: card.value <= 6, "of value 6 or less"))
     def infect(self, use: Use) -> Flow[None]:
-        """Noon: This card goes to a dude of value 6 or lower."""
+        """Noon: Attach this card to any dude whose value is 6 or less."""
         yield from use.attach_self(use.target)
 
     @always(cannot(Act.MOVE_TO), on=BEARER)
     def stagger(self, card: Card, place: Card, use: Use | None) -> bool:
-        """This dude moves nowhere but next door and home ..."""
+        """This dude can move only to adjacent locations and home."""
         home = self.game.state.players[card.controller].home
         return place.place != home and not card.adjacent_to(place)
 
     @always(cannot(Act.BOOT_AS_COST), on=BEARER)
     def exhausted(self, card: Card, use: Use | None, other: Card | None) -> bool:
-        """... and cannot boot to pay for abilities."""
+        """This dude cannot boot to pay for abilities."""
         return use is None
 
     @always(Stat.UPKEEP, on=BEARER)
     def care(self, card: Card) -> int:
-        """Each other Condition on it is worth +1 upkeep."""
+        """This dude has +1 upkeep for each other Condition on them."""
         return len(card.attached("Condition")) - 1

@@ -11,7 +11,7 @@ class TheHighbinderHotel(Deed):
 
     @shootout(controller=True, boot=True, target=your & dude)
     def check_in(self, use: Use) -> Flow[None]:
-        """Controller Shootout, Boot: A dude of yours goes home booted."""
+        """Controller Shootout, Boot: Choose your dude in this shootout. Send them home booted."""
         yield from use.send_home_booted(use.target)
 
 
@@ -20,12 +20,12 @@ class SecondBankOfGomorra(Deed):
 
     @noon(controller=True, boot=True)
     def deposit(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: 2 ghost rock of the bank go onto this deed."""
+        """Controller Noon, Boot: The bank puts 2 ghost rock on this deed."""
         yield from use.place_rock(self, 2, "savings")
 
     @noon(controller=True, boot=True)
     def withdraw(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: All ghost rock here goes to your stash."""
+        """Controller Noon, Boot: Move all ghost rock on this deed to your stash."""
         amount = self.rock
         yield from use.clear_rock(self)
         yield from use.gain(amount, why=Why.SAVINGS)
@@ -40,7 +40,8 @@ class HighStakesHaven(Deed):
 
     @trait("after", happens.Revealed, if_=_caught)
     def house_rules(self, use: Use) -> Flow[None]:
-        """For each Cheatin' hand that its controller reveals, a price is due: 1 ghost rock, or a random card of the hand."""
+        """After the controller of this deed reveals a Cheatin' hand, that player pays 1 ghost rock or
+        discards 1 card at random from their hand."""
         ways = ["pay 1 ghost rock"] if self.game.state.players[use.seat].stash else []
         if self.game.state.players[use.seat].hand:
             ways.append("discard a random card")

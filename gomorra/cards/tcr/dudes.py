@@ -34,12 +34,12 @@ class CaitlinMcCue(Dude):
 
     @always(Stat.BOUNTY, on=YOURS)
     def good_word(self, card: Card) -> int:
-        """From a Public location Caitlin makes 1 bounty of each of your dudes not count."""
+        """Your dudes count as having 1 less bounty while Caitlin is at a Public location."""
         return -int(card.is_dude and self.location.has("Public"))
 
     @always(Stat.PRODUCTION, on=YOURS)
     def friends_in_office(self, card: Card) -> int:
-        """From a Government deed she gives your Public deeds +1 production."""
+        """Your Public deeds have +1 production while Caitlin is at a Government deed."""
         place = self.location
         return int(card.is_deed and card.has("Public") and place.is_deed and place.has("Government"))
 
@@ -49,7 +49,7 @@ class BethanyShiile(Dude):
 
     @always(Stat.INFLUENCE, Stat.BULLETS, Stat.VALUE, on=YOURS)
     def dress_code(self, card: Card) -> int:
-        """At High Noon your dudes with an Attire have +1 influence, +1 bullets and +1 value."""
+        """During High Noon, your dudes who have an Attire have +1 influence, +1 bullets and +1 value."""
         return int(self.game.state.phase == Phase.NOON and card.is_dude and bool(card.attached("Attire")))
 
 
@@ -61,12 +61,13 @@ class TyxarglenakExp1(Dude):
 
     @always(Stat.BULLETS)
     def feed(self, card: Card) -> int:
-        """Unbooted and with Mystical goods Tyxarglenak has +2 bullets ..."""
+        """While unbooted and with a Mystical goods, Tyxarglenak has +2 bullets."""
         return 2 if self._awake() else 0
 
     @always(Stat.DECOY, on=ALL)
     def draw_fire(self, card: Card, use: Use) -> bool:
-        """... and opposing Shootout actions that can choose him have to."""
+        """While unbooted and with a Mystical goods, Tyxarglenak must be chosen by other players' Shootout
+        actions that could choose him."""
         against = use.seat != self.controller and use.kind == "shootout"
         return against and use.card is not None and use.card.is_action and self._awake()
 
@@ -81,7 +82,8 @@ class DrDaylBurnett(Dude):
 
     @noon(target=another & dude & wanted, also=in_hand & where(_to_invent, "Gadget he can invent"))
     def plea_bargain(self, use: Use) -> Flow[None]:
-        """Noon: Take 1 bounty off an opposing dude: without booting Dayl invents a Gadget, its difficulty 3 lower."""
+        """Noon: Lower the bounty of another player's wanted dude by 1. If you do, Dayl invents a Gadget from
+        your hand without booting, at its difficulty less 3."""
         if (yield from use.bounty(use.target, -1)):
             yield from use.play(use.also, inventor=lambda dude: dude.id == self.id, boot=False, easier=3)
 
@@ -101,7 +103,8 @@ class MaggieHarris(_MaggieHarris):
 
     @job(boot=True, mark=outfit & your)
     def rustle(self, use: Use) -> Flow[None]:
-        """Noon Job, Boot: Mark your home. Success: your dude gets a Horse from your discard pile for 1 ghost rock less."""
+        """Noon Job, Boot: Maggie leads this job. Mark your home. If successful, attach a Horse from your
+        discard pile to your dude at its cost less 1."""
         yield from self._bring_a_horse(use)
 
 
@@ -115,8 +118,8 @@ class MaggieHarrisWeirdWest(_MaggieHarris):
         mark=location & in_town & where(lambda card, use: card.place != use.leader.place, "elsewhere"),
     )
     def rustle(self, use: Use) -> Flow[None]:
-        """Noon Job, Boot: Maggie marks a location in town other than her own. Success: your dude gets a Horse from your discard pile
-        for 1 ghost rock less."""
+        """Noon Job, Boot: Maggie leads this job. Mark an in-town location where Maggie is not. If successful,
+        attach a Horse from your discard pile to your dude at its cost less 1."""
         yield from self._bring_a_horse(use)
 
 
@@ -125,7 +128,8 @@ class EmiliaVivirias(Dude):
 
     @always(Stat.BULLETS, rating_of("Huckster"))
     def draw_power(self, card: Card) -> int:
-        """In a shootout Emilia's bullets and Huckster rating are higher by 1 for each Hex on her, by 4 at most."""
+        """While Emilia is in a shootout, she has +1 bullets and +1 Huckster rating for each Hex on her
+        (maximum +4)."""
         return min(4, len(self.attached("Hex"))) if self.in_posse else 0
 
 
@@ -134,5 +138,5 @@ class ProfessorDuncan(Dude):
 
     @always(Stat.SKILL_FOR)
     def scholar(self, skill: str, card: Card) -> int:
-        """For Totems Duncan's Shaman rating is 3 higher."""
+        """Duncan has +3 Shaman rating to cast Totems."""
         return 3 if skill == "Shaman" and card.has("Totem") else 0

@@ -36,17 +36,18 @@ class CulpabilityScientizer(Goods):
 
     @trait("after", happens.Invented, if_=lambda card, event: event.card == card.id)
     def point_the_needle(self, use: Use) -> Flow[None]:
-        """Once it is invented, a dude of your choice gains 2 bounty."""
+        """After this Gadget is invented, choose any dude. They gain 2 bounty."""
         suspect = yield from use.choose(dude, "Who gains 2 bounty?")
         if suspect is not None:
             yield from use.bounty(suspect, 2)
 
     @noon(target=another & dude & wanted & here)
     def accuse(self, use: Use) -> Flow[None]:
-        """Noon: Discard this card: this dude calls out a wanted dude here. Should they fight, you make a Shootout play before
-        everybody else."""
+        """Noon: Discard this card. This dude calls out another player's wanted dude at this location. If a
+        shootout follows, make a Shootout play before anyone else."""
         accuser = self.bearer
-        yield from use.discard(self)
+        if not (yield from use.discard(self)):
+            return
         use.later(Moment.SHOOTOUT_STARTED, "first_word", until=use.this_play)
         yield from use.call_out(accuser, use.target)
 
@@ -60,12 +61,12 @@ class Espuelas(Goods):
 
     @always(Stat.INFLUENCE, on=BEARER)
     def jingle(self, card: Card) -> int:
-        """With a Horse this dude has +1 influence."""
+        """With a Horse, this dude has +1 influence."""
         return int(bool(card.attached("Horse")))
 
     @noon(boot=True, target=elsewhere & adjacent)
     def spur_on(self, use: Use) -> Flow[None]:
-        """Noon, Boot: If this dude has a Horse, it goes next door."""
+        """Noon, Boot: If this dude has a Horse, they move to an adjacent location."""
         if use.actor.attached("Horse"):
             yield from use.move(use.actor, use.target)
 
@@ -84,30 +85,33 @@ class RitesOfTheSmokingMirror(Goods):
 
     @noon(target=in_hand & goods & where(_for_this_dude, "Mystical"))
     def conjure(self, use: Use) -> Flow[None]:
-        """Noon: Ace this card: this dude gets Mystical goods of your hand, 4 ghost rock cheaper; they enter play booted."""
+        """Noon: Ace this card. Attach a Mystical goods from your hand booted to this dude at its cost less
+        4."""
         bearer = self.bearer
-        yield from use.ace(self)
+        if not (yield from use.ace(self)):
+            return
         if (yield from use.play(use.target, 4, bearer=lambda host: host is bearer)):
             use.lay_booted(use.target)
 
     @noon_or_shootout(target=dude & here & booted & where(_keeps_magic, "with Mystical goods"))
     def reflect(self, use: Use) -> Flow[None]:
-        """Noon/Shootout: Discard this card: a dude here with Mystical goods unboots."""
-        yield from use.discard(self)
-        yield from use.unboot(use.target)
+        """Noon/Shootout: Discard this card. Unboot a dude at this location who has another Mystical goods."""
+        if (yield from use.discard(self)):
+            yield from use.unboot(use.target)
 
 
 class EssenceOfArmitage(Goods):
     """Essence of Armitage
 
-    For Abominations only."""
+    Attach only to an Abomination.
+    """
 
     def can_attach_to(self, host: Card) -> bool:
         return host.has("Abomination")
 
     @always(Stat.BULLETS, on=ALL)
     def dread(self, card: Card) -> int:
-        """With this dude in a shootout, everybody in it who is no Abomination has -1 bullets."""
+        """While this dude is in a shootout, all dudes in it who are not Abominations have -1 bullets."""
         shaken = self.in_posse and card.is_dude and card.in_posse
         return -int(shaken and not card.has("Abomination"))
 
@@ -117,5 +121,6 @@ class EssenceOfArmitage(Goods):
 
     @react("after", happens.Moved, if_=_foe_flees, boot=True)
     def savour(self, use: Use) -> Flow[None]:
-        """React, Boot: When an opposing dude has fled this dude's shootout, this dude gets a permanent control point."""
+        """React, Boot: After an opposing dude flees from this dude's shootout, this dude gains 1 permanent
+        control point."""
         yield from use.control_point(self.bearer)

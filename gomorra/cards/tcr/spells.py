@@ -33,9 +33,9 @@ class FesteringGrasp(Spell):
 
     @shootout(spell=13, boot=True, if_=lambda card, use: not faces_guns(card), target=opposing & dude)
     def touch(self, use: Use) -> Flow[None]:
-        """Shootout Hex 13, Boot: Not against an opposing posse with an unbooted Weapon that is not Melee. An opposing dude has -6
-        value; if that takes it below 1, ace the dude, and this dude may get a Sidekick of your discard pile for 2 ghost rock
-        less."""
+        """Shootout Hex 13, Boot: The opposing posse must have no unbooted non-Melee Weapon. Choose an
+        opposing dude. They get -6 value. If that takes them below 1, ace them; you may then attach a Sidekick
+        from your discard pile to this dude at its cost less 2."""
         victim, fatal = use.target, use.target.value <= 6
         if use.modify(victim, value=-6) and fatal:
             yield from use.ace(victim)
@@ -52,14 +52,15 @@ class FesteringGrasp(Spell):
 class SilverPheasantsBounty(Spell):
     """Silver Pheasant's Bounty
 
-    Attaches to deeds only."""
+    Attach only to a deed.
+    """
 
     def can_attach_to(self, host: Card) -> bool:
         return host.is_deed
 
     @always(Stat.PRODUCTION, on=BEARER)
     def plenty(self, card: Card) -> int:
-        """Its deed has +1 production."""
+        """This deed has +1 production."""
         return 1
 
     @noon(
@@ -68,5 +69,5 @@ class SilverPheasantsBounty(Spell):
         boots=deed & where(lambda card, use: card is use.here, "this one"),
     )
     def harvest(self, use: Use) -> Flow[None]:
-        """Noon Spirit 6, Boot: Its deed boots, too: gain 2 ghost rock."""
+        """Noon Spirit 6, Boot: Boot this deed. Gain 2 ghost rock."""
         yield from use.gain(2)

@@ -41,8 +41,8 @@ class CivilWar(Action):
 
     @noon(target=several(dude, 2, 2, _side_by_side))
     def divide(self, use: Use) -> Flow[None]:
-        """Noon: Choose two dudes of one player at one location. One of them, booted or not, moves elsewhere without booting;
-        their player says which, and where to."""
+        """Noon: Choose 2 dudes of one player at one location. That player moves one of them, booted or not,
+        to another location of that player's choice."""
         ways = {
             card: [
                 self.game.card(p) for p in self.game.locations() if p != card.place and use.can_move(card, p)
@@ -78,8 +78,8 @@ class RabbitsDeception(Action):
 
     @shootout(technique=True, combo=_facing_a_stud)
     def deceive(self, use: Use) -> Flow[None]:
-        """Shootout Tao Technique: This dude goes home booted; if it was unbooted, an opposing dude may go home booted, too.
-        Combo if the opposing posse has a stud."""
+        """Shootout Tao Technique: This dude is sent home booted. If this dude was unbooted before, you may
+        send an opposing dude home booted. Combo if the opposing posse has a stud."""
         yield from _deceive(use)
 
 
@@ -94,8 +94,8 @@ class RabbitsDeceptionWeirdWest(Action):
         if_=lambda card, use: use.can_send_home_booted(use.actor),
     )
     def deceive(self, use: Use) -> Flow[None]:
-        """Shootout Tao Technique: A performer that can go home booted does; if it was unbooted, an opposing dude may go home
-        booted, too. Combo if the opposing posse has a stud."""
+        """Shootout Tao Technique: Send this dude home booted; this must be possible. If this dude was
+        unbooted before, you may send an opposing dude home booted. Combo if the opposing posse has a stud."""
         yield from _deceive(use)
 
 
@@ -107,14 +107,14 @@ class AHerosPassing(Action):
 
     @job(mark=outfit & your, if_=lambda card, use: bool(use.game.state.recall(Memory.ACED)))
     def mourn(self, use: Use) -> Flow[None]:
-        """Noon Job: Only on a day when a dude was aced. Mark your home. Success: this card stays there, and you draw two
-        cards."""
+        """Noon Job: Play this only if a dude was aced today. Mark your home. If successful, this card
+        attaches to the mark and you draw 2 cards."""
         yield from use.attach_self(use.mark)
         yield from use.draw(2)
 
     @always(Stat.HAND_SIZE)
     def remembered(self, seat: int) -> int:
-        """At your home it makes your hand size one higher."""
+        """While this card is attached to your home, you have +1 hand size."""
         return int(seat == self.controller)
 
     def _another_hero(self, event: happens.Aced) -> bool:
@@ -123,7 +123,7 @@ class AHerosPassing(Action):
 
     @trait("after", happens.Aced, if_=_another_hero)
     def fade(self, use: Use) -> Flow[None]:
-        """It is discarded as soon as a dude that you own is aced."""
+        """After a dude that you own is aced, discard this card."""
         yield from use.discard(self)
 
 
@@ -132,7 +132,7 @@ class TummyTwister(Action):
 
     @noon(target=deed & attachable)
     def spoil(self, use: Use) -> Flow[None]:
-        """Noon: This card goes to a deed."""
+        """Noon: Attach this card to any deed."""
         yield from use.attach_self(use.target)
 
     def _first_guest(self, event: happens.Moved) -> bool:
@@ -140,13 +140,13 @@ class TummyTwister(Action):
 
     @trait("after", happens.Moved, if_=_first_guest)
     def infect(self, use: Use) -> Flow[None]:
-        """At a deed, it attaches to the next dude that moves there."""
+        """While this card is attached to a deed, it attaches to the next dude who moves to that deed."""
         assert isinstance(use.event, happens.Moved)
         yield from use.attach(self, self.game.card(use.event.card))
 
     @always(Stat.UPKEEP, on=BEARER)
     def ache(self, card: Card) -> int:
-        """On a dude: +1 upkeep."""
+        """While this card is attached to a dude, that dude has +1 upkeep."""
         return int(card.is_dude)
 
 
@@ -164,8 +164,8 @@ class BackroomDeals(Action):
 
     @react("when", happens.Discarded, if_=_unpaid, instead=True)
     def better_offer(self, use: Use) -> Flow[None]:
-        """React: When an opposing dude is discarded during Upkeep, it stays in play instead and is yours until the day
-        ends."""
+        """React: When a dude of another player is discarded during the Upkeep phase, they stay in play
+        instead and you control them until the day ends."""
         assert isinstance(use.event, happens.Discarded)
         use.event.replaced = True
         yield from use.take_control(self.game.card(use.event.card), until=Until.DAY)
@@ -174,7 +174,7 @@ class BackroomDeals(Action):
         "after", happens.PhaseStarted, if_=lambda card, event: event.phase == Phase.UPKEEP, target=your & dude
     )
     def cook_the_books(self, use: Use) -> None:
-        """React: At the start of Upkeep, your dude has -2 upkeep until the phase ends."""
+        """React: When the Upkeep phase begins, choose your dude. They get -2 upkeep until the phase ends."""
         use.modify(use.target, upkeep=-2, until=Until.PHASE)
 
 
@@ -192,8 +192,9 @@ class ForcedQuarantine(Action):
 
     @job(boot=True, mark=another & dude & attachable & where(_weakened, "weaker than printed"))
     def lock_away(self, use: Use) -> Flow[None]:
-        """Noon Job, Boot: Mark an opposing dude whose bullets, influence or value are below what is printed. Success: the mark
-        boots and gets this card; your leader has a permanent control point."""
+        """Noon Job, Boot: Mark another player's dude whose bullets, influence or value is lower than printed.
+        If successful, boot the mark; this card attaches to the mark, and your leader gains 1 permanent
+        control point."""
         yield from use.boot(use.mark)
         if use.mark.in_play:
             yield from use.attach_self(use.mark)
@@ -201,5 +202,5 @@ class ForcedQuarantine(Action):
 
     @trait("after", happens.PhaseEnded, if_=lambda card, event: event.phase == Phase.SUNDOWN)
     def succumb(self, use: Use) -> Flow[None]:
-        """This dude is discarded when the day ends."""
+        """When the day ends, discard this dude."""
         yield from use.discard(self.bearer)

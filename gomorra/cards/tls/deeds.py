@@ -31,8 +31,8 @@ class TheExtraBet(Deed):
 
     @react("after", happens.Anted, if_=_can_raise, boot=True)
     def double_down(self, use: Use) -> Flow[None]:
-        """React, Boot: Once all have anted, put 1 ghost rock more into the pot. Of your lowball hand you may then discard one
-        card for the top one of your deck."""
+        """React, Boot: After all players have anted, put 1 ghost rock from your stash into the pot. Then you
+        may discard 1 card from your lowball hand; the top card of your deck takes its place."""
         yield from use.put_into_pot(1)
         use.later(Moment.BEFORE_LOWBALL_REVEAL, "draw_again", until=Until.PHASE)
 
@@ -48,7 +48,7 @@ class MorganMiningCompany(Deed):
 
     @always(Stat.PRODUCTION)
     def ore(self, card: Card) -> int:
-        """+1 production for each Strike under your control."""
+        """This deed has +1 production for each Strike its controller controls."""
         places = [self.game.card(place) for place in self.game.locations() if place]
         return sum(place.has("Strike") and place.controller == self.controller for place in places)
 
@@ -58,13 +58,13 @@ class QuarantineTent(Deed):
 
     @always(Stat.IGNORES_PENALTIES, on=HERE)
     def recover(self, stat: StatName) -> bool:
-        """As long as a dude is here, nothing lowers its bullets, value or influence."""
+        """While a dude is at this deed, nothing lowers their bullets, value or influence."""
         return stat in (Stat.BULLETS, Stat.VALUE, Stat.INFLUENCE)
 
     @noon(controller=True, boot=True, boots=your & dude & here)
     def discharge(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: A dude of yours here boots: your outfit unboots and you may use its abilities one more time
-        today."""
+        """Controller Noon, Boot: Your unbooted dude at this location boots. Unboot your outfit; its abilities
+        may be used one more time today."""
         home = self.game.outfit(use.seat)
         yield from use.unboot(home)
         for ability in home.abilities:
@@ -76,5 +76,5 @@ class CookesNightcap(Deed):
 
     @always(Stat.CONTROL)
     def last_orders(self, card: Card) -> Base | None:
-        """In the hands of anybody but its owner this deed is worth 2 control points."""
+        """While its owner does not control this deed, it has 2 control points."""
         return Base(2) if self.controller != self.owner else None

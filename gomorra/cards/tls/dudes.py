@@ -46,21 +46,10 @@ from gomorra.engine.card.ability import Ability
 class AsakichiCooke(Dude):
     """Asakichi Cooke"""
 
-    @noon(target=your & dude & here & not_self, also=destination)
-    def errand(self, use: Use) -> Flow[None]:
-        """Noon: Discard a card from your hand. Another dude of yours here, booted or not, moves anywhere without booting."""
-        yield from use.discard_from_hand()
-        yield from use.move(use.target, use.also)
-
-
-class AsakichiCookeWeirdWest(Dude):
-    """Asakichi Cooke"""
-
-    printings = ("24015",)
-
     @noon(discards=in_hand, target=your & dude & here & not_self, also=destination)
     def errand(self, use: Use) -> Flow[None]:
-        """Noon: Discard a card from your hand: another dude of yours here, booted or not, moves anywhere without booting."""
+        """Noon: Discard 1 card from your hand. Your other dude at this location, booted or not, moves to any
+        other location."""
         yield from use.move(use.target, use.also)
 
 
@@ -75,8 +64,8 @@ class EmreTheTurkishBear(Dude):
 
     @react("after", happens.Pulled, if_=_technique_here)
     def show_how(self, use: Use) -> Flow[None]:
-        """React: After somebody here pulls for a Technique, you pull: your pull's value counts instead. For the rest of the
-        day Emre is a stud."""
+        """React: After somebody at this location pulls for a Technique, you pull; your pull's value counts
+        instead. Emre becomes a stud until the day ends."""
         assert isinstance(use.event, happens.Pulled)
         use.event.value = (yield from use.pull(self)).value
         use.make(self, "stud", until=Until.DAY)
@@ -87,13 +76,14 @@ class MichaelTheBadgerDodge(Dude):
 
     @always(Stat.SHOOTER)
     def close_quarters(self, card: Card) -> str | None:
-        """A Melee Weapon makes The Badger a stud."""
+        """With a Melee Weapon, The Badger is a stud."""
         return "stud" if any(item.has("Weapon") for item in self.attached("Melee")) else None
 
     @shootout(boot=True, boots=opposing & dude)
     def pin(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: An opposing dude boots. If more dudes are then unbooted there than in your posse, The Badger has -3
-        bullets. Pull: unless it is a club, that dude has -3 bullets."""
+        """Shootout, Boot: Boot an opposing dude. If the opposing posse then has more unbooted dudes than
+        yours, The Badger gets -3 bullets. Pull. Unless the pull is a club, the opposing dude gets -3
+        bullets."""
         fight, side = self.game.shootout, use.side
         assert fight is not None and side is not None
         up = [sum(not self.game.card(card).booted for card in fight.posses[who]) for who in (side, 1 - side)]
@@ -113,12 +103,12 @@ class JimCheveyo(Dude):
 
     @always(Stat.INFLUENCE)
     def listen(self, card: Card) -> int:
-        """Where a Spirit is, Jim has +1 influence ..."""
+        """While a Spirit is at this location, Jim has +1 influence."""
         return int(_with_a_spirit(self))
 
     @always(Stat.SHOOTER)
     def guided_hand(self, card: Card) -> str | None:
-        """... and is a stud."""
+        """While a Spirit is at this location, Jim is a stud."""
         return "stud" if _with_a_spirit(self) else None
 
 
@@ -127,12 +117,12 @@ class Enapay(Dude):
 
     @always(Stat.INFLUENCE)
     def midday_sun(self, card: Card) -> int:
-        """While it is High Noon, Enapay has +2 influence."""
+        """During High Noon, Enapay has +2 influence."""
         return 2 if self.game.state.phase == Phase.NOON else 0
 
     @noon(boot=True, target=dude & here & not_self)
     def bless(self, use: Use) -> None:
-        """Noon, Boot: Give another dude here +1 influence."""
+        """Noon, Boot: Choose another dude at this location. They get +1 influence."""
         use.modify(use.target, influence=1)
 
 
@@ -141,7 +131,7 @@ class DannyWilde(Dude):
 
     @always(cannot(Act.BE_CALLED_OUT))
     def above_that(self, card: Card, use: Use, caller: Card | None) -> bool:
-        """Nobody of less influence can call Danny out, by no means."""
+        """Dudes with lower influence than Danny cannot call him out, not even by card effects."""
         return caller is not None and caller.influence < self.influence
 
 
@@ -150,12 +140,13 @@ class DabneyScuttlesby(Dude):
 
     @always(cannot(Act.INVENT))
     def obsessed(self, card: Card, use: Use, gadget: Card | None) -> bool:
-        """Of Gadgets, Dabney invents the Mystical ones only."""
+        """Dabney can invent only Mystical Gadgets."""
         return gadget is None or not gadget.has("Mystical")
 
     @always(Stat.NEEDS_NO_CONTROL)
     def street_stall(self, gadget: Card) -> bool:
-        """In the town square he may do so, and trade Mystical Gadgets with your dudes there."""
+        """While in the town square, Dabney may invent Mystical Gadgets there and trade them with your other
+        dudes there."""
         return self.in_town_square and gadget.has("Mystical") and gadget.has("Gadget")
 
 
@@ -173,7 +164,8 @@ class IvorHawleyExp1(Dude):
 
     @always(Stat.COST, zones=OUT_OF_PLAY)
     def dark_reputation(self, card: Card) -> int:
-        """With a Fourth Ring outfit each Abomination in play or in a Boot Hill makes Ivor 1 cheaper."""
+        """With a Fearmongers outfit, Ivor costs 1 less for each Abomination in play or in a Boot Hill
+        (minimum 0)."""
         if not _outfit_is(self, "Fearmongers"):
             return 0
         state = self.game.state
@@ -185,8 +177,8 @@ class IvorHawleyExp1(Dude):
 
     @react("after", happens.EnteredPlay, if_=_from_hand)
     def raise_the_faithful(self, use: Use) -> Flow[None]:
-        """React: Once Ivor has come from your hand, one or two Hexes or Abominations leave your Boot Hill and enter play
-        for 3 ghost rock less each."""
+        """React: After Ivor enters play from your hand, up to 2 Hexes or Abominations from your Boot Hill
+        enter play, each at its cost less 3."""
         for _ in range(2):
             card = yield from use.choose(
                 in_boot_hill & where(_returnable, "Hex or Abomination"),
@@ -203,7 +195,7 @@ class DeborahWest(Dude):
 
     @always(Stat.SHOOTER)
     def take_the_lead(self, card: Card) -> str | None:
-        """As leader of a job or a callout Deborah is a stud."""
+        """While Deborah leads a job or a callout, she is a stud."""
         fight, job = self.game.shootout, self.game.job
         leads = fight is not None and fight.leader == self.id
         return "stud" if leads or (job is not None and job.use.leader.id == self.id) else None
@@ -214,14 +206,15 @@ class AbramGrotheExp2(Dude):
 
     @always(Stat.COST, zones=OUT_OF_PLAY)
     def righteous(self, card: Card) -> int:
-        """With a Law Dogs outfit Abram costs less by all the bounty on other players' dudes."""
+        """With a Law Dogs outfit, Abram costs 1 less for each bounty on other players' dudes (minimum 0)."""
         if not self.plays_for("Law Dogs"):
             return 0
         return -sum(other.bounty for other in self.game.dudes() if other.controller != self.owner)
 
     @noon_or_shootout(boot=True)
     def rally(self, use: Use) -> Flow[None]:
-        """Noon/Shootout, Boot: Your Deputies here and next door unboot."""
+        """Noon/Shootout, Boot: Your Deputies at this and adjacent locations unboot; in a shootout, only those
+        in your posse."""
         for friend in self.game.dudes(use.seat):
             inside = use.kind == "noon" or friend.in_posse  # RB-6.1.1-k
             if friend.has("Deputy") and friend.near(self) and inside:
@@ -238,7 +231,8 @@ class DeadBillyJones(Dude):
 
     @noon(target=dude & nearby & with_attached(has("Horse")), also=destination)
     def spook(self, use: Use) -> Flow[None]:
-        """Noon: If a Ranch is under your control, a dude with a Horse, here or next door, moves to where you say."""
+        """Noon: Choose any dude at this or an adjacent location who has a Horse. If you control a Ranch, that
+        dude moves to another location of your choice."""
         if _your_ranch(self):
             yield from use.move(use.target, use.also)
 
@@ -256,7 +250,7 @@ class LillianMorganExp1(Dude):
 
     @always(Stat.COST, zones=OUT_OF_PLAY)
     def old_money(self, card: Card) -> int:
-        """With a Morgan outfit Lillian costs 1 less for each Horse and Ranch that you control."""
+        """With an Entrepreneurs outfit, Lillian costs 1 less for each Horse and each Ranch you control."""
         if not _outfit_is(self, "Entrepreneurs"):
             return 0
         mine = [self.game.card(number) for number in self.game.state.bodies]
@@ -264,7 +258,8 @@ class LillianMorganExp1(Dude):
 
     @noon_or_shootout(target=in_discard & action & where(_playable, "that you could play"))
     def repeat_history(self, use: Use) -> Flow[None]:
-        """Noon/Shootout: Your discard pile lends you an action to play. Then boot a spell on Lillian or ace the action."""
+        """Noon/Shootout: Choose an action in your discard pile and play it as if it were in your hand. Then
+        ace that action or boot a spell on Lillian."""
         card = use.target
         names = {ability.label: ability for ability in _uses(card, use)}
         name = yield from use.choose_word(list(names), f"Which ability of {card.title}?")
@@ -290,8 +285,9 @@ class SamanthaSammyCooke(Dude):
         & where(lambda card, use: card.host is not None and card.host.is_dude, "on a dude"),
     )
     def rustle(self, use: Use) -> Flow[None]:
-        """Noon, Pay 1 Ghost Rock, Boot: Goods on a dude here are discarded, and Sammy gains 1 bounty. For a Horse, pull: a
-        pull above its value attaches it to her instead."""
+        """Noon, Boot, Pay 1 Ghost Rock: Choose a goods on any dude at this location and discard it. For a
+        Horse, pull first; if the pull is higher than its value, attach it to Sammy instead. Sammy gains 1
+        bounty."""
         kept = False
         if use.target.has("Horse") and (yield from use.pull(self)).value > use.target.value:
             kept = yield from use.attach(use.target, self)
@@ -305,14 +301,15 @@ class SloaneExp1(Dude):
 
     @always(Stat.COST, zones=OUT_OF_PLAY)
     def gang_pays(self, card: Card) -> int:
-        """With an Outlaws outfit Sloane costs 1 less for each wanted dude that you control."""
+        """With an Outlaws outfit, Sloane costs 1 less for each wanted dude you control."""
         if not _outfit_is(self, "Outlaws"):
             return 0
         return -sum(other.wanted for other in self.game.dudes(self.owner))
 
     @trait("after", happens.EnteredPlay, if_=lambda card, event: event.card == card.id)
     def rally(self, use: Use) -> Flow[None]:
-        """When Sloane enters play, unboot your wanted dudes; she gains 1 bounty for each one unbooted."""
+        """After Sloane enters play, unboot all your wanted dudes. Sloane gains 1 bounty for each dude
+        unbooted."""
         count = 0
         for friend in self.game.dudes(use.seat):
             if friend.wanted and (yield from use.unboot(friend)):
@@ -325,23 +322,25 @@ class MargaretHagerty(Dude):
 
     @always(Stat.SKILL_FOR)
     def anatomist(self, skill: str, card: Card) -> int:
-        """To invent a Gadget dude Margaret's Mad Scientist rating is 3 higher."""
+        """Margaret has +3 Mad Scientist rating to invent Gadget dudes."""
         return 3 if skill == "Mad Scientist" and card.is_dude else 0
 
     @always(Stat.UPKEEP, on=HERE)
     def oil_them(self, card: Card) -> int:
-        """Gadget dudes here have -1 upkeep."""
+        """Gadget dudes at this location have -1 upkeep."""
         return -int(card.has("Gadget"))
 
 
 class TheWretched(Dude):
     """The Wretched
 
-    A Mad Scientist has to invent The Wretched, which then stands where he is."""
+    A Mad Scientist must invent The Wretched, who enters play at that dude's location.
+    """
 
     @trait("after", happens.EnteredPlay, if_=lambda card, event: event.card == card.id)
     def demand_flesh(self, use: Use) -> Flow[None]:
-        """As The Wretched comes into play, ace a dude there that you own and control. The inventor gains 2 bounty."""
+        """After The Wretched enters play, ace a dude at this location that you own and control. The inventor,
+        if still in play, gains 2 bounty."""
         assert isinstance(use.event, happens.EnteredPlay)
         able = [card for card in self.dudes_here if card.owner == use.seat and card.controller == use.seat]
         victim = yield from use.pick(able, "Which dude is aced for The Wretched?")

@@ -36,8 +36,8 @@ class MutantCattle(Goods):
 
     @trait("after", happens.Discarded, if_=_lost_in_defeat, zones=(DISCARD,))
     def burst(self, use: Use) -> Flow[None]:
-        """When these are discarded as a casualty of a lost round, its winner pulls and takes a casualty if that posse has a
-        dude of a value below the pull."""
+        """After this card was discarded as a casualty for losing a round, the winner pulls. If the winner's
+        posse has a dude whose value is lower than the pull, the winner takes 1 casualty."""
         fight = self.game.shootout
         assert fight is not None and fight.round_winner is not None
         winner = fight.seats[fight.round_winner]
@@ -49,19 +49,20 @@ class MutantCattle(Goods):
 class MonteBank(Goods):
     """Monte Bank
 
-    A dude has room for one of these."""
+    A dude can have only 1 Monte Bank.
+    """
 
     def can_attach_to(self, host: Card) -> bool:
         return all(item.title != self.title or item is self for item in host.attachments)
 
     @always(cannot(Act.TRADE))
     def set_up(self, card: Card, use: Use, other: Card | None) -> bool:
-        """It cannot be traded."""
+        """This card cannot be traded."""
         return True
 
     @always(Stat.COST_WHERE, zones=OUT_OF_PLAY)
     def tricks_of_the_trade(self, card: Card, host: Card) -> int:
-        """On a Grifter it costs 2 less."""
+        """This card costs 2 less when attached to a Grifter."""
         return -2 if host.has("Grifter") else 0
 
     @always(Stat.KEYWORD, on=BEARER)
@@ -80,8 +81,8 @@ class WendysTeethkickers(Goods):
 
     @react("after", happens.Moved, if_=_run_off, boot=True)
     def swagger(self, use: Use) -> Flow[None]:
-        """React, Boot: After another player's dude has gone home booted from here, this dude unboots and has +1 influence for
-        the rest of the day."""
+        """React, Boot: After another player's dude is sent home booted from this location, unboot this dude.
+        They get +1 influence until the day ends."""
         use.modify(self.bearer, influence=1, until=Until.DAY)
         yield from use.unboot(self.bearer)
 
@@ -95,16 +96,16 @@ class RichMansGuardDog(Goods):
 
     @trait("after", happens.Revealed, if_=_caught, zones=(HAND,))
     def let_loose(self, use: Use) -> Flow[None]:
-        """As soon as another player reveals a Cheatin' hand you may invent this Gadget; if you are in a shootout, it goes to
-        somebody in your posse."""
+        """After another player reveals a Cheatin' hand, you may invent this Gadget from your hand at once. In
+        your shootout, it must attach to a dude in your posse."""
         side = use.side
         if (yield from use.confirm(f"Invent {self.title} now?")):
             yield from use.play(self, bearer=None if side is None else lambda host: host.side == side)
 
     @cheatin()
     def bite(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution: Pull. The opposing shooter is discarded if the pull is not below that dude's value; otherwise
-        that dude goes home booted."""
+        """Cheatin' Resolution: Pull. If the pull is at least the opposing shooter's value, discard that dude;
+        if not, send that dude home booted."""
         pulled = yield from use.pull(self.bearer)
         fight, side = self.game.shootout, use.side
         if fight is None or side is None or fight.shooters[1 - side] not in fight.posses[1 - side]:

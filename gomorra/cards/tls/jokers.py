@@ -14,12 +14,13 @@ class _DevilsJoker(Joker):
 
     @always(Stat.ILLEGAL_HAND, on=ALL, zones=(DRAW,))
     def tainted(self, seat: int) -> bool:
-        """Counts in draw hands and pulls as what you name. While it is in your draw hand, the hand is Cheatin' ..."""
+        """This card counts only in draw hands and as a pull. Its owner names its suit and value. After it has
+        counted, ace it. A draw hand with it is Cheatin'."""
         return self._holder() == seat
 
     @always(Stat.RANK, on=ALL, zones=(DRAW,))
     def tempting(self, seat: int) -> int:
-        """... and its rank is 2 higher. Ace it after use."""
+        """A draw hand with this card has its rank raised by 2."""
         return 2 if self._holder() == seat else 0
 
 

@@ -31,8 +31,8 @@ class TheSanatorium(Outfit):
         also=dude & where(lambda card, use: card is not use.target and card.near(use.target), "close by"),
     )
     def treat(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Choose a dude of yours and another one there or next door. Yours has +1 influence or a Huckster rating
-        1 higher, the other one -1 bullets and -1 value."""
+        """Noon, Boot: Choose a dude of yours and another dude at the same or an adjacent location. Yours gets
+        +1 influence or, if a Huckster, +1 Huckster rating instead. The other gets -1 bullets and -1 value."""
         ways = ["influence", "Huckster"] if use.target.has("Huckster") else ["influence"]
         way = yield from use.choose_word(ways, f"What does {use.target.title} gain?")
         if way == "influence":
@@ -47,25 +47,26 @@ class AbramsCrusaders(Outfit):
 
     @always(Stat.BULLETS, on=YOURS)
     def swords(self, card: Card) -> int:
-        """Deputies of yours with a Melee Weapon have +1 bullets ..."""
+        """Your Deputies who have a Melee Weapon have +1 bullets."""
         armed = card.is_dude and any(item.has("Weapon") for item in card.attached("Melee"))
         return int(armed and card.has("Deputy"))
 
     @always(Stat.INFLUENCE, on=YOURS)
     def sermons(self, card: Card) -> int:
-        """... and those with a Miracle +1 influence."""
+        """Your Deputies who have a Miracle have +1 influence."""
         return int(card.is_dude and card.has("Deputy") and bool(card.attached("Miracle")))
 
     @noon(boot=True, target=your & dude)
     def swear_in(self, use: Use) -> None:
-        """Noon, Boot: A dude of yours is a Deputy."""
+        """Noon, Boot: Choose your dude. They become a Deputy."""
         use.give_keyword(use.target, "Deputy")
 
 
 class DenOfThieves(Outfit):
     """Den of Thieves
 
-    Two Grifters may be in your starting gang."""
+    Your starting gang may have up to 2 Grifters.
+    """
 
     @always(Stat.COST, on=ALL)
     def family(self, card: Card) -> int:
@@ -77,9 +78,10 @@ class DenOfThieves(Outfit):
 
     @react("when", happens.Revealed, if_=_you_show, boot=True, target=your & dude & has("Grifter"))
     def deal_from_the_sleeve(self, use: Use) -> Flow[None]:
-        """React, Boot: As draw hands are revealed, a Grifter of yours gains 1 bounty: your hand is Cheatin', its rank is 1
-        higher, and you gain 1 ghost rock."""
-        yield from use.bounty(use.target, 1)
+        """React, Boot: When draw hands are revealed, choose your Grifter. They gain 1 bounty. Raise your hand
+        rank by 1; your hand counts as Cheatin'. Gain 1 ghost rock."""
+        if not (yield from use.bounty(use.target, 1)):
+            return
         yield from use.rank(use.seat, 1, until=Until.ROUND)
         use.for_player(use.seat, Stat.ILLEGAL_HAND, until=Until.ROUND)
         yield from use.gain(1)

@@ -14,6 +14,7 @@ from gomorra.cards.vocabulary import (
     Use,
     always,
     at_location,
+    booted,
     deed,
     dude,
     goods,
@@ -36,8 +37,8 @@ class FieryRhetoric(Spell):
 
     @job(spell=6, boot=True, mark=location & in_town_square)
     def preach(self, use: Use) -> None:
-        """Noon Job Miracle 6, Boot: This dude leads and marks the town square. Success: for the day it has a control point for
-        each wanted dude of the other players."""
+        """Noon Job Miracle 6, Boot: This dude leads this job. Mark the town square. If successful, this dude
+        has 1 control point for each other player's wanted dude until the day ends."""
         sinners = [other for other in self.game.dudes() if other.wanted and other.controller != use.seat]
         use.modify(use.actor, control=len(sinners))
 
@@ -47,8 +48,9 @@ class StrengthOfTheAncestors(Spell):
 
     @noon(spell=5, boot=True)
     def stand_firm(self, use: Use) -> None:
-        """Noon Spirit 5, Boot: While it stays where it is today, this dude is a stud with +3 bullets, and opposing cards can
-        neither boot it nor send it home booted."""
+        """Noon Spirit 5, Boot: This dude becomes a stud and gets +3 bullets. Other players' card effects can
+        neither boot this dude nor send them home booted. This lasts until this dude leaves this location or
+        the day ends."""
         use.modify(use.actor, bullets=3, until=Until.STAY)
         use.make(use.actor, "stud", until=Until.STAY)
         for act in (Act.BOOT, Act.SEND_HOME_BOOTED):
@@ -66,8 +68,8 @@ class PhantomFingers(Spell):
 
     @noon_or_shootout(spell=6, boot=True, target=goods & on_opposing_dude & nearby)
     def grope(self, use: Use) -> Flow[None]:
-        """Noon/Shootout Hex 6, Boot: Goods of an opposing dude, here or next door, boot and have no traits, abilities or
-        bullet bonus. For Mystical ones or a Gadget draw a card."""
+        """Noon/Shootout Hex 6, Boot: Choose a goods at this or an adjacent location on an opposing dude. Boot
+        it; it loses its traits, abilities and bullet bonuses. If it is a Gadget or Mystical, draw a card."""
         yield from use.boot(use.target)
         use.make_blank(use.target)
         use.lose_bonus(use.target, Stat.BULLETS)
@@ -80,7 +82,8 @@ class Dumbstruck(Spell):
 
     @noon_or_shootout(spell=9, boot=True)
     def awe(self, use: Use) -> Flow[None]:
-        """Noon/Shootout Miracle 9, Boot: Abilities of other players can neither boot nor move this dude. It unboots."""
+        """Noon/Shootout Miracle 9, Boot: Other players' card abilities can neither boot nor move this dude.
+        Unboot this dude."""
         for act in (Act.BOOT, Act.MOVE):
             use.forbid(act, use.actor, whose="opponents")
         yield from use.unboot(use.actor)
@@ -91,42 +94,44 @@ class RedHorsesTail(Spell):
 
     @noon(spell=lambda card, use: use.target.value, boot=True, target=dude & here)
     def lash(self, use: Use) -> Flow[None]:
-        """Noon Spirit X, Boot: Against the value of a dude here. Boot it."""
+        """Noon Spirit X, Boot: Choose any dude at this location, whose value is X. Boot them."""
         yield from use.boot(use.target)
 
     @shootout(spell=lambda card, use: use.target.grit, boot=True, target=opposing & dude)
     def whirl(self, use: Use) -> Flow[None]:
-        """Shootout Spirit X, Boot: Against the grit of an opposing dude. It goes home booted."""
+        """Shootout Spirit X, Boot: Choose an opposing dude, whose grit is X. Send them home booted."""
         yield from use.send_home_booted(use.target)
 
 
 class _FireOfNanahbozho(Spell):
     """A sacred fire at a deed.
 
-    Attaches to deeds only."""
+    Attach only to a deed.
+    """
 
     def can_attach_to(self, host: Card) -> bool:
         return host.is_deed
 
     @always(Stat.KEYWORD, on=BEARER)
     def hallow(self, card: Card) -> str:
-        """Its deed is Holy Ground."""
+        """The deed with this Totem is Holy Ground."""
         return "Holy Ground"
 
 
 class FireOfNanahbozho(_FireOfNanahbozho):
     """Fire of Nanahbozho
 
-    Attaches to deeds only."""
+    Attach only to a deed.
+    """
 
     @always(rating_of("Shaman"), on=HERE)
     def kindle(self, card: Card) -> int:
-        """The Shaman rating of Shamans at its deed is 2 higher."""
+        """Shamans at this deed have +2 Shaman rating."""
         return 2
 
-    @noon_or_shootout(spell=10, boot=True, target=dude & here)
+    @noon_or_shootout(spell=10, boot=True, target=dude & booted & here)
     def warm(self, use: Use) -> Flow[None]:
-        """Noon/Shootout Spirit 10, Boot: A dude here unboots. You have another play."""
+        """Noon/Shootout Spirit 10, Boot: Unboot any dude at this location. Make another play."""
         yield from use.unboot(use.target)
         use.extra_play()
 
@@ -134,20 +139,21 @@ class FireOfNanahbozho(_FireOfNanahbozho):
 class FireOfNanahbozhoWeirdWest(_FireOfNanahbozho):
     """Fire of Nanahbozho
 
-    Attaches to deeds only."""
+    Attach only to a deed.
+    """
 
     printings = ("24210",)
 
     @always(rating_of("Shaman"), on=HERE)
     def kindle(self, card: Card) -> int:
-        """The Shaman rating of Shamans at its deed is 2 higher, no matter how many such Totems there are."""
+        """Shamans at this deed have +2 Shaman rating, however many of these Totems it has."""
         fires = [item for item in self.location.attachments if item.title == self.title]
         return 2 if fires and fires[0].id == self.id else 0
 
-    @noon_or_shootout(spell=10, boot=True, target=dude & nearby & at_location(deed))
+    @noon_or_shootout(spell=10, boot=True, target=dude & booted & nearby & at_location(deed))
     def warm(self, use: Use) -> Flow[None]:
-        """Noon/Shootout Spirit 10, Boot: A dude at this deed or one next door unboots. For one at this deed, you have another
-        play."""
+        """Noon/Shootout Spirit 10, Boot: Unboot any dude at this or an adjacent deed. For a dude at this
+        deed, make another play."""
         yield from use.unboot(use.target)
         if use.target.place == self.place:
             use.extra_play()

@@ -35,8 +35,9 @@ class CallingTheCavalry(Action):
 
     @shootout(target=dude & in_posse)
     def bugle(self, use: Use) -> None:
-        """Shootout: A dude of your posse is a stud until the shootout ends. Just before casualties this round, each side has +1
-        hand rank for each of its Horses."""
+        """Shootout: Choose a dude in your posse. They become a stud until the shootout ends. This round, just
+        before casualties are determined, each player's hand rank is raised by 1 for each Horse in their
+        posse."""
         use.make(use.target, "stud", until=Until.SHOOTOUT)
         use.later(Moment.BEFORE_LUMPS, "charge", until=Until.ROUND)
 
@@ -54,8 +55,8 @@ class CallingTheCavalryWeirdWest(Action):
 
     @shootout(target=dude & in_posse)
     def bugle(self, use: Use) -> None:
-        """Shootout: A dude of your posse is a stud until the shootout ends. As Resolution plays begin this round, the side with
-        the most Horses has +1 hand rank."""
+        """Shootout: Choose a dude in your posse. They become a stud until the shootout ends. This round, when
+        Resolution plays begin, the player whose posse has the most Horses has their hand rank raised by 1."""
         use.make(use.target, "stud", until=Until.SHOOTOUT)
         use.later(Moment.HANDS_SEEN, "charge", until=Until.ROUND)
 
@@ -72,8 +73,9 @@ class RiteOfProfaneAbstersion(Action):
 
     @shootout(target=(spell | (goods & has("Mystical"))) & on_your_posse)
     def cleanse(self, use: Use) -> Flow[None]:
-        """Shootout: Mystical goods or a spell of your dude in the posse boot or are discarded: everybody in the shootout with value 1 or
-        without bullets goes home booted, and all Sidekicks there return to their owners' hands."""
+        """Shootout: Choose a spell or Mystical goods on a dude in your posse. Boot or discard it. Send home
+        booted all dudes in this shootout with a value of A or with 0 bullets. Return all Sidekicks in this
+        shootout to their owners' hands."""
         ways = ["discard"] if use.target.booted else ["boot", "discard"]
         if (yield from use.choose_word(ways, f"Boot or discard {use.target.title}?")) == "boot":
             yield from use.boot(use.target)
@@ -104,8 +106,9 @@ class Showboating(Action):
 
     @react("after", happens.Cast, happens.Invented, if_=_triumph, zones=(HAND, LIMBO))
     def take_a_bow(self, use: Use) -> Flow[None]:
-        """React, also for free as a Feat when it is the pull itself: After a dude of yours has invented an Experimental Gadget or
-        has passed another skill test by 5 or more, that dude gets a permanent control point."""
+        """React: After your dude invents an Experimental Gadget, or is successful by 5 or more in any other
+        skill test, that dude gains 1 permanent control point. If this card is the pull of that skill test,
+        you may use this ability at no cost."""
         assert isinstance(use.event, (happens.Cast, happens.Invented))
         yield from use.control_point(self.game.card(use.event.dude))
 
@@ -115,9 +118,9 @@ class AllOrNothing(Action):
 
     @job(mark=location, open_defence=True)
     def clean_sweep(self, use: Use) -> Flow[None]:
-        """Noon Job: Mark a location; whoever is there may join against you without the mark's leave. Success: all cards attached
-        to it are discarded. At a deed or in the town square wanted dudes and Abominations are discarded, too; all others go home
-        booted."""
+        """Noon Job: Mark any location. Dudes at the mark may join the defending posse without being invited.
+        If successful, discard everything attached to the mark. At a deed or in the town square, also discard
+        all wanted dudes and Abominations there and send all other dudes there home booted."""
         place = use.mark
         for card in place.attachments:
             yield from use.discard(card)

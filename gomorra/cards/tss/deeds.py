@@ -34,8 +34,8 @@ class JWByrnePI(Deed):
         boots=your & dude & has("Grifter") & here,
     )
     def investigate(self, use: Use) -> Flow[None]:
-        """Controller React, Boot: When you have drawn your lowball hand, a Grifter of yours here boots: replace up to two cards of
-        the hand."""
+        """Controller React, Boot: After you draw your lowball hand, before it is revealed, boot your Grifter
+        at this location. Discard up to 2 cards from your lowball hand and draw as many."""
         gone = 0
         for _ in range(2):
             card = yield from use.pick(use.draw_hand(), "Replace a card of your lowball hand?", optional=True)
@@ -59,8 +59,8 @@ class GrimoiresMore(Deed):
 
     @react("after", happens.EnteredPlay, if_=_huckster, controller=True, boot=True)
     def welcome_gift(self, use: Use) -> Flow[None]:
-        """Controller React, Boot: When a Huckster of yours has come into play, pull. On a club it goes home booted; otherwise
-        that dude gets a Hex of your discard pile, for which you pay."""
+        """Controller React, Boot: After a Huckster of yours enters play, pull. On a club, send that Huckster
+        home booted. If not, that Huckster attaches a Hex from your discard pile, paying all costs."""
         assert isinstance(use.event, happens.EnteredPlay)
         newcomer = self.game.card(use.event.card)
         if (yield from use.pull()).suit == "clubs":

@@ -36,7 +36,7 @@ class ShiLongPeng(Dude):
 
     @always(Stat.KUNG_FU_FOR_TECHNIQUES)
     def prayer_in_motion(self, card: Card) -> int:
-        """For Techniques Shi Long has as much Kung Fu as his Blessed rating."""
+        """For Techniques, Shi Long has Kung Fu equal to his Blessed rating."""
         return self.rating("Blessed") or 0
 
 
@@ -45,7 +45,8 @@ class SeamusMcCaffrey(Dude):
 
     @always(Stat.CONTROL_TOTAL)
     def stir_them_up(self, seat: int) -> int:
-        """With dudes of yours at five locations or more, every other player counts 2 control points fewer."""
+        """While you have dudes at 5 or more locations, each other player has 2 fewer control points in
+        total."""
         places = {friend.place for friend in self.game.dudes(self.controller)}
         return -2 if seat != self.controller and len(places) >= 5 else 0
 
@@ -55,7 +56,7 @@ class GeneNorthStar(Dude):
 
     @shootout(discards=has("Spirit") & on_actor)
     def burn_bright(self, use: Use) -> None:
-        """Shootout: Discard a Spirit from Gene: he has +2 bullets."""
+        """Shootout: Discard a Spirit from Gene. Gene gets +2 bullets."""
         use.modify(self, bullets=2)
 
 
@@ -69,8 +70,8 @@ class SpeaksWithEarth(Dude):
 
     @react("after", happens.Moved, if_=_intruder, boot=True)
     def tremor(self, use: Use) -> Flow[None]:
-        """React, Boot: When an opposing dude has come here, it boots. You may unboot a Totem here, whose abilities can then be used
-        once more today."""
+        """React, Boot: After an unbooted dude of another player moves to this location, boot that dude. Then
+        you may unboot a Totem at this location; its abilities may be used one more time today."""
         assert isinstance(use.event, happens.Moved)
         yield from use.boot(self.game.card(use.event.card))
         totem = yield from use.choose(has("Totem") & here & booted, "Unboot a Totem?", optional=True)
@@ -91,8 +92,8 @@ class QuimbyRTuttlemeir(Dude):
         & where(lambda card, use: card.influence >= 1, "of influence")
     )
     def dissect(self, use: Use) -> None:
-        """Noon: Ace an Abomination that you own and control, here or next door, with 1 or more influence: Quimby has +1 influence
-        for good."""
+        """Noon: Choose an Abomination dude at this or an adjacent location that you own and control, with at
+        least 1 influence, and ace them. Quimby permanently has +1 influence."""
         use.modify(self, influence=1, until=Until.PERMANENT)
 
 
@@ -106,7 +107,7 @@ class ErinKnight(Dude):
         boots=your & dude & has("Deputy") & can_join,
     )
     def call_the_faithful(self, use: Use) -> Flow[None]:
-        """Repeat Shootout: Boot a Deputy of yours, who then comes into Erin's posse from anywhere."""
+        """Repeat Shootout: Boot your Deputy at any location. They join Erin's posse."""
         yield from use.join(use.booted)
 
 
@@ -115,7 +116,7 @@ class NicholasKramer(Dude):
 
     @always(Stat.BULLETS)
     def arsenal(self, card: Card) -> int:
-        """Nicholas has +1 bullets for each Gadget you control, +4 at most."""
+        """Nicholas has +1 bullets for each Gadget you control (maximum +4)."""
         bodies = (self.game.card(number) for number in self.game.state.bodies)
         return min(4, sum(item.has("Gadget") and item.controller == self.controller for item in bodies))
 
@@ -125,7 +126,7 @@ class PanchoCastilloExp1(Dude):
 
     @react("after", happens.EnteredPlay, if_=lambda card, event: event.card == card.id)
     def take_the_blame(self, use: Use) -> Flow[None]:
-        """React: Once Pancho is in play, 1 bounty goes from each of your wanted dudes to him."""
+        """React: After Pancho enters play, 1 bounty moves from each of your other wanted dudes to Pancho."""
         for friend in self.game.dudes(use.seat):
             if friend is not self and friend.wanted:
                 lifted = yield from use.bounty(friend, -1)
@@ -137,7 +138,8 @@ class PanchoCastilloExp1(Dude):
         & where(lambda card, use: card.value <= use.actor.bounty, "of low enough value")
     )
     def live_up_to_it(self, use: Use) -> Flow[None]:
-        """Shootout: A dude goes home booted whose value is not above Pancho's bounty."""
+        """Shootout: Choose any dude in this shootout whose value is no higher than Pancho's bounty. Send them
+        home booted."""
         yield from use.send_home_booted(use.target)
 
 
@@ -148,5 +150,6 @@ class TheGreyMan(Dude):
         target=dude & here & where(lambda card, use: card.value <= use.actor.bullets, "of low enough value")
     )
     def loom(self, use: Use) -> Flow[None]:
-        """Noon: A dude here goes home booted whose value is not above The Grey Man's bullets."""
+        """Noon: Choose any dude at this location whose value is no higher than The Grey Man's bullets. Send
+        them home booted."""
         yield from use.send_home_booted(use.target)

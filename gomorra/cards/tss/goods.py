@@ -27,7 +27,7 @@ class KnightsChasuble(Goods):
 
     @always(Stat.IGNORES_PENALTIES, on=BEARER)
     def steadfast(self, stat: StatName) -> bool:
-        """Nothing lowers this dude's value."""
+        """This dude's value cannot be lowered."""
         return stat == Stat.VALUE
 
     @always(cannot(lowering(Stat.VALUE)), on=BEARER)
@@ -36,7 +36,7 @@ class KnightsChasuble(Goods):
 
     @always(cannot(Act.ATTACH), on=BEARER)
     def pure(self, card: Card, use: Use | None, other: Card) -> bool:
-        """No Conditions can be attached to this dude."""
+        """Conditions cannot be attached to this dude."""
         return other.has("Condition")
 
     def _struck(self, event: happens.Booted) -> bool:
@@ -46,7 +46,7 @@ class KnightsChasuble(Goods):
 
     @react("after", happens.Booted, if_=_struck, boot=True)
     def rise_again(self, use: Use) -> Flow[None]:
-        """React, Boot: When an opposing ability has booted this dude, it unboots."""
+        """React, Boot: After another player's ability boots this dude, unboot them."""
         yield from use.unboot(self.bearer)
 
 
@@ -60,7 +60,7 @@ class Pedro(Goods):
 
     @always(cannot(Act.MOVE), on=BEARER)
     def mule_headed(self, card: Card, use: Use | None, other: Card | None) -> bool:
-        """Effects of opposing cards cannot move this dude."""
+        """Other players' card effects cannot move this dude."""
         return use is not None and not use.by_rules and use.seat != card.controller
 
 
@@ -69,7 +69,8 @@ class AethericShockwaveInducer(Goods):
 
     @trait("after", happens.ShooterPicked, if_=lambda card, event: event.card == card.bearer.id)
     def misfire(self, use: Use) -> Flow[None]:
-        """When this dude is picked as shooter, pull: on a club the Inducer gives only +1 bullets this round."""
+        """After this dude is picked as your shooter, pull. On a club, this card has a bullet bonus of only +1
+        this round."""
         if (yield from use.pull(self.bearer)).suit == "clubs":
             use.modify(self, bullets=1 - self.face.stats[Stat.BULLETS], until=Until.ROUND)
 
@@ -82,12 +83,12 @@ class TheGamblersGun(Goods):
 
     @trait("after", happens.AbilityUsed, if_=_caught)
     def luck_runs_out(self, use: Use) -> Flow[None]:
-        """Once a Cheatin' Resolution has been used against you, this dude is discarded."""
+        """When a Cheatin' Resolution has been used against you, discard this dude."""
         yield from use.discard(self.bearer)
 
     @resolution(boot=True)
     def ace_up_the_barrel(self, use: Use) -> Flow[None]:
-        """Resolution, Boot: If this dude is your shooter, your hand rank is 2 higher."""
+        """Resolution, Boot: If this dude is your shooter, raise your hand rank by 2."""
         fight = self.game.shootout
         if fight is not None and self.bearer.id in fight.shooters:
             yield from use.rank(use.seat, 2)

@@ -29,8 +29,9 @@ class GetBehindMeSatan(Spell):
 
     @resolution(spell=5, boot=True)
     def banish(self, use: Use) -> Flow[None]:
-        """Resolution Miracle 5, Boot: You take as many casualties fewer this round as this dude's Blessed rating. In the next round
-        an opposing Abomination of your choice adds nothing to its posse's stud and draw bonuses."""
+        """Resolution Miracle 5, Boot: You take 1 fewer casualty this round for each point of this dude's
+        Blessed rating. An opposing Abomination dude of your choice adds nothing to draw hands in the next
+        round."""
         use.casualties(use.seat, -(use.actor.rating("Blessed") or 0))
         fiend = yield from use.choose(opposing & dude & abomination, "Which Abomination is banished?")
         if fiend is not None:
@@ -70,13 +71,13 @@ class GhostlyCommunion(Spell):
         target=elsewhere & where(lambda card, use: _near_holy_ground(card, use, home=False), ""),
     )
     def drift(self, use: Use) -> Flow[None]:
-        """Noon Spirit 5, Boot: This dude goes to a Holy Ground or next to one."""
+        """Noon Spirit 5, Boot: This dude moves to another location that is Holy Ground or adjacent to one."""
         yield from use.move(use.actor, use.target)
 
     @shootout(spell=7, boot=True, brings_in=True, if_=lambda card, use: _arrives(card, use, home=False))
     def manifest(self, use: Use) -> Flow[None]:
-        """Shootout Spirit 7, Boot: If the fight is at a Holy Ground or next to one, this dude joins your posse from anywhere and is
-        a stud."""
+        """Shootout Spirit 7, Boot: If the shootout is at a Holy Ground or adjacent to one, this dude, at any
+        location, joins your posse and becomes a stud."""
         if (yield from use.join(use.actor)):
             use.make(use.actor, "stud")
 
@@ -84,7 +85,8 @@ class GhostlyCommunion(Spell):
 class GhostlyCommunionWeirdWest(Spell):
     """Ghostly Communion
 
-    For this spell your home counts as a Holy Ground."""
+    For this spell, your home counts as Holy Ground.
+    """
 
     printings = ("24209",)
 
@@ -94,12 +96,12 @@ class GhostlyCommunionWeirdWest(Spell):
         target=elsewhere & where(lambda card, use: _near_holy_ground(card, use, home=True), ""),
     )
     def drift(self, use: Use) -> Flow[None]:
-        """Noon Spirit 5, Boot: This dude goes to a Holy Ground or next to one."""
+        """Noon Spirit 5, Boot: This dude moves to another location that is Holy Ground or adjacent to one."""
         yield from use.move(use.actor, use.target)
 
     @shootout(spell=7, boot=True, brings_in=True, if_=lambda card, use: _arrives(card, use, home=True))
     def manifest(self, use: Use) -> Flow[None]:
-        """Shootout Spirit 7, Boot: If the fight is at a Holy Ground or next to one, this dude joins your posse from anywhere and is
-        a stud."""
+        """Shootout Spirit 7, Boot: If the shootout is at a Holy Ground or adjacent to one, this dude, at any
+        location, joins your posse and becomes a stud."""
         if (yield from use.join(use.actor)):
             use.make(use.actor, "stud")

@@ -63,8 +63,8 @@ class GetOffMyLand(Action):
         target=your & dude & where(_to_the_scene, "at an adjacent location"),
     )
     def confront(self, use: Use) -> Flow[None]:
-        """React, Pay X Ghost Rock: An opposing dude has moved to a deed that you own, and X is its influence. Your dude moves there
-        from an adjacent location."""
+        """React, Pay X Ghost Rock: After another player's dude, whose influence is X, moves to a deed that
+        you own, your dude at an adjacent location moves to that deed."""
         assert isinstance(use.event, happens.Moved)
         yield from use.move(use.target, use.event.destination)
 
@@ -79,8 +79,8 @@ class LookWhatIFound(Action):
 
     @shootout(target=in_discard & where(_spare_gun, "Weapon that is not unique"))
     def rummage(self, use: Use) -> Flow[None]:
-        """Shootout: A dude in your posse gets a Weapon that is not unique from your discard pile, all costs paid. A Weapon or
-        Sidekick on that dude boots."""
+        """Shootout: A dude in your posse attaches a non-unique Weapon from your discard pile, paying all
+        costs. Boot a Weapon or Sidekick on that dude."""
         side = use.side
         yield from use.play(use.target, bearer=lambda host: host.side is not None and host.side == side)
         if use.target.host is not None:
@@ -101,12 +101,13 @@ class MantisPinch(Action):
 
     @noon(technique=True, target=able_card & here)
     def press(self, use: Use) -> Flow[None]:
-        """Noon Technique: Name a printed ability of a card here. It cannot be used."""
+        """Noon Technique: Choose an ability printed on a card at this location. It cannot be used."""
         yield from self._numb(use, Until.AS_USUAL)
 
     @shootout(technique=True, target=able_card & in_shootout)
     def strike(self, use: Use) -> Flow[None]:
-        """Shootout Technique: Name a printed ability of a card in this shootout. It cannot be used today any more."""
+        """Shootout Technique: Choose an ability printed on a card in this shootout. It cannot be used until
+        the day ends."""
         yield from self._numb(use, Until.DAY)
 
     def _numb(self, use: Use, until: UntilName) -> Flow[None]:
@@ -120,8 +121,8 @@ class AsNatureAndGodIntended(Action):
 
     @shootout()
     def lay_down_arms(self, use: Use) -> None:
-        """Shootout: For this round no Weapon in the shootout adds bullets or has traits or Shootout abilities, and dudes with Kung Fu are
-        studs."""
+        """Shootout: Until the round ends, all Weapons in this shootout lose their bullet bonuses, traits and
+        Shootout abilities, and dudes with Kung Fu in it are studs."""
         fighters = [one for one in self.game.dudes() if one.in_posse]  # RB-6.1.1: nobody outside the shootout
         for weapon in [item for one in fighters for item in one.attached("Weapon")]:
             use.lose_bonus(weapon, Stat.BULLETS, until=Until.ROUND)
@@ -139,13 +140,13 @@ class PlayForBlood(Action):
 
     @resolution()
     def raise_the_stakes(self, use: Use) -> Flow[None]:
-        """Resolution: If both draw hands have the same rank, yours is 1 higher."""
+        """Resolution: If both hand ranks are equal, raise yours by 1."""
         if use.hand_rank() == use.hand_rank(use.opponent):
             yield from use.rank(use.seat, 1)
 
     @noon()
     def cut_the_cards(self, use: Use) -> Flow[None]:
-        """Noon: Draw a card, then discard one."""
+        """Noon: Draw a card, then discard 1 card from your hand."""
         yield from use.draw()
         yield from use.discard_from_hand()
 
@@ -155,8 +156,8 @@ class BadBeat(Action):
 
     @cheatin()
     def deal_again(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution: The draw hand of the cheatin' player is discarded for five cards from the top of that player's
-        deck. If these are Cheatin', too, that player loses up to 2 ghost rock to you."""
+        """Cheatin' Resolution: Discard the cheating player's draw hand. The top 5 cards of that player's deck
+        become that draw hand. If it is Cheatin' as well, take 0 to 2 ghost rock from that player."""
         for card in use.draw_hand(use.cheater):
             yield from use.discard(card)
         use.deal(5, use.cheater)
@@ -165,7 +166,9 @@ class BadBeat(Action):
             if card.is_joker:
                 yield from use.name_card(card, by=use.cheater)
         if hands.is_cheatin(self.game, use.cheater):
-            yield from use.take(2, use.cheater)
+            most = min(2, self.game.state.players[use.cheater].stash)
+            wanted = yield from use.choose_amount(0, most, "How much ghost rock do you take?")
+            yield from use.take(wanted, use.cheater)
 
 
 def _was_chosen(card: Card, use: Use) -> bool:
@@ -196,8 +199,8 @@ class FallenStar(Action):
         boots=your & dude & in_posse & where(_could_stand_in, "in its place"),
     )
     def take_the_bullet(self, use: Use) -> None:
-        """React: After an opponent's Shootout ability chooses your dude, boot a dude of your posse that could have been
-        chosen: it is chosen instead."""
+        """React: After another player's Shootout ability chooses your dude, boot your dude in your posse who
+        could have been chosen. That dude is chosen instead."""
         assert isinstance(use.event, happens.Chosen)
         use.event.instead[use.target.id] = use.booted.id
 
@@ -207,8 +210,8 @@ class MasonicAugment(Action):
 
     @noon_or_shootout(if_=lambda card, use: use.can_choose(spell & your & owned), target=your & dude)
     def channel(self, use: Use) -> Flow[None]:
-        """Noon/Shootout: Discard a spell that you own and control: your dude has +1 influence and +1 bullets. If the spell was
-        unbooted, gain its printed cost in ghost rock."""
+        """Noon/Shootout: Discard a spell that you own and control. Your dude gets +1 bullets and +1
+        influence. If that spell was unbooted, gain ghost rock equal to its printed cost."""
         book = yield from use.choose(spell & your & owned, "Which spell is discarded?")
         if book is None:
             return
@@ -226,8 +229,8 @@ class Swagger(Action):
         also=destination & where(lambda card, use: card.adjacent_to(use.target.location), "adjacent"),
     )
     def strut(self, use: Use) -> Flow[None]:
-        """Noon: Your unbooted dude moves next door and has +1 influence for the control of deeds until the next Upkeep is
-        over."""
+        """Noon: Your unbooted dude moves to an adjacent location. They have +1 influence for the control of
+        deeds until the next Upkeep phase ends."""
         yield from use.move(use.target, use.also)
         use.change(use.target.id, Stat.INFLUENCE_FOR_CONTROL, 1, until=Until.UPKEEP)
 
@@ -241,6 +244,7 @@ class Vamoosin(Action):
 
     @shootout(target=dude & wanted & in_shootout & where(_affordable, "that you can pay for"))
     def skedaddle(self, use: Use) -> Flow[None]:
-        """Shootout: A wanted dude in this shootout goes home. The price of this card is that dude's influence in ghost rock."""
+        """Shootout: Choose a wanted dude in this shootout and pay as much ghost rock as they have influence.
+        Send them home."""
         yield from use.spend(use.target.influence, "action in shootout")
         yield from use.send_home(use.target)

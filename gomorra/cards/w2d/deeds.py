@@ -33,7 +33,7 @@ class CarmichaelsLivery(Deed):
 
     @always(Stat.PRODUCTION, Stat.CONTROL)
     def stabled(self, card: Card) -> int:
-        """Worth +1 production and +1 control points while a Horse is here."""
+        """While a Horse is at this location, this deed has +1 production and +1 control point."""
         horses = (item for one in self.dudes_here for item in one.attached("Horse"))
         return int(any(True for _ in horses))
 
@@ -47,8 +47,8 @@ class LandPurchase(Deed):
 
     @job(controller=True, boot=True, mark=where(lambda card, use: card is use.card, "this deed"))
     def develop(self, use: Use) -> Flow[None]:
-        """Controller Noon Job, Boot: Mark this deed. Success: it is discarded, and another deed comes from your discard pile
-        into play for 3 ghost rock less."""
+        """Controller Noon Job, Boot: This deed is the mark. If successful, it is discarded, and another deed
+        from your discard pile enters play at its cost less 3."""
         if not use.can_choose(in_discard & where(_affordable, "deed")) or not (yield from use.discard(self)):
             return
         card = yield from use.choose(
@@ -71,8 +71,8 @@ class HeathsCuriosityShoppe(Deed):
 
     @noon(controller=True, boot=True, discards=several(in_hand, 2, 2))
     def barter(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: Discard 2 cards. Take a card that is not unique from your discard pile into your hand: of the
-        suit of one of them and the value of the other."""
+        """Controller Noon, Boot: Discard 2 cards from your hand. Return a non-unique card with the suit of
+        one and the value of the other from your discard pile to your hand."""
         card = yield from use.choose(in_discard & where(_matches, "that matches"))
         if card is not None:
             yield from use.to_hand(card)
@@ -83,7 +83,7 @@ class TheGemTheater(Deed):
 
     @shootout(controller=True, boot=True)
     def distract(self, use: Use) -> None:
-        """Controller Shootout, Boot: If the shootout is here, all dudes in it become draws."""
+        """Controller Shootout, Boot: In a shootout at this location, all dudes in it become draws."""
         fight = self.game.shootout
         if fight is not None and fight.location == self.id:
             for one in use.pool(dude & in_shootout):
@@ -98,12 +98,12 @@ class BairdsDebtCollections(Deed):
 
     @trait("after", happens.EnteredPlay, if_=_building)
     def mortgage(self, use: Use) -> Flow[None]:
-        """You gain 1 ghost rock for every deed that is played."""
+        """After any deed is played, the controller of this deed gains 1 ghost rock."""
         yield from use.gain(1)
 
     @noon(controller=True, boot=True, discards=in_hand, target=deed & unbooted)
     def foreclose(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: Discard a card of your hand: a deed boots."""
+        """Controller Noon, Boot: Discard 1 card from your hand. Boot any deed."""
         yield from use.boot(use.target)
 
 
@@ -112,7 +112,8 @@ class CheyenneClub(Deed):
 
     @noon(controller=True, boot=True, target=dude & nearby)
     def sponsor(self, use: Use) -> None:
-        """Controller Noon, Boot: All skill ratings of a dude here or next door are 1 higher."""
+        """Controller Noon, Boot: Choose any dude at this or an adjacent location. They get +1 to each of
+        their skill ratings."""
         for skill in use.target.skills:
             use.modify_rating(use.target, skill, 1)
 
@@ -122,7 +123,8 @@ class NuttalAndMannsNo10Saloon(Deed):
 
     @noon_or_shootout(controller=True, boot=True, pay=1, target=dude & here)
     def serve(self, use: Use) -> Flow[None]:
-        """Controller Noon/Shootout, Boot, Pay 1 Ghost Rock: A dude here boots or unboots."""
+        """Controller Noon/Shootout, Boot, Pay 1 Ghost Rock: Choose any dude at this location. Boot or unboot
+        them."""
         yield from (use.unboot(use.target) if use.target.booted else use.boot(use.target))
 
 
@@ -131,5 +133,5 @@ class WinnersCircleAuctionHouse(Deed):
 
     @always(Stat.CONTROL)
     def bidders(self, card: Card) -> int:
-        """Each player with a dude here makes it worth +1 control points."""
+        """This deed has +1 control point for each player who has a dude at this location."""
         return len({one.controller for one in self.dudes_here})

@@ -53,7 +53,7 @@ class YasminTian(Dude):
 
     @grifter(boot=True, discards=in_hand)
     def switch(self, use: Use) -> Flow[None]:
-        """React, Boot: Before the first day exchange a card of your hand for the top card of your deck."""
+        """React, Boot: When the game starts, discard 1 card from your hand to draw 1 card."""
         yield from use.draw()
 
 
@@ -62,14 +62,15 @@ class DynamiteJacc(Dude):
 
     @resolution(boot=True, aces=this_dude)
     def blow_up(self, use: Use) -> None:
-        """Resolution, Boot: Jacc is aced, and the opposing posse takes 2 casualties more."""
+        """Resolution, Boot: Ace Jacc. The opposing posse takes 2 more casualties."""
         use.casualties(use.opponent, 2)
 
 
 class BaiYangChenExp1(Dude):
     """Bai Yang Chen (Exp.1)
 
-    Nothing can be attached to him."""
+    Bai Yang Chen cannot have attachments.
+    """
 
     def can_carry(self, attachment: Card) -> bool:
         return False
@@ -80,15 +81,15 @@ class BaiYangChenExp1(Dude):
 
     @trait("after", happens.PlayEnded, happens.Passed, if_=_in_a_fight)
     def centre(self, use: Use) -> None:
-        """After each play or pass of the Shootout step he is in, whatever changed his bullets is gone: he has 5, and 1 less for
-        each card in your hand."""
+        """After each Shootout play or pass while Bai Yang Chen is in a posse, remove all modifiers of his
+        bullets. He has 5 bullets, less 1 for each card in your hand."""
         self.game.drop_modifiers(self.id, Stat.BULLETS)
         wanted = 5 - len(self.game.state.players[self.controller].hand)
         use.modify(self, bullets=wanted - stats.total(self.game, self.id, Stat.BULLETS), until=Until.SHOOTOUT)
 
     @noon()
     def meditate(self, use: Use) -> Flow[None]:
-        """Noon: If your stash is empty, draw a card."""
+        """Noon: If you have 0 ghost rock, draw a card."""
         if self.game.state.players[use.seat].stash == 0:
             yield from use.draw()
 
@@ -98,8 +99,9 @@ class HuangLi(Dude):
 
     @shootout(boots=your & dude & in_posse & unbooted)
     def delegate(self, use: Use) -> Flow[None]:
-        """Shootout: Boot your dude in the posse: discard a card and draw one. If that dude is Blessed, another dude in the
-        shootout unboots; if it is an Abomination, Huang Li has +2 bullets; if it knows Kung Fu, an opposing dude boots."""
+        """Shootout: Boot your dude in your posse. Discard 1 card from your hand and draw a card. If that dude
+        is Blessed, unboot another dude in the shootout. If that dude is an Abomination, Huang Li gets +2
+        bullets. If that dude has Kung Fu, boot an opposing dude."""
         yield from use.discard_from_hand()
         yield from use.draw()
         if use.booted.has("Blessed"):
@@ -120,8 +122,8 @@ class ArthurDingler(Dude):
 
     @grifter(boot=True)
     def rig_the_deck(self, use: Use) -> Flow[None]:
-        """React, Boot: Before the first day look at five cards on top of your deck: discard them, shuffle them in, or leave them
-        as they are. 1 ghost rock of the bank goes into the first pot."""
+        """React, Boot: When the game starts, look at 5 cards from the top of your deck. Discard them, shuffle
+        them into your deck, or put them back in order. Put 1 ghost rock from the bank into the first pot."""
         five = use.top_of_deck(5)
         yield from use.look(five)
         way = yield from use.choose_word(["leave", "discard", "shuffle"], "What happens to these cards?")
@@ -139,8 +141,8 @@ class DeadwoodDick(Dude):
 
     @cheatin(boots=(this_dude | (on_actor & goods & has("Horse"))) & unbooted)
     def ride_off(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution: Boot Dick or his Horse: any of your dudes with Horses go home, booted unless your hand is
-        legal."""
+        """Cheatin' Resolution: Boot Dick or a Horse on him. Choose any number of your dudes who have Horses
+        and send them home booted. If your hand is legal, they do not boot."""
         riders = your & dude & with_attached(has("Horse"))
         if self.game.shootout is not None:
             riders &= in_posse
@@ -154,7 +156,8 @@ class AlSwearengen(Dude):
 
     @noon(pay=4)
     def expand(self, use: Use) -> None:
-        """Noon, Pay 4 Ghost Rock: From now on Al is a stud with +1 bullets and +1 influence, and has no ability."""
+        """Noon, Pay 4 Ghost Rock: Permanently, Al is a stud, has +1 bullets and +1 influence, and loses this
+        ability."""
         use.modify(self, bullets=1, influence=1, until=Until.PERMANENT)
         use.make(self, "stud", until=Until.PERMANENT)
         use.change(self.id, Stat.FORGETS, "expand", until=Until.PERMANENT)
@@ -165,7 +168,7 @@ class AuntLouMarchbanks(Dude):
 
     @always(Stat.SHOOTER)
     def her_own_kitchen(self, card: Card) -> str | None:
-        """A stud at any location of yours."""
+        """While at a location that you own, Aunt Lou is a stud."""
         place = self.location
         return "stud" if place.is_location and place.id and place.owner == self.controller else None
 
@@ -179,8 +182,9 @@ class LewEsquilin(Dude):
 
     @grifter(boot=True)
     def peek(self, use: Use) -> Flow[None]:
-        """React, Boot: Before the first day look at six cards on top of your deck. You may discard a card to show an Abomination
-        or Mystical goods that are not unique among them and take that card."""
+        """React, Boot: When the game starts, look at 6 cards from the top of your deck. If you discard 1 card
+        from your hand, you may reveal an Abomination or non-unique Mystical goods among them and put it into
+        your hand. Put the others back in order."""
         six = use.top_of_deck(6)
         yield from use.look(six)
         able = [card for card in six if _strange(card)] if self.game.state.players[use.seat].hand else []
@@ -195,7 +199,7 @@ class MourningMist(Dude):
 
     @noon(boot=True, target=dude & nearby & not_self & unbooted, aces=this_dude)
     def engulf(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Mourning Mist is aced, and a dude who was here or next door boots."""
+        """Noon, Boot: Ace Mourning Mist. Boot another dude at this or an adjacent location."""
         yield from use.boot(use.target)
 
 
@@ -204,7 +208,7 @@ class VictorNinesDeBore(Dude):
 
     @always(rating_of("Huckster"))
     def dark_company(self, card: Card) -> int:
-        """His rating is 1 higher for each Abomination at his location, at most 4."""
+        """Victor has +1 Huckster rating for each Abomination at this location (maximum +4)."""
         return min(4, sum(one.has("Abomination") for one in self.dudes_here))
 
 
@@ -215,12 +219,12 @@ class TheAngler(Dude):
         target=another & dude & here & where(lambda card, use: card.value == use.actor.value, "of his value")
     )
     def reel_in(self, use: Use) -> Flow[None]:
-        """Noon: The Angler calls out a dude here whose value is his own."""
+        """Noon: The Angler calls out another player's dude at this location with the same value."""
         yield from use.call_out(self, use.target)
 
     @noon(discards=in_hand)
     def bait(self, use: Use) -> None:
-        """Noon: Discard a card: its value becomes The Angler's."""
+        """Noon: Discard 1 card from your hand. The Angler's value becomes that card's value."""
         use.modify(self, value=use.discarded.face.value - stats.total(self.game, self.id, Stat.VALUE))
 
 
@@ -229,7 +233,8 @@ class SiftingSquirrel(Dude):
 
     @grifter(boot=True)
     def sift(self, use: Use) -> Flow[None]:
-        """React, Boot: Before the first day draw a card and discard one; if that is a Spirit or Technique, draw another."""
+        """React, Boot: When the game starts, draw a card and then discard 1 card from your hand. If that card
+        was a Spirit or Technique, draw a card."""
         yield from use.draw()
         thrown = yield from use.discard_from_hand()
         if any(card.has("Spirit") or card.has("Technique") for card in thrown):
@@ -246,7 +251,7 @@ class LewisGrizzlyEvans(Dude):
 
     @always(Stat.SHOOTER)
     def bare_hands(self, card: Card) -> str | None:
-        """A stud while nobody in the opposing posse has a Weapon."""
+        """While the opposing posse has no Weapons, Lewis is a stud."""
         armed = any(foe.attached("Weapon") for foe in self.foes)
         return "stud" if self.side is not None and not armed else None
 
@@ -259,8 +264,8 @@ class LewisGrizzlyEvans(Dude):
         & where(lambda card, use: card.value < use.actor.value, "of lower value"),
     )
     def wrestle(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: With another dude in your posse Lewis boots an opposing dude of lower value. Neither of the two adds to
-        draw hands unless it is alone in its posse."""
+        """Shootout, Boot: Lewis must have another dude in this posse. Choose an opposing dude of lower value
+        and boot them. Neither that dude nor Lewis adds to draw hands unless alone in their posse."""
         yield from use.boot(use.target)
         for one in (self, use.target):
             use.change(one.id, Stat.ADDS_NOTHING_TO_DRAW_HANDS, "in company")
@@ -274,7 +279,7 @@ class ProfessorDuncanExp1(Dude):
 
     @always(Stat.SHOOTER)
     def in_their_shade(self, card: Card) -> str | None:
-        """A stud where a Totem is planted."""
+        """While a Totem is at this location, Duncan is a stud."""
         return "stud" if self._totems() else None
 
     def _new_one(self, event: happens.EnteredPlay) -> bool:
@@ -284,7 +289,8 @@ class ProfessorDuncanExp1(Dude):
 
     @react("after", happens.EnteredPlay, if_=_new_one)
     def study(self, use: Use) -> Flow[None]:
-        """React: After you plant a Totem at Duncan's location that is the only one of its name there, draw a card."""
+        """React: After you play a Totem at this location, if no other Totem with its name is there, draw a
+        card."""
         yield from use.draw()
 
 
@@ -293,7 +299,7 @@ class Yiska(Dude):
 
     @always(Stat.BULLETS)
     def never_alone(self, card: Card) -> int:
-        """A Sidekick gives Yiska +2 bullets."""
+        """With a Sidekick, Yiska has +2 bullets."""
         return 2 if self.attached("Sidekick") else 0
 
 
@@ -312,9 +318,9 @@ class DrJTGoodenough(Dude):
 
     @grifter(boot=True)
     def arm(self, use: Use) -> Flow[None]:
-        """React, Boot: Before the first day search your deck for two different Gadget Weapons that are not unique and show them.
-        An opponent discards one; the other goes to one of your dudes for its cost, without being invented. Then discard a
-        card."""
+        """React, Boot: When the game starts, search your deck for 2 different Gadget Weapons that are not
+        unique and reveal them. Your opponent discards one of them. Attach the other to your dude, paying its
+        cost, without inventing it. Discard 1 card from your hand."""
         found: list[Card] = []
         for _ in range(2):
             found += yield from use.search(_other_gadget(found), "Which Gadget Weapon?")
@@ -353,7 +359,8 @@ class SethBullock(Dude):
 
     @always(Stat.RANK)
     def principles(self, seat: int) -> int:
-        """While Seth is in your posse, a Cheatin' hand of yours is lower by as many ranks as he has bullets."""
+        """While Seth is in your posse and your hand is Cheatin', your hand rank is lowered by Seth's
+        bullets."""
         mine = self.in_posse and seat == self.controller
         return -self.bullets if mine and hands.is_cheatin(self.game, seat) else 0
 
@@ -363,7 +370,7 @@ class SethBullock(Dude):
 
     @react("after", happens.PlayEnded, if_=_called_it)
     def stand_tall(self, use: Use) -> Flow[None]:
-        """React: After your Cheatin' Resolution on an action, Seth unboots."""
+        """React: After you use a Cheatin' Resolution ability of an action, unboot Seth."""
         yield from use.unboot(self)
 
 
@@ -379,7 +386,7 @@ class ClintRamseyExp1(Dude):
 
     @react("after", happens.Revealed, if_=_foe_cheats, repeat=True, once="event")
     def watchful(self, use: Use) -> Flow[None]:
-        """Repeat React: An opponent's Cheatin' hand, once revealed, unboots Clint."""
+        """Repeat React: After a Cheatin' hand of your opponent is revealed, unboot Clint."""
         yield from use.unboot(self)
 
 
@@ -391,8 +398,8 @@ class MimiTheNunOBrien(Dude):
 
     @react("before", happens.TakingCasualties, if_=_our_turn_to_suffer, discards=in_hand & has("Miracle"))
     def intercede(self, use: Use) -> None:
-        """React: Before you take casualties with Mimi in your posse, discard a Miracle of your hand: you take 1 casualty fewer
-        this round, or 2 if your hand is legal."""
+        """React: Before you take casualties with Mimi in your posse, discard a Miracle from your hand. You
+        take 1 fewer casualty this round, or 2 fewer if your hand is legal."""
         use.casualties(use.seat, -2 if hands.is_legal(self.game, use.seat) else -1, until=Until.ROUND)
 
 
@@ -401,7 +408,8 @@ class SamBass(Dude):
 
     @always(Stat.ACTION_PRICE)
     def well_informed(self, card: Card, ability: Ability) -> int:
-        """While Sam is in your posse, Cheatin' Resolutions on actions cost 1 ghost rock more."""
+        """While Sam is in your posse, actions with Cheatin' Resolution abilities cost 1 more when played for
+        them."""
         return int(self.in_posse and "cheatin" in ability.kinds)
 
 
@@ -410,7 +418,7 @@ class RosaleenByrne(Dude):
 
     @grifter(boot=True, discards=several(in_hand, 2, 2))
     def reshuffle(self, use: Use) -> Flow[None]:
-        """React, Boot: Before the first day exchange two cards of your hand for the top two of your deck."""
+        """React, Boot: When the game starts, discard 2 cards from your hand and draw 2 cards."""
         yield from use.draw(2)
 
 
@@ -419,7 +427,8 @@ class JackMcCall(Dude):
 
     @shootout()
     def shoot_in_the_back(self, use: Use) -> Flow[None]:
-        """Shootout: If your posse has more dudes than the opposing one, Jack gains 1 bounty and becomes a stud."""
+        """Shootout: If your posse has more dudes than the other one, raise Jack's bounty by 1 to make him a
+        stud."""
         fight, side = self.game.shootout, use.side
         assert fight is not None and side is not None
         if len(fight.posses[side]) > len(fight.posses[1 - side]) and (yield from use.bounty(self, 1)):
@@ -431,7 +440,7 @@ class ReggieMallard(Dude):
 
     @always(Stat.BULLETS)
     def among_hucksters(self, card: Card) -> int:
-        """+1 bullets, at most +4, for each Huckster in his posse."""
+        """Reggie has +1 bullets for each Huckster in this posse (maximum +4)."""
         fight, side = self.game.shootout, self.side
         posse = fight.posses[side] if fight is not None and side is not None else []
         return min(4, sum(self.game.card(friend).has("Huckster") for friend in posse))
@@ -446,8 +455,8 @@ class AlferdPacker(Dude):
 
     @shootout(anyone=True, repeat=True, pay=3, if_=_against_him)
     def better_offer(self, use: Use) -> Flow[None]:
-        """Repeat Shootout, Pay 3 Ghost Rock: For the opponent of the posse that Alferd is in. He comes over into your posse, under
-        your control."""
+        """While Alferd is in a posse, its opponent has "Repeat Shootout, Pay 3 Ghost Rock: Until the shootout
+        ends, Alferd joins your posse under your control"."""
         yield from use.defect(self, until=Until.SHOOTOUT)
 
 
@@ -456,18 +465,18 @@ class JohnAcesRadcliffeExp1(Dude):
 
     @always(Stat.SHOOTER)
     def well_equipped(self, card: Card) -> str | None:
-        """A stud with a Gadget Weapon."""
+        """With a Gadget Weapon, John is a stud."""
         return "stud" if any(item.has("Weapon") for item in self.attached("Gadget")) else None
 
     @always(cannot(Act.TRADE), on=ALL)
     def agency_property(self, card: Card, use: Use | None, other: Card | None) -> bool:
-        """His goods cannot be traded away."""
+        """John's goods cannot be traded away."""
         return card.host is self
 
     @react("after", happens.EnteredPlay, if_=lambda card, event: event.card == card.id)
     def requisition(self, use: Use) -> Flow[None]:
-        """React: After John enters play he gets a Gadget Weapon without inventing it: from your hand for nothing, or from your
-        discard pile for its cost."""
+        """React: After John enters play, he attaches a Gadget Weapon without inventing it, from your hand at
+        no cost or from your discard pile paying its cost."""
         player = self.game.state.players[use.seat]
         free = [self.game.card(card) for card in player.hand]
         paid = [self.game.card(card) for card in player.discard]
@@ -484,8 +493,8 @@ class WillaMaeMacGowanExp1(Dude):
 
     @resolution(target=dude & in_posse & not_self, discards=this_dude)
     def cover(self, use: Use) -> Flow[None]:
-        """Resolution: Willa Mae is discarded, and another dude of your posse goes home; if your opponent is Cheatin', it
-        unboots."""
+        """Resolution: Discard Willa Mae. Send home another dude in your posse. If your opponent has a
+        Cheatin' hand, unboot that dude."""
         yield from use.send_home(use.target)
         if hands.is_cheatin(self.game, use.opponent):
             yield from use.unboot(use.target)
@@ -498,6 +507,6 @@ class NewVarneyNosferatu(Dude):
         "after", happens.PhaseStarted, if_=lambda card, event: event.phase == Phase.NOON and bool(card.place)
     )
     def shun_the_light(self, use: Use) -> Flow[None]:
-        """When High Noon begins at a Public location, it goes home booted."""
+        """When High Noon begins, if New Varney Nosferatu is at a Public location, send it home booted."""
         if self.location.has("Public"):
             yield from use.send_home_booted(self)

@@ -32,12 +32,12 @@ class FeatheredFriend(Goods):
 
     @noon(boot=True, target=dude & here)
     def circle(self, use: Use) -> Flow[None]:
-        """Noon, Boot: See a random card in the hand of the player of a dude here."""
+        """Noon, Boot: Choose any dude at this location. Look at 1 random card in their controller's hand."""
         yield from use.look(use.random_cards(1, use.target.controller))
 
     @shootout(boot=True)
     def swoop(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: See a random card in your opponent's hand."""
+        """Shootout, Boot: Look at 1 random card in your opponent's hand."""
         yield from use.look(use.random_cards(1, use.opponent))
 
 
@@ -46,14 +46,14 @@ class BulletproofVest(Goods):
 
     @always(cannot(Act.JOIN), on=BEARER)
     def heavy(self, card: Card, use: Use | None, place: Card | None) -> bool:
-        """This dude cannot boot to join from an adjacent location."""
+        """This dude cannot boot to join a posse from an adjacent location."""
         if use is None or not use.by_rules or place is None or not card.adjacent_to(place):
             return False
         return posse.boots_to_join(self.game, card) and not posse.in_place(self.game, card, place.place)
 
     @resolution(boot=True, discards=in_hand)
     def absorb(self, use: Use) -> None:
-        """Resolution, Boot: Discard a card of your hand: your posse takes 1 casualty fewer."""
+        """Resolution, Boot: Discard 1 card from your hand. Your posse takes 1 fewer casualty this round."""
         use.casualties(use.posse_player, -1)
 
 
@@ -62,8 +62,8 @@ class PaleHorse(Goods):
 
     @cheatin(boot=True)
     def trample(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution, Boot: An opposing dude without a Horse may go home booted. With a legal hand you take fewer
-        casualties this round, by this dude's bullets."""
+        """Cheatin' Resolution, Boot: An opposing dude who has no Horse may be sent home booted. With a legal
+        hand, you take 1 fewer casualty this round for each of this dude's bullets."""
         if self.game.shootout is not None:
             foe = yield from use.choose(
                 opposing & dude & ~with_attached(has("Horse")), "Who goes home booted?", optional=True
@@ -79,5 +79,5 @@ class KineticAccretionActualizer(Goods):
 
     @shootout(repeat=True, once="round")
     def charge(self, use: Use) -> None:
-        """Repeat Shootout: It is worth +1 bullets more until Sundown. Once a round."""
+        """Repeat Shootout: This card gets +1 bullets until Sundown. Use this ability only once per round."""
         use.modify(self, bullets=1, until=Until.NOON)

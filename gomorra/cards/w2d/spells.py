@@ -32,8 +32,8 @@ class MissedMe(Spell):
 
     @cheatin(spell=5, boot=True)
     def duck(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution Hex 5, Boot: Your opponent's hand is 1 rank lower for each dude and Sidekick in the opposing posse,
-        at most 4."""
+        """Cheatin' Resolution Hex 5, Boot: Lower your opponent's hand rank by 1 for each dude and Sidekick in
+        the opposing posse (maximum 4)."""
         foes = use.pool(dude & in_shootout & opposing)
         helpers = [item for foe in foes for item in foe.attached("Sidekick")]
         yield from use.rank(use.opponent, -min(4, len(foes) + len(helpers)))
@@ -44,7 +44,7 @@ class MarkOfWar(Spell):
 
     @noon(spell=7, boot=True)
     def brand(self, use: Use) -> Flow[None]:
-        """Noon Hex 7, Boot: Nobody can refuse this dude's callouts. The Hex is discarded."""
+        """Noon Hex 7, Boot: This dude's callouts cannot be refused. Discard this card."""
         use.change(use.actor.id, Stat.CANNOT_BE_REFUSED, 1)
         yield from use.discard(self)
 
@@ -63,8 +63,8 @@ class WeStandAmazed(Spell):
 
     @react("when", happens.Discarded, if_=_falls, instead=True, spell=_grit_of_the_fallen, boot=True)
     def lift_up(self, use: Use) -> Flow[None]:
-        """React Miracle X, Boot: A dude about to be discarded as a casualty of this shootout goes home booted instead; X is its
-        grit."""
+        """React Miracle X, Boot: When a dude is discarded as a casualty of this shootout, send them home
+        booted instead; X is their grit."""
         assert isinstance(use.event, happens.Discarded)
         use.event.replaced = True
         yield from use.send_home_booted(self.game.card(use.event.card))
@@ -75,8 +75,8 @@ class Benediction(Spell):
 
     @noon(spell=6, target=dude & not_self & nearby)
     def bless(self, use: Use) -> None:
-        """Noon Miracle 6: All skill ratings of another dude here or next door are 2 higher. If it has no skill, this dude has +1
-        bullets."""
+        """Noon Miracle 6: Choose a different dude at this or an adjacent location. They get +2 to each of
+        their skill ratings. If they have no skill, this dude gets +1 bullets."""
         for skill in use.target.skills:
             use.modify_rating(use.target, skill, 2)
         if not use.target.skills:
@@ -88,8 +88,8 @@ class GuidingThePack(Spell):
 
     @shootout(spell=5, boot=True)
     def encircle(self, use: Use) -> Flow[None]:
-        """Shootout Spirit 5, Boot: If your posse has more dudes than the opposing one, an opposing card boots. On a success by 4 or
-        more your dude has +1 bullets."""
+        """Shootout Spirit 5, Boot: If your posse has more dudes than the other one, boot a card in the
+        opposing posse. If successful by 4 or more, your dude in your posse gets +1 bullets."""
         fight, side = self.game.shootout, use.side
         assert fight is not None and side is not None
         if len(fight.posses[side]) > len(fight.posses[1 - side]):
@@ -105,17 +105,20 @@ class GuidingThePack(Spell):
 class ElksProtection(Spell):
     """Elk's Protection
 
-    It is planted at deeds only."""
+    Attach only to a deed.
+    """
 
     def can_attach_to(self, host: Card) -> bool:
         return host.is_deed
 
     @noon(spell=8, boot=True, target=dude & ~with_attached(has("Weapon")))
     def strengthen(self, use: Use) -> None:
-        """Noon Spirit 8, Boot: A dude without a Weapon has more bullets, as many as this deed's printed production."""
+        """Noon Spirit 8, Boot: Choose any dude without a Weapon. They get +X bullets, where X is the printed
+        production of this deed."""
         use.modify(use.target, bullets=use.here.face.stats.get(Stat.PRODUCTION, 0))
 
     @shootout(spell=8, boot=True, target=dude & in_shootout & ~with_attached(has("Weapon")))
     def charge(self, use: Use) -> None:
-        """Shootout Spirit 8, Boot: A dude without a Weapon has more bullets, as many as this deed's printed production."""
+        """Shootout Spirit 8, Boot: Choose any dude without a Weapon in this shootout. They get +X bullets,
+        where X is the printed production of this deed."""
         use.modify(use.target, bullets=use.here.face.stats.get(Stat.PRODUCTION, 0))

@@ -9,7 +9,11 @@ from gomorra.engine.kernel.state import NOBODY, TOWN_SQUARE
 from gomorra.engine.words import Stat
 
 if TYPE_CHECKING:
+    from gomorra.engine.card.handle import Card
     from gomorra.engine.game import Game
+
+OF_PRESENCE = {Stat.CONTROLS_BY_BULLETS, Stat.INSTEAD_OF_INFLUENCE}
+"""What traits may say about how a dude counts for control."""
 
 
 def controller(game: Game, card: int) -> int:
@@ -37,31 +41,58 @@ def location_controller(game: Game, location: int) -> int:
     state = game.state
     if location != TOWN_SQUARE and state.face(location).type != "deed":
         return state.owners[location]
-    owner = state.owners[location] if location != TOWN_SQUARE else NOBODY
-    cache[key] = owner
+    cache[key] = state.owners[location] if location != TOWN_SQUARE else NOBODY
+    if location not in state.modifiers and Stat.CONTROLLER not in game.repertoire.spoken:
+        result = cache[key] = strongest(game, location)
+        return result
     taken = stats.modifiers(game, location, Stat.CONTROLLER)
     claims = stats.contributions(game, location, Stat.CONTROLLER)
     if taken:
         result = int(taken[-1].amount)
     elif claims:
         result = int(claims[0]) - 1
-    elif location == TOWN_SQUARE:
-        result = NOBODY
     else:
-        sums = standing(game, location)
-        result = owner
-        top = max(sums, default=0)
-        if top > 0 and sums.count(top) == 1:
-            result = sums.index(top)
+        result = strongest(game, location)
     cache[key] = result
     return result
+
+
+def strongest(game: Game, location: int) -> int:
+    """Who controls a location by what his dudes muster there; else its owner does."""
+    if location == TOWN_SQUARE:
+        return NOBODY
+    present = game.crowd(location)
+    if not present:
+        return game.state.owners[location]
+    held = game.index.held
+    known = held.get(location)
+    if known is not None and known[0] == present and _plain(game, location, present):
+        return known[1]
+    sums = standing(game, location)
+    top = max(sums, default=0)
+    result = sums.index(top) if top > 0 and sums.count(top) == 1 else game.state.owners[location]
+    if _plain(game, location, present):
+        held[location] = (present[:], result)
+    return result
+
+
+def _plain(game: Game, location: int, present: list[Card]) -> bool:
+    """Whether only printed influence counts, so that control stays the same as long as the same dudes are there."""
+    if not game.index.plain_control or game.state.face(location).behaviour.control_by != Stat.INFLUENCE:
+        return False
+    effects, bodies = game.state.modifiers, game.state.bodies
+    if not effects:
+        return True
+    return location not in effects and all(
+        dude.id not in effects and effects.keys().isdisjoint(bodies[dude.id].attachments) for dude in present
+    )
 
 
 def standing(game: Game, location: int) -> list[int]:
     """What each player musters for control of a deed: influence, or bullets where it is Rowdy."""
     state = game.state
     sums = [0] * len(state.players)
-    present = game.dudes_at(location)
+    present = game.crowd(location)
     if not present:
         return sums
     by = Stat.INFLUENCE
@@ -70,19 +101,28 @@ def standing(game: Game, location: int) -> list[int]:
         by_trait = behaviour.control_by == Stat.BULLETS and not stats.blank(game, location, "traits")
         if stats.has(game, location, "Rowdy") or by_trait:
             by = Stat.BULLETS
+    plain = not OF_PRESENCE & game.repertoire.spoken
     for dude in present:
-        shoots = location != TOWN_SQUARE and (
-            any(game.replies(Stat.CONTROLS_BY_BULLETS, dude, of=dude))
-            or bool(stats.modifiers(game, dude.id, Stat.CONTROLS_BY_BULLETS))
-        )
-        counts = Stat.BULLETS if shoots else by
-        if counts == Stat.INFLUENCE:
-            amount = presence(game, dude.id)
+        number = dude.id
+        if plain and number not in state.modifiers:
+            amount = stats.total(game, number, by)
+        elif by == Stat.BULLETS or shoots(game, dude, location):
+            amount = stats.total(game, number, Stat.BULLETS)
         else:
-            amount = stats.total(game, dude.id, counts)
-        sums[dude.body.controller] += max(0, amount)
+            amount = presence(game, number)
+        if amount > 0:
+            sums[state.bodies[number].controller] += amount
     cap = influence_cap(game) if by == Stat.INFLUENCE else None
     return sums if cap is None else [min(cap, amount) for amount in sums]
+
+
+def shoots(game: Game, dude: Card, location: int) -> bool:
+    """Whether a dude counts for the control of a location by its bullets."""
+    if location == TOWN_SQUARE:
+        return False
+    return any(game.replies(Stat.CONTROLS_BY_BULLETS, dude, of=dude)) or bool(
+        stats.modifiers(game, dude.id, Stat.CONTROLS_BY_BULLETS)
+    )
 
 
 def presence(game: Game, dude: int) -> int:

@@ -23,14 +23,11 @@ def playing_card(game: Game, card: int, *, ranking: bool = False) -> int:
     """A card as gomorra.poker counts it, with the suit and value it has now (or has for the rank of the hand)."""
     face = game.state.face(card)
     named = game.state.named.get(card)
+    if named is None:
+        return face.playing
     if ranking and game.state.ruleset.older_rulings and face.behaviour.named_for_legality:
-        named = None
-    if face.type == "joker":
-        return poker.named(poker.card(*named)) if named is not None else poker.JOKER
-    if named is not None:
-        return poker.card(*named)
-    assert face.suit is not None
-    return poker.card(SUITS.index(face.suit), face.value)
+        return face.playing
+    return poker.named(poker.card(*named)) if face.type == "joker" else poker.card(*named)
 
 
 def cards_of(game: Game, seat: int, *, ranking: bool = False) -> list[int]:
@@ -115,19 +112,19 @@ def is_cheatin(game: Game, seat: int) -> bool:
     return bool(player.draw_hand) and not is_legal(game, seat)
 
 
-def name_options() -> list[Option]:
-    return [
-        Option(("name", suit, value), f"{poker.VALUE_SIGNS[value - 1]}{poker.SUIT_SIGNS[suit]}")
-        for value in range(1, 14)
-        for suit in range(4)
-    ]
+NAMES = [
+    Option(("name", suit, value), f"{poker.VALUE_SIGNS[value - 1]}{poker.SUIT_SIGNS[suit]}")
+    for value in range(1, 14)
+    for suit in range(4)
+]
+"""Everything that a joker can count as."""
 
 
 def name_joker(game: Game, card: int, *, by: int, prompt: str = "") -> Flow[None]:
     """A joker's owner says what it counts as (RB-3.8-d), by the older rules whoever reveals it."""
     seat = game.state.owners[card] if game.state.ruleset.joker_owner_names else by
     words = prompt or f"Name the suit and value of {game.state.face(card).title}"
-    answer = yield Decision(seat, "joker", words, lister=name_options, source=card)
+    answer = yield Decision(seat, "joker", words, NAMES, source=card)
     yield from game.do(JokerNamed(card, int(answer[1]), int(answer[2]), seat=seat))
 
 

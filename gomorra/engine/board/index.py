@@ -4,29 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from gomorra.engine.kernel.state import HAND, PLAY, TOWN_SQUARE
-from gomorra.engine.words import Stat
+from gomorra.engine.words import Stat, ignores, least
 
 if TYPE_CHECKING:
     from gomorra.engine.card.ability import Ability, Static
     from gomorra.engine.card.handle import Card
     from gomorra.engine.events import Event
     from gomorra.engine.game import Game
+    from gomorra.engine.kernel.decision import Option
     from gomorra.engine.kernel.face import Face
+    from gomorra.engine.verbs.use import Use
+
+OF_CONTROL = {
+    Stat.BLANK, Stat.CONTROLS_BY_BULLETS, Stat.INFLUENCE, Stat.INFLUENCE_CAP, Stat.INSTEAD_OF_INFLUENCE,
+    Stat.IGNORES_PENALTIES, Stat.KEYWORD, Stat.LOSES_KEYWORD, least(Stat.INFLUENCE), ignores(Stat.INFLUENCE),
+}  # fmt: skip
+"""The stats on which the control of a deed may depend, besides what is printed on the dudes there."""
 
 
 class Index:
     """The table as it is asked about. Made anew only when the layout has changed."""
 
     __slots__ = (
-        "abilities", "cache", "dudes", "handles", "layout", "listeners", "locations", "square", "stamp", "statics",
+        "abilities", "cache", "chances", "crowds", "dudes", "gangs", "handles", "held", "layout", "listeners",
+        "locations", "moves", "names", "plain_control", "referees", "roaming",
+        "stamp", "statics",
     )  # fmt: skip
 
-    def __init__(self, square: Card) -> None:
+    def __init__(self) -> None:
         self.handles: dict[int, Card] = {}
-        self.square = square
         self.cache: dict[Any, Any] = {}
         self.stamp = -1
         """The version of the state for which the cache holds."""
@@ -34,9 +44,54 @@ class Index:
         """The layout of the table for which the rest holds."""
         self.statics: dict[str, list[tuple[Card, Static]]] = {}
         self.listeners: dict[type[Event], list[tuple[Card, Ability]]] = {}
-        self.abilities: dict[str, list[tuple[int, Ability]]] = {}
+        self.abilities: dict[str, list[tuple[Card, Ability, Card | None]]] = {}
+        self.chances: dict[tuple[int, str], list[tuple[Card, Ability, Card | None]]] = {}
+        """The abilities of a kind that a player might use."""
         self.dudes: list[Card] = []
+        self.gangs: dict[int, list[Card]] = {}
+        """The dudes in play by who controls them."""
+        self.crowds: dict[int, list[Card]] | None = None
+        """The dudes in play by the location where they are; made anew when one has moved."""
+        self.held: dict[int, tuple[list[Card], int]] = {}
+        """Who controlled a location with which dudes there, where nothing else counts."""
+        self.plain_control = False
+        """Whether nothing else counts: no trait on the table speaks of influence or of what replaces it."""
+        self.names: dict[tuple[int, str], set[str]] = {}
+        """The names of cards in play by owner and type."""
+        self.moves: dict[int, list[tuple[int, Option]]] = {}
+        """For each dude the moves to all locations, as options."""
+        self.referees: dict[int, Use] = {}
+        self.roaming: tuple[object, int, list[int]] = (None, 0, [])
+        """For which faces of all cards it holds, how many, and which cards do something outside play."""
         self.locations: list[int] = []
+
+    def forget(self) -> None:
+        """Have everything looked at again, though the layout is the same."""
+        self.layout = -1
+        self.roaming = (None, 0, [])
+
+    def gather(self, game: Game) -> dict[int, list[Card]]:
+        """See who is where."""
+        bodies = game.state.bodies
+        crowds: dict[int, list[Card]] = {}
+        for dude in self.dudes:
+            place = bodies[dude.id].location
+            if place in crowds:
+                crowds[place].append(dude)
+            else:
+                crowds[place] = [dude]
+        self.crowds = crowds
+        return crowds
+
+    def roamers(self, game: Game) -> list[int]:
+        """The cards that do something outside play, wherever they are; a shuffle deals the faces anew."""
+        faces = game.state.faces
+        seen, count, found = self.roaming
+        if seen is not faces or count != len(faces):
+            able = game.repertoire.faces
+            found = [number for number, face in enumerate(faces) if face in able]
+            self.roaming = (faces, len(faces), found)
+        return found
 
     def renew(self, game: Game) -> None:
         """Look at the table again."""
@@ -44,17 +99,44 @@ class Index:
         self.layout = state.layout
         self.listeners = {}
         self.abilities = {}
-        self.dudes = [game.card(card) for card in state.bodies if state.face(card).type == "dude"]
+        self.chances = {}
+        self.moves = {}
+        self.held = {}
+        self.names = {}
+        self.crowds = None
+        self.statics = {}
+        faces = state.faces
+        self.dudes = []
+        self.gangs = {seat: [] for seat in range(len(state.players))}
+        for number, body in state.bodies.items():
+            face = faces[number]
+            if face is not None and face.type == "dude":
+                dude = game.card(number)
+                self.dudes.append(dude)
+                self.gangs[body.controller].append(dude)
+            if face is not None and (
+                face.behaviour.statics or face.behaviour.abilities or face.behaviour.hears
+            ):
+                self._read(game.card(number))
+        spoken_of = (self.statics, game.repertoire.roaming_stats)
+        self.plain_control = all(OF_CONTROL.isdisjoint(stats) for stats in spoken_of)
         self.locations = [TOWN_SQUARE]
         for player in state.players:
             self.locations += player.street
             self.locations += player.out_of_town
-        self.statics = {}
-        for number in state.bodies:
-            for static in state.face(number).behaviour.statics:
-                if not static.zones or PLAY in static.zones:
-                    for stat in static.stats:
-                        self.statics.setdefault(stat, []).append((game.card(number), static))
+
+    def _read(self, card: Card) -> None:
+        """Note what a card in play says continuously, listens to, and can be used for."""
+        for static in card.statics:
+            if not static.zones or PLAY in static.zones:
+                for stat in static.stats:
+                    self.statics.setdefault(stat, []).append((card, static))
+        for event, ability in card.hears:
+            self.listeners.setdefault(event, []).append((card, ability))
+        for ability in card.abilities:
+            if not ability.zones or PLAY in ability.zones:
+                for kind in ability.kinds:
+                    self.abilities.setdefault(kind, []).append((card, ability, None))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +144,14 @@ class Repertoire:
     """What the cards of a game could listen to and speak of: nothing else needs to be asked."""
 
     events: frozenset[type[Event]]
+    windows: frozenset[tuple[type[Event], str, bool]]
+    """At which moments something could answer an event: its timing, and whether it takes the event's place."""
+    early: frozenset[type[Event]]
+    """The events that something could answer before they have happened."""
+    spoken: frozenset[str]
+    """The stats about which any trait says anything."""
+    numbers: frozenset[str]
+    """Those of them on which a number depends: about itself, or about the least that it can be."""
     faces: frozenset[Face | None]
     """The faces that do something outside play."""
     roaming_stats: dict[str, frozenset[int]]
@@ -74,18 +164,21 @@ class Repertoire:
     adjacency_changes: bool
 
     @staticmethod
-    def of(faces: Iterable[Face], changed: Iterable[str]) -> Repertoire:
+    @lru_cache(maxsize=64)
+    def of(faces: frozenset[Face], changed: frozenset[str]) -> Repertoire:
         """What these faces could say, besides the stats that effects have changed already."""
         events: set[type[Event]] = set()
+        windows: set[tuple[type[Event], str, bool]] = set()
+        spoken: set[str] = set()
         roaming: set[Face] = set()
         roaming_stats: dict[str, set[int]] = {}
         roaming_events: dict[type[Event], set[int]] = {}
         roaming_kinds: dict[str, set[int]] = {}
-        stats = set(changed)
         for face in faces:
             behaviour = face.behaviour
             for ability in (*behaviour.abilities, *behaviour.traits):
                 events.update(ability.event)
+                windows.update((kind, ability.timing, ability.instead) for kind in ability.event)
                 zones = {zone for zone in ability.zones if zone != PLAY}
                 heard = zones | {HAND} if face.type == "action" else zones
                 if zones or (heard and ability.event):
@@ -93,13 +186,18 @@ class Repertoire:
                 _note(roaming_events, ability.event, heard)
                 _note(roaming_kinds, ability.kinds, zones)
             for static in behaviour.statics:
-                stats.update(static.stats)
+                spoken.update(static.stats)
                 zones = {zone for zone in static.zones if zone != PLAY}
                 if zones and static.reach != "self":  # what a card says about itself is found on the card
                     roaming.add(face)
                     _note(roaming_stats, static.stats, zones)
+        stats = spoken | changed
         return Repertoire(
             events=frozenset(events),
+            windows=frozenset(windows),
+            early=frozenset(kind for kind, timing, _ in windows if timing != "after"),
+            spoken=frozenset(spoken),
+            numbers=frozenset(spoken | {stat.removeprefix("least ") for stat in spoken}),
             faces=frozenset(roaming),
             roaming_stats={stat: frozenset(zones) for stat, zones in roaming_stats.items()},
             roaming_events={kind: frozenset(zones) for kind, zones in roaming_events.items()},

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from gomorra.engine.board import hands, players, stats
-from gomorra.engine.kernel.state import HAND, PLAY, TOWN_SQUARE
+from gomorra.engine.kernel.state import HAND, TOWN_SQUARE
 from gomorra.engine.words import Act, Stat, StatName
 
 if TYPE_CHECKING:
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from gomorra.engine.game import Game
 
 NO_STATICS: list[tuple[Card, Static]] = []
+NOBODY_THERE: list[Card] = []
+NO_LISTENERS: list[tuple[Card, Ability]] = []
+NO_ABILITIES: list[tuple[Card, Ability, Card | None]] = []
 
 
 def _fresh(game: Game) -> None:
@@ -28,12 +31,9 @@ def card(game: Game, number: int) -> Card:
     handles = game.index.handles
     handle = handles.get(number)
     face = game.state.faces[number]
-    if handle is not None and handle.face is face:
+    if handle is not None and (handle.face is face or face is None):
         return handle
-    if number == TOWN_SQUARE:
-        return game.index.square
-    assert face is not None
-    handle = handles[number] = face.behaviour(game, number, face)
+    handle = handles[number] = game.square() if face is None else face.behaviour(game, number, face)
     return handle
 
 
@@ -45,21 +45,27 @@ def outfit(game: Game, seat: int) -> Card:
 def dudes(game: Game, seat: int | None = None) -> list[Card]:
     """The dudes in play (of one player's control)."""
     _fresh(game)
-    if seat is None:
-        return list(game.index.dudes)
-    bodies = game.state.bodies
-    return [dude for dude in game.index.dudes if bodies[dude.id].controller == seat]
+    return game.index.dudes[:] if seat is None else game.index.gangs[seat][:]
 
 
 def dudes_at(game: Game, place: int, seat: int | None = None) -> list[Card]:
     """The dudes at a location (of one player's control)."""
-    _fresh(game)
+    here = crowd(game, place)
+    if seat is None:
+        return here[:]
     bodies = game.state.bodies
-    return [
-        dude
-        for dude in game.index.dudes
-        if bodies[dude.id].location == place and (seat is None or bodies[dude.id].controller == seat)
-    ]
+    return [dude for dude in here if bodies[dude.id].controller == seat]
+
+
+def crowd(game: Game, place: int) -> list[Card]:
+    """The dudes at a location, in a list that must not be changed."""
+    index = game.index
+    if index.layout != game.state.layout:
+        index.renew(game)
+    crowds = index.crowds
+    if crowds is None:
+        crowds = index.gather(game)
+    return crowds.get(place, NOBODY_THERE)
 
 
 def expected_at(game: Game, place: int) -> list[Card]:
@@ -78,6 +84,8 @@ def locations(game: Game) -> list[int]:
 
 def statics(game: Game, stat: StatName) -> list[tuple[Card, Static]]:
     """The continuous traits about a stat that are on the table now."""
+    if stat not in game.repertoire.spoken:
+        return NO_STATICS
     index = game.index
     if index.layout != game.state.layout:
         index.renew(game)
@@ -90,7 +98,7 @@ def statics(game: Game, stat: StatName) -> list[tuple[Card, Static]]:
 
 def replies(game: Game, stat: StatName, *args: object, of: Card | None = None) -> Iterable[Any]:
     """What the traits about a stat say to this, leaving out those that are lost (and out of a card's reach)."""
-    if not statics(game, stat):
+    if stat not in game.repertoire.spoken or not statics(game, stat):
         return ()
     return (static.func(holder, *args) for holder, static in speakers(game, stat, of))
 
@@ -109,10 +117,11 @@ def _lying_in(game: Game, zones: frozenset[int]) -> list[Card]:
     if known is not None:
         return known
     state = game.state
-    faces, roaming = state.faces, game.repertoire.faces
-    piles = [state.pile(seat, zone) for zone in sorted(zones) for seat in range(game.seats)]
-    found = [game.card(card) for pile in piles for card in pile if faces[card] in roaming]
-    cache[zones] = found
+    lying = [card for card in game.index.roamers(game) if state.zones[card] in zones]
+    if len(lying) > 1:
+        piles = [state.pile(seat, zone) for zone in sorted(zones) for seat in range(game.seats)]
+        lying = [card for pile in piles for card in pile if card in lying]
+    found = cache[zones] = [game.card(card) for card in lying]
     return found
 
 
@@ -128,15 +137,7 @@ def _roaming_statics(game: Game, stat: StatName, zones: frozenset[int]) -> list[
 def listeners(game: Game, kind: type[Event]) -> list[tuple[Card, Ability]]:
     """The traits and Reacts on the table, or Reacts in hands, that listen to this kind of event."""
     _fresh(game)
-    found = game.index.listeners.get(kind)
-    if found is None:
-        found = []
-        for number in game.state.bodies:
-            behaviour = game.state.face(number).behaviour
-            for ability in (*behaviour.traits, *behaviour.abilities):
-                if kind in ability.event:
-                    found.append((game.card(number), ability))
-        game.index.listeners[kind] = found
+    found = game.index.listeners.get(kind, NO_LISTENERS)
     zones = game.repertoire.roaming_events.get(kind)
     if zones is None:
         return found
@@ -154,26 +155,45 @@ def listeners(game: Game, kind: type[Event]) -> list[tuple[Card, Ability]]:
 
 def abilities_in_play(game: Game, kind: str) -> list[tuple[Card, Ability, Card | None]]:
     """Every ability of a kind on the table, those included that other cards grant."""
-    found: list[tuple[Card, Ability, Card | None]] = []
-    state = game.state
     _fresh(game)
-    own = game.index.abilities.get(kind)
+    own = game.index.abilities.get(kind, NO_ABILITIES)
+    more = _further_abilities(game, kind)
+    return own + more if more else own
+
+
+def abilities_for(game: Game, seat: int, kind: str) -> list[tuple[Card, Ability, Card | None]]:
+    """Those that this player might use: not what belongs to the dudes and outfits of others."""
+    if Stat.LENDS in game.repertoire.spoken:
+        return abilities_in_play(game, kind)
+    _fresh(game)
+    own = game.index.chances.get((seat, kind))
     if own is None:
-        own = [
-            (number, ability)
-            for number in state.bodies
-            for ability in state.face(number).behaviour.abilities
-            if kind in ability.kinds and (not ability.zones or PLAY in ability.zones)
-        ]
-        game.index.abilities[kind] = own
-    for number, ability in own:
-        found.append((game.card(number), ability, None))
-    for granter, _ in speakers(game, Stat.ABILITY):
-        for number in state.bodies:
-            card = game.card(number)
-            for ability in granter.granted(card):
-                if kind in ability.kinds:
-                    found.append((card, ability, granter))
+        all_of_them = game.index.abilities.get(kind, NO_ABILITIES)
+        own = [item for item in all_of_them if not _foreign(game, seat, item[0], item[1])]
+        game.index.chances[seat, kind] = own
+    more = _further_abilities(game, kind)
+    return own + more if more else own
+
+
+def _foreign(game: Game, seat: int, card: Card, ability: Ability) -> bool:
+    """Whether it is another player's for as long as the layout stays: a dude's, an outfit's or on one."""
+    if ability.anyone or ability.owner or "Totem" in card.face.keywords:
+        return False
+    state, number = game.state, card.id
+    while (host := state.bodies[number].host) > TOWN_SQUARE:
+        number = host
+    kind = state.face(number).type
+    if kind == "outfit":
+        return state.owners[number] != seat
+    return kind == "dude" and state.bodies[number].controller != seat
+
+
+def _further_abilities(game: Game, kind: str) -> list[tuple[Card, Ability, Card | None]]:
+    """What cards grant to others, and what can be used from outside play."""
+    found: list[tuple[Card, Ability, Card | None]] = []
+    for granter, _ in speakers(game, Stat.ABILITY) if Stat.ABILITY in game.repertoire.spoken else ():
+        for card in map(game.card, game.state.bodies):
+            found += [(card, ability, granter) for ability in granter.granted(card) if kind in ability.kinds]
     zones = game.repertoire.roaming_kinds.get(kind)
     if zones is not None:
         for card in _lying_in(game, zones):

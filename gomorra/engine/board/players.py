@@ -24,13 +24,20 @@ def influence_of(game: Game, seat: int) -> int:
 
 def control_of(game: Game, seat: int) -> int:
     """A player's total control points (RB-1-d, RB-1-e)."""
-    points = 0
-    for card in game.state.bodies:
-        worth = max(0, stats.total(game, card, Stat.CONTROL))
-        if worth and control.controller(game, card) == seat:
-            points += worth
+    points = sum(worth for holder, worth in control_points(game) if holder == seat)
     points += sum(int(answer or 0) for answer in game.replies(Stat.CONTROL_TOTAL, seat))
     return points + sum(int(m.amount) for m in stats.modifiers(game, -1 - seat, Stat.CONTROL))
+
+
+def control_points(game: Game) -> list[tuple[int, int]]:
+    """Who controls cards that are worth control points, and how many."""
+    cache = game.cache
+    known: list[tuple[int, int]] | None = cache.get(control_points)
+    if known is None:
+        worths = [(card, stats.total(game, card, Stat.CONTROL)) for card in game.state.bodies]
+        known = [(control.controller(game, card), worth) for card, worth in worths if worth > 0]
+        cache[control_points] = known
+    return known
 
 
 def collects(game: Game, deed: int) -> bool:
@@ -43,18 +50,17 @@ def production_of(game: Game, seat: int) -> int:
     amount = 0
     for card in game.state.bodies:
         face = game.state.face(card)
-        if control.controller(game, card) != seat:
+        if face.type == "legend":
+            continue
+        produced = stats.total(game, card, Stat.PRODUCTION)
+        if face.type == "outfit":
+            legend = game.state.players[game.state.owners[card]].legend
+            produced += stats.total(game, legend, Stat.PRODUCTION) if legend else 0
+        if produced <= 0 or control.controller(game, card) != seat:
             continue
         if face.type == "deed" and game.state.owners[card] != seat and not collects(game, card):
             continue
-        if face.type == "legend":
-            continue
-        if face.type == "outfit":
-            legend = game.state.players[seat].legend
-            extra = stats.total(game, legend, Stat.PRODUCTION) if legend else 0
-            amount += max(0, stats.total(game, card, Stat.PRODUCTION) + extra)
-            continue
-        amount += max(0, stats.total(game, card, Stat.PRODUCTION))
+        amount += produced
     return amount
 
 

@@ -44,16 +44,21 @@ def concerns(modifier: Modifier, controller: int, use: Use | None, owner: int = 
 def stopped(game: Game, act: ActName, card: Card, use: Use | None, other: Card | None = None) -> bool:
     """Whether something forbids this to be done to the card."""
     stat = cannot(act)
-    mods = game.state.modifiers.get(card.id)
-    if mods:
-        controller = card.controller
-        for modifier in mods:
-            if modifier.stat == stat and concerns(modifier, controller, use, card.owner):
+    effects = game.state.modifiers
+    if effects and (card.id in effects or ALL_DUDES in effects):
+        for modifier in effects.get(card.id, ()):
+            if modifier.stat == stat and concerns(modifier, card.controller, use, card.owner):
                 return True
-    for modifier in game.state.modifiers.get(ALL_DUDES, ()):
-        if modifier.stat == stat and card.is_dude and concerns(modifier, card.controller, use, card.owner):
-            return True
-    return bool(game.statics(stat)) and any(game.replies(stat, card, use, other, of=card))
+        for modifier in effects.get(ALL_DUDES, ()):
+            if (
+                modifier.stat == stat
+                and card.is_dude
+                and concerns(modifier, card.controller, use, card.owner)
+            ):
+                return True
+    if stat not in game.repertoire.spoken:
+        return False
+    return any(game.replies(stat, card, use, other, of=card))
 
 
 def stopped_player(
@@ -84,6 +89,11 @@ def least_bounty(game: Game, dude: Card) -> int:
     """The bounty below which a dude cannot fall."""
     least = max((int(answer or 0) for answer in game.replies(Stat.LEAST_BOUNTY, dude, of=dude)), default=0)
     return min(least, dude.body.bounty)
+
+
+def has_decoys(game: Game) -> bool:
+    """Whether a card in play must be chosen before others."""
+    return game.repertoire.decoys and bool(game.statics(Stat.DECOY))
 
 
 def decoys_for(game: Game, card: Card, use: Use) -> list[Card]:

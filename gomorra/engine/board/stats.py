@@ -28,9 +28,6 @@ class Fixed(int):
 CARRIED = (Stat.BULLETS, Stat.INFLUENCE)
 """The bonuses that a bearer has from what it carries."""
 
-ON_THE_CARD = (Stat.CONTROL, Stat.VALUE)
-"""What counters and Kung Fu on the card itself may change."""
-
 CARRYING = (Stat.KEYWORD, Stat.LOSES_KEYWORD, Stat.BLANK)
 """The changes after which a dude may no longer be allowed what it carries (CG-AttachmentLimits-b)."""
 
@@ -81,23 +78,23 @@ def total(game: Game, card: int, stat: StatName, *, without: int = 0) -> int:
 
     `without` names a card whose own traits are left out, for traits that look at the rest.
     """
+    state = game.state
+    face = state.faces[card]
+    printed = face.stats.get(stat, 0) if face is not None else 0
+    if card not in state.modifiers and (stat not in game.repertoire.numbers or _silent(game, card, stat)):
+        body = state.bodies.get(card)
+        if body is None:
+            return printed  # nothing on the table says anything about it
+        if stat == Stat.CONTROL:
+            return printed + body.control
+        if stat != Stat.VALUE and not (body.attachments and stat in CARRIED):
+            return printed
     cache = game.cache
     key = (card, stat, without) if without else (card, stat)
     known: int | None = cache.get(key)
     if known is not None:
         return known
-    state = game.state
-    face = state.faces[card]
-    printed = face.stats.get(stat, 0) if face is not None else 0
     cache[key] = printed
-    body = state.bodies.get(card)
-    if card not in state.modifiers and not game.statics(stat) and not game.statics(least(stat)):
-        if body is None:
-            silent = face is None or not {stat, least(stat)} & face.behaviour.says
-        else:
-            silent = stat not in ON_THE_CARD and not (body.attachments and stat in CARRIED)
-        if silent:
-            return printed  # nothing on the table says anything about it
     amount = printed
     spared = bool(game.statics(Stat.IGNORES_PENALTIES)) and ignores_penalties(game, card, stat)
     extra = on_the_card(game, card, stat, spared=spared)
@@ -118,6 +115,16 @@ def total(game: Game, card: int, stat: StatName, *, without: int = 0) -> int:
         result = fixed
     cache[key] = result
     return result
+
+
+def _silent(game: Game, card: int, stat: StatName) -> bool:
+    """Whether no trait on the table, nor on a card that lies elsewhere itself, says anything about a stat."""
+    if game.statics(stat) or game.statics(least(stat)):
+        return False
+    if card in game.state.bodies or not card:
+        return True
+    says = game.state.face(card).behaviour.says
+    return stat not in says and least(stat) not in says
 
 
 def within_limits(game: Game, card: int, stat: StatName, amount: int) -> int:

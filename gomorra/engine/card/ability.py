@@ -121,7 +121,8 @@ class Ability:
     __slots__ = (
         "always", "anyone", "boot", "brings_in", "choices", "combo", "condition", "controller", "defence",
         "difficulty", "event", "func", "grifter",
-        "instead", "job", "kinds", "mark", "name", "no_boot", "on_failure", "on_join", "on_start", "once",
+        "instead", "is_react", "is_tested", "is_trait", "job", "kinds", "leader_boots", "mark", "name", "no_boot",
+        "on_failure", "on_join", "on_start", "once",
         "open_defence", "order", "outside", "owner", "pay", "posse", "pull", "repeat", "technique", "text", "timing",
         "trigger", "zones",
     )  # fmt: skip
@@ -161,6 +162,12 @@ class Ability:
         self.on_start: str = declared.pop("on_start", "")
         self.grifter: bool = declared.pop("grifter", False)
         self.zones: tuple[int, ...] = declared.pop("zones", ())
+        self.is_react = kinds == ("react",)
+        self.is_trait = kinds == ("trait",)
+        self.is_tested = self.difficulty is not None or self.technique
+        """Whether a skill test or Kung Fu test decides over it."""
+        self.leader_boots = self.boot and self.job and self.difficulty is None
+        """Whether the boot is the leader's: of a job, but not of a spell that leads to one."""
         self._check(func)
         roles = [role for role in declared if role in ROLES]
         self.choices: tuple[Choice, ...] = tuple(Choice.of(role, declared.pop(role)) for role in roles)
@@ -175,29 +182,11 @@ class Ability:
             if word and word not in known:
                 raise TypeError(f"{func.__qualname__}: {what} {word!r}; there are {', '.join(known)}")
 
-    @property
-    def leader_boots(self) -> bool:
-        """Whether the boot is the leader's: of a job, but not of a spell that leads to one."""
-        return self.boot and self.job and self.difficulty is None
-
     def boots(self, card: Card) -> bool:
         """Whether the card itself boots as a cost now."""
         if not self.boot or self.leader_boots or not card.in_play:
             return False
         return self.no_boot is None or not self.no_boot(card)
-
-    @property
-    def is_tested(self) -> bool:
-        """Whether a skill test or Kung Fu test decides over it."""
-        return self.difficulty is not None or self.technique
-
-    @property
-    def is_react(self) -> bool:
-        return self.kinds == ("react",)
-
-    @property
-    def is_trait(self) -> bool:
-        return self.kinds == ("trait",)
 
     @property
     def label(self) -> str:
@@ -282,6 +271,9 @@ def collect(cls: type[Card]) -> None:
     cls.abilities = tuple(ability for ability in abilities if not ability.is_trait)
     cls.traits = tuple(ability for ability in abilities if ability.is_trait)
     cls.statics = tuple(item for item in declared.values() if isinstance(item, Static))
+    cls.hears = tuple(
+        (kind, item) for item in (*cls.traits, *cls.abilities) for kind in dict.fromkeys(item.event)
+    )
     cls.says = frozenset(stat for static in cls.statics for stat in static.stats)
 
 

@@ -16,9 +16,20 @@ Judge = Callable[[list["Card"], "Use"], bool]
 class Predicate:
     """A condition on a card, as seen from the use of an ability. `&`, `|` and `~` combine."""
 
-    __slots__ = ("only", "parts", "test", "words", "zone")
+    __slots__ = ("beyond", "here", "only", "own", "parts", "rest", "test", "words", "worn", "zone")
 
-    def __init__(self, test: Test, words: str, zone: str = "", only: str = "") -> None:
+    def __init__(
+        self,
+        test: Test,
+        words: str,
+        zone: str = "",
+        only: str = "",
+        *,
+        own: bool = False,
+        here: bool = False,
+        worn: bool = False,
+        beyond: tuple[Test, ...] | None = None,
+    ) -> None:
         self.test = test
         self.parts: tuple[Test, ...] = (test,)
         """The tests of which all must hold."""
@@ -26,6 +37,15 @@ class Predicate:
         self.zone = zone
         self.only = only
         """The one type of card that can satisfy it, where that is known: others need not be looked at."""
+        self.own = own
+        """Whether it says that the user controls the card."""
+        self.here = here
+        """Whether it says that the card is at the location of the dude, or whatever else, that uses the ability."""
+        self.worn = worn
+        """Whether it says that the card is attached to the dude, or whatever else, that uses the ability."""
+        self.beyond = self.parts if beyond is None else beyond
+        """The tests besides those that are settled by looking only at dudes, at the user's, at those here."""
+        self.rest = all_of(self.beyond)
 
     def __call__(self, card: Card, use: Use) -> bool:
         return self.test(card, use)
@@ -34,8 +54,13 @@ class Predicate:
         also = as_predicate(other)
         words = " ".join(filter(None, (self.words, also.words)))
         both = Predicate(self.test, words, self.zone or also.zone, self.only or also.only)
+        both.own = self.own or also.own
+        both.here = self.here or also.here
+        both.worn = self.worn or also.worn
         both.parts = (*self.parts, *also.parts)
+        both.beyond = (*self.beyond, *also.beyond)
         both.test = all_of(both.parts)
+        both.rest = all_of(both.beyond)
         return both
 
     def __or__(self, other: Predicate | Test) -> Predicate:
@@ -56,6 +81,8 @@ class Predicate:
 
 def all_of(parts: tuple[Test, ...]) -> Test:
     """One test that all of these hold, without a call for each "and"."""
+    if not parts:
+        return lambda card, use: True
     if len(parts) == 1:
         return parts[0]
     if len(parts) == 2:

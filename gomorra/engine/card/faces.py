@@ -24,20 +24,21 @@ def face(game: Game, printing: Printing) -> Face:
 def face_by_code(game: Game, code: str) -> Face:
     """The face of the printing with this code."""
     found = game.faces.get(code)
-    return found if found is not None else face(game, catalog().printing(code))
+    if found is None:
+        found = face(game, catalog().printing(code))
+        watch(game)
+    return found
 
 
 def token(game: Game, title: str, edition_of: Face) -> Face:
     """The face of a token, in the edition of the card that makes it."""
     printing = catalog().printing_in(catalog().find(title), edition_of.printing.edition)
-    found = face(game, printing)
-    watch(game)
-    return found
+    return face_by_code(game, printing.code)
 
 
 def watch(game: Game) -> None:
     """Note what any card of this game could listen to; nothing else needs windows."""
     # A face that is new in the middle of a game must not hide what effects have changed already.
-    changed = (modifier.stat for mods in game.state.modifiers.values() for modifier in mods)
-    game.repertoire = Repertoire.of(game.faces.values(), changed)
-    game.index.layout = -1
+    changed = frozenset(modifier.stat for mods in game.state.modifiers.values() for modifier in mods)
+    game.repertoire = Repertoire.of(frozenset(game.faces.values()), changed)
+    game.index.forget()

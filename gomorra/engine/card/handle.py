@@ -24,6 +24,7 @@ class Card(Text):
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         collect(cls)
+        cls.bargains = (cls.patrons, cls.payers, cls.backers) != (Text.patrons, Text.payers, Text.backers)
 
     def __init__(self, game: Game, card: int, face: Face) -> None:
         self.game = game

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from gomorra.engine.card.handle import Card
 from gomorra.engine.kernel.face import Face
 from gomorra.engine.kernel.state import NOBODY, TOWN_SQUARE
+
+if TYPE_CHECKING:
+    from gomorra.engine.game import Game
 
 
 class Dude(Card):
@@ -115,3 +120,8 @@ class _SquareFace(Face):
 
 
 SQUARE_FACE: Face = _SquareFace()
+
+
+def square(game: Game) -> Card:
+    """A handle of the town square."""
+    return TownSquare(game, TOWN_SQUARE, SQUARE_FACE)

@@ -16,7 +16,12 @@ _KINDS: dict[tuple[type[Card], int], type[Card]] = {}
 
 def for_user(card: Card, seat: int) -> Card:
     """The card with "you" being its user (Q81); itself, unless some card in play lends others."""
-    if not card.game.statics(Stat.LENDS) or not card.in_play or card.controller == seat:
+    if (
+        Stat.LENDS not in card.game.repertoire.spoken
+        or not card.game.statics(Stat.LENDS)
+        or not card.in_play
+        or card.controller == seat
+    ):
         return card
     return _kind(type(card), seat)(card.game, card.id, card.face)
 

@@ -9,6 +9,7 @@ from gomorra.engine.words import Stat, StatName
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
+    from gomorra.engine.events import Event
     from gomorra.engine.kernel.decision import Flow
     from gomorra.engine.kernel.face import Face
     from gomorra.engine.verbs.use import Use
@@ -25,6 +26,8 @@ class Text:
     """What happens by itself when its event occurs."""
     statics: ClassVar[tuple[Static, ...]] = ()
     """What holds continuously."""
+    hears: ClassVar[tuple[tuple[type[Event], Ability], ...]] = ()
+    """The events that it listens to, each with the trait or React that does."""
     says: ClassVar[frozenset[StatName]] = frozenset()
     """The stats that it speaks of."""
     printings: ClassVar[tuple[str, ...]] = ()
@@ -77,6 +80,9 @@ class Text:
     def backers(self) -> list[Card]:
         """The dudes of whom any number may boot to lower this card's price, each by its influence."""
         return []
+
+    bargains: ClassVar[bool] = False
+    """Whether it has patrons, payers or backers of its own."""
 
     def granted(self, card: Card) -> list[Ability]:
         """The abilities that this card's text gives to another card now."""

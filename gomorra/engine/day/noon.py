@@ -52,10 +52,15 @@ def options(game: Game, seat: int, *, must: bool = False) -> list[Option]:
 
 def callout_options(game: Game, seat: int) -> list[Option]:
     found = []
+    bodies = game.state.bodies
     for caller in game.dudes(seat):
-        if not caller.booted:
-            for target in game.dudes_at(caller.place):
-                if callout.may_call_out(game, seat, caller, target) is None:
+        body = bodies[caller.id]
+        if not body.booted:
+            for target in game.dudes_at(body.location):
+                if (
+                    bodies[target.id].controller != seat
+                    and callout.may_call_out(game, seat, caller, target) is None
+                ):
                     found.append(Option(("callout", caller.id, target.id)))
     return found
 

@@ -109,10 +109,12 @@ def refill(game: Game, seat: int) -> Flow[None]:
 
 def unboot_all(game: Game) -> Flow[None]:
     for number in list(game.state.bodies):
-        card = game.card(number)
-        rules = game.rules(card.controller)
-        if card.booted and not game.stopped(Act.UNBOOT_AT_SUNDOWN, card, rules):
-            yield from rules.unboot(card)
+        body = game.state.bodies.get(number)
+        if body is not None and body.booted:
+            card = game.card(number)
+            rules = game.rules(card.controller)
+            if not game.stopped(Act.UNBOOT_AT_SUNDOWN, card, rules):
+                yield from rules.unboot(card)
 
 
 def refresh(game: Game) -> None:

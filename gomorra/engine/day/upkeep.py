@@ -53,18 +53,16 @@ def repay(game: Game, seat: int) -> Flow[None]:
 
 def pay(game: Game, seat: int) -> Flow[list[Card]]:
     """A player pays for what he keeps; gives the cards that are let go."""
-    due = [
-        card
-        for card in map(game.card, list(game.state.bodies))
-        if card.controller == seat and card.upkeep > 0
-    ]
+    cards = map(game.card, list(game.state.bodies))
+    fees = {card: fee for card in cards if card.controller == seat and (fee := card.upkeep) > 0}
+    due = list(fees)
     player = game.state.players[seat]
     dropped: list[Card] = []
     rules = game.rules(seat)
     while due:
-        total = sum(card.upkeep for card in due)
+        total = sum(fees[card] for card in due)
         options = [
-            Option(("drop", card.id), f"Let {card.title} go (upkeep {card.upkeep})", card.upkeep)
+            Option(("drop", card.id), f"Let {card.title} go (upkeep {fees[card]})", fees[card])
             for card in due
         ]
         if total <= player.stash:
@@ -72,8 +70,8 @@ def pay(game: Game, seat: int) -> Flow[list[Card]]:
         if len(options) == 1 and total > player.stash:
             dropped += due
             break
-        cards = f"{len(due)} cards" if len(due) > 1 else due[0].title
-        prompt = f"Upkeep: {total} ghost rock for {cards}, you have {player.stash}"
+        what = f"{len(due)} cards" if len(due) > 1 else due[0].title
+        prompt = f"Upkeep: {total} ghost rock for {what}, you have {player.stash}"
         short = max(0, total - player.stash)
         answer = yield Decision(seat, "upkeep", prompt, options, least=short, most=total)
         if answer[0] == "pay":

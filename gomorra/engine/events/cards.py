@@ -46,6 +46,7 @@ class Moved(CardEvent):
 
     def apply(self, game: Game) -> None:
         game.state.bodies[self.card].location = self.destination
+        game.index.crowds = None
         game.end_stay(self.card)
         game.reward_move(self.card)
 
@@ -324,6 +325,7 @@ class ControlTaken(CardEvent):
 
     def apply(self, game: Game) -> None:
         game.state.bodies[self.card].controller = self.seat
+        game.index.forget()
 
 
 @dataclass(slots=True)

@@ -34,7 +34,7 @@ def may_call_out(game: Game, seat: int, caller: Card, target: Card) -> Refusal |
         return ELSEWHERE
     if target.at_home and not stats.contributions(game, target.id, Stat.MAY_BE_CALLED_OUT_AT_HOME):
         return AT_HOME
-    rules = game.rules(seat)
+    rules = game.referee(seat)
     if game.stopped(Act.BE_CALLED_OUT, target, rules, caller) or game.stopped(
         Act.CALL_OUT, caller, rules, target
     ):

@@ -55,7 +55,7 @@ def may_join(game: Game, dude: Card, location: int) -> Refusal | None:
     """Whether a dude may join a posse at this location now, by the rules alone."""
     if game.side_of(dude.id) is not None or any(number == dude.id for number, _ in game.pledged):
         return ALREADY_IN
-    rules = game.rules(dude.controller)
+    rules = game.referee(dude.controller)
     leads = game.posse_seats[0] == dude.controller
     if game.stopped(Act.JOIN, dude, rules, game.card(location)) or (
         leads and game.stopped(Act.JOIN_LEADER, dude, rules)
@@ -73,7 +73,7 @@ def may_join(game: Game, dude: Card, location: int) -> Refusal | None:
 
 def may_come(game: Game, dude: Card, location: int) -> Refusal | None:
     """Whether a dude from elsewhere may join by booting and moving."""
-    rules = game.rules(dude.controller)
+    rules = game.referee(dude.controller)
     if not from_anywhere(game, dude, location):
         if not places.adjacent(game, dude.place, location):
             return TOO_FAR

@@ -128,6 +128,18 @@ for _ in NOTHING:
     pass
 
 
+def done(result: T) -> Flow[T]:
+    """The procedure of what needed nobody's decision and has been done."""
+    return result
+    yield
+
+
+def then(result: T, flow: Flow[object]) -> Flow[T]:
+    """A procedure that ends with this result."""
+    yield from flow
+    return result
+
+
 def card_option(card: int, text: str = "") -> Option:
     """The option to choose a card; 0 is the town square."""
     return Option(("card", card or "town-square"), text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gomorra import poker
 from gomorra.engine.words import Stat
 
 if TYPE_CHECKING:
@@ -18,8 +19,8 @@ class Face:
     """The printed facts of a card in the form the engine reads them, and its behaviour."""
 
     __slots__ = (
-        "behaviour", "code", "experience", "gangs", "is_token", "keywords", "name", "printing", "stats", "stud", "suit",
-        "tao", "title", "type", "unique", "value",
+        "behaviour", "code", "experience", "gangs", "is_token", "keywords", "name", "playing", "printing", "stats",
+        "stud", "suit", "tao", "title", "type", "unique", "value",
     )  # fmt: skip
 
     def __init__(self, printing: Printing, behaviour: type[Card]) -> None:
@@ -49,6 +50,10 @@ class Face:
             Stat.HAND_SIZE: 0,
         }
         behaviour.adjust(self)
+        self.playing = poker.JOKER
+        """The card as gomorra.poker counts it, as long as nobody has named it otherwise."""
+        if self.type != "joker" and self.suit is not None:
+            self.playing = poker.card(poker.SUIT_NAMES.index(self.suit), self.value)
 
     def __repr__(self) -> str:
         return f"<{self.title} {self.code}>"

@@ -84,7 +84,7 @@ def marks(use: Use) -> list[Card]:
     """What the job may mark, given its leader."""
     ability = use.ability
     assert ability is not None and ability.mark is not None
-    leader, rules = use.leader, use.game.rules(use.seat)
+    leader, rules = use.leader, use.game.referee(use.seat)
     return [
         mark
         for mark in use.candidates(ability.mark.predicate)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -19,21 +20,36 @@ DONE_TO = ("boots", "discards", "aces")
 
 def choice_candidates(use: Use, choice: Choice) -> list[Card]:
     """The cards that may be chosen for a role; what is to be booted must be able to boot."""
-    cards = use.candidates(choice.predicate) if choice.single else use.pool_choosable(choice.predicate)
-    if choice.role == "boots":
-        cards = [card for card in cards if not card.booted and not use.game.stopped(Act.BOOT, card, use)]
-    elif choice.role in ("discards", "aces") and (card := use.card) is not None:
-        cards = [other for other in cards if other.id != card.id or card.in_play]
-        act = Act.DISCARD if choice.role == "discards" else Act.ACE
-        cards = [other for other in cards if not other.in_play or not use.game.stopped(act, other, use)]
-        if choice.role == "aces":  # CG-Prevention-b: a Harrowed dude would be discarded, not aced
-            cards = [
-                other for other in cards if not (other.in_play and other.is_dude and other.has("Harrowed"))
-            ]
-    if use.ability is not None and use.ability.is_tested:
-        going = [card for role in DONE_TO if role != choice.role for card in use.roles.get(role, ())]
-        cards = [card for card in cards if card not in going]
-    return cards
+    return list(eligible(use, choice))
+
+
+def eligible(use: Use, choice: Choice) -> Iterator[Card]:
+    """The same, one by one as they are found, where no card depends on what else could be chosen."""
+    if not choice.single:
+        cards: Iterable[Card] = use.pool_choosable(choice.predicate)
+    elif use.card is not None and use.game.has_decoys():
+        cards = use.candidates(choice.predicate)
+    else:
+        cards = use.choosable_cards(choice.predicate)
+    tested = use.ability is not None and use.ability.is_tested
+    if choice.role not in DONE_TO and not tested:
+        return iter(cards)
+    going = [card for role in DONE_TO if role != choice.role for card in use.roles.get(role, ())]
+    return (card for card in cards if _fits(use, choice.role, card) and not (tested and card in going))
+
+
+def _fits(use: Use, role: str, card: Card) -> bool:
+    """Whether it can be done to the card what its role says."""
+    if role == "boots":
+        return not card.booted and not use.game.stopped(Act.BOOT, card, use)
+    if role not in DONE_TO or use.card is None:
+        return True
+    if not card.in_play:
+        return card.id != use.card.id
+    if use.game.stopped(Act.DISCARD if role == "discards" else Act.ACE, card, use):
+        return False
+    # CG-Prevention-b: a Harrowed dude would be discarded, not aced
+    return role == "discards" or not (card.is_dude and card.has("Harrowed"))
 
 
 def acceptable(use: Use, choice: Choice, cards: list[Card]) -> bool:
@@ -42,12 +58,12 @@ def acceptable(use: Use, choice: Choice, cards: list[Card]) -> bool:
         return False
     if choice.judge is not None and not choice.judge(cards, use):
         return False
-    return not use.game.repertoire.decoys or not use.game.leaves_out_decoy(cards, use, choice.predicate)
+    return not use.game.has_decoys() or not use.game.leaves_out_decoy(cards, use, choice.predicate)
 
 
 def completable(use: Use, choice: Choice, chosen: list[Card], cards: list[Card]) -> bool:
     """Whether a set that is begun can be completed to an acceptable one."""
-    if choice.judge is None and not use.game.repertoire.decoys:
+    if choice.judge is None and not use.game.has_decoys():
         return len(chosen) + len(cards) >= choice.low
     rest = [card for card in cards if card not in chosen]
     for size in range(min(choice.high - len(chosen), len(rest)) + 1):
@@ -55,6 +71,28 @@ def completable(use: Use, choice: Choice, chosen: list[Card], cards: list[Card])
             return acceptable(use, choice, (chosen + rest)[: choice.high])
         if any(acceptable(use, choice, chosen + list(more)) for more in combinations(rest, size)):
             return True
+    return False
+
+
+def hopeless(use: Use, choices: tuple[Choice, ...]) -> bool:
+    """Whether a glance shows that something cannot be chosen: there is no card of its type where it must be."""
+    state = use.game.state
+    for choice in choices:
+        predicate = choice.predicate
+        kind = predicate.only
+        if not kind or choice.low == 0 or choice.role == "leader":
+            continue
+        if predicate.zone in ("", "play"):
+            if kind == "dude":
+                dudes = use.game.dudes(use.seat if predicate.own else None)
+                if choice.role == "boots":
+                    dudes = [dude for dude in dudes if not dude.booted]
+                if len(dudes) < choice.low:
+                    return True
+        elif predicate.zone == "hand":
+            hand = state.players[use.seat].hand
+            if not any(face is not None and face.type == kind for face in map(state.faces.__getitem__, hand)):
+                return True
     return False
 
 
@@ -68,20 +106,20 @@ def satisfiable(use: Use, choices: tuple[Choice, ...]) -> bool:
             return True
         if choice.single and choice.role not in DONE_TO:
             return use.can_choose(choice.predicate)
-    cards = choice_candidates(use, choice)
     if not choice.single:
+        cards = choice_candidates(use, choice)
         if not completable(use, choice, [], cards):
             return False
         use.roles[choice.role] = cards[: choice.low]
         result = satisfiable(use, rest)
         use.roles.pop(choice.role, None)
         return result
-    if not rest:
-        return bool(cards)
-    for card in cards:
-        use.roles[choice.role] = [card]
-        if satisfiable(use, rest):
-            use.roles.pop(choice.role, None)
+    for card in eligible(use, choice):
+        if not rest:
             return True
-    use.roles.pop(choice.role, None)
+        use.roles[choice.role] = [card]
+        enough = satisfiable(use, rest)
+        del use.roles[choice.role]
+        if enough:
+            return True
     return choice.low == 0 and satisfiable(use, rest)

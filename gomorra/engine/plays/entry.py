@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gomorra.engine.board import stats
+from gomorra.engine.board import control, stats
 from gomorra.engine.kernel.face import SPELLCASTERS
 from gomorra.engine.kernel.refusal import Refusal
 from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, TOWN_SQUARE
@@ -39,15 +39,24 @@ def blocked_by_uniqueness(game: Game, card: Card) -> bool:
     if not card.face.unique or card.is_token:
         return False
     state = game.state
-    owner = card.owner
-    names = set(card.names)
-    owners, kind = state.owners, card.face.type
-    alike = [
-        number
-        for number in (*state.bodies, *state.players[owner].boot_hill)
-        if owners[number] == owner and state.face(number).type == kind and number != card.id
-    ]
-    return any(names & set(game.card(number).names) for number in alike)
+    owner, kind, names = card.owner, card.face.type, card.names
+    alike = [number for number in state.players[owner].boot_hill if state.face(number).type == kind]
+    if card.id in state.bodies:
+        alike += [n for n in state.bodies if state.owners[n] == owner and state.face(n).type == kind]
+    elif not names_in_play(game, owner, kind).isdisjoint(names):
+        return True
+    return any(number != card.id and not set(names).isdisjoint(game.card(number).names) for number in alike)
+
+
+def names_in_play(game: Game, owner: int, kind: str) -> set[str]:
+    """The names of a player's cards of one type that are in play, whoever controls them."""
+    game.locations()  # sees to it that the index is that of the present layout
+    known = game.index.names.get((owner, kind))
+    if known is None:
+        state = game.state
+        alike = [n for n in state.bodies if state.owners[n] == owner and state.face(n).type == kind]
+        known = game.index.names[owner, kind] = {name for number in alike for name in game.card(number).names}
+    return known
 
 
 def price(game: Game, card: Card, discount: int = 0, host: Card | None = None) -> int:
@@ -61,6 +70,22 @@ def price(game: Game, card: Card, discount: int = 0, host: Card | None = None) -
     return max(0, amount)
 
 
+def has_fixed_price(game: Game, card: Card) -> bool:
+    """Whether the card costs what is printed on it, whoever gets it: nothing on the table speaks of its cost."""
+    spoken = game.repertoire.spoken
+    return (
+        Stat.COST not in game.repertoire.numbers
+        and Stat.COST_WHERE not in spoken
+        and not card.bargains
+        and card.id not in game.state.modifiers
+    )
+
+
+def plainly_too_dear(game: Game, card: Card, discount: int, funds: int) -> bool:
+    """Whether the printed cost is too much, and all there is."""
+    return card.face.stats[Stat.COST] - discount > max(0, funds) and has_fixed_price(game, card)
+
+
 def price_varies(game: Game, card: Card) -> bool:
     """Whether a text makes the price depend on who gets the card."""
     return Stat.COST_WHERE in card.says or bool(game.statics(Stat.COST_WHERE))
@@ -68,6 +93,8 @@ def price_varies(game: Game, card: Card) -> bool:
 
 def cheapest(game: Game, seat: int, card: Card, discount: int = 0) -> int:
     """What the card costs where it costs least."""
+    if has_fixed_price(game, card):
+        return max(0, card.face.stats[Stat.COST] - discount)
     if card.payers():
         return 0
     discount += sum(dude.influence for dude in card.backers())
@@ -137,7 +164,7 @@ def may_receive(game: Game, seat: int, card: Card, host: Card, *, effect: bool) 
     refusal = may_carry(game, card, host)
     if refusal is not None:
         return refusal
-    if host.is_location:
+    if host.face.type != "dude" and host.is_location:
         if host.controller != seat:
             return TOTEM_PLACE
         if card.is_spell and "Totem" in card.face.keywords:
@@ -152,20 +179,26 @@ def may_receive(game: Game, seat: int, card: Card, host: Card, *, effect: bool) 
         return None
     if host.booted and not anywhere(game, seat, booted=True):
         return BEARER_BOOTED
-    if host.location.controller != seat and not (anywhere(game, seat) or open_to(game, host, card)):
+    if control.controller(game, host.place) != seat and not (
+        anywhere(game, seat) or open_to(game, host, card)
+    ):
         return BEARER_PLACE
     return None
 
 
 def anywhere(game: Game, seat: int, *, booted: bool = False) -> bool:
     """Whether an effect lets this player's dudes attach cards wherever they are (even booted)."""
+    if not game.state.modifiers:
+        return False
     found = stats.modifiers(game, -1 - seat, Stat.ATTACH_ANYWHERE)
     return any(not booted or effect.amount != "unbooted" for effect in found)
 
 
 def open_to(game: Game, host: Card, card: Card) -> bool:
     """Whether an effect lets this dude attach such a card anywhere, and as a Shootout play."""
-    return any(card.has(str(m.amount)) for m in stats.modifiers(game, host.id, Stat.ATTACHES_ANYWHERE))
+    return host.id in game.state.modifiers and any(
+        card.has(str(m.amount)) for m in stats.modifiers(game, host.id, Stat.ATTACHES_ANYWHERE)
+    )
 
 
 def inventing_skill(game: Game, scientist: Card, gadget: Card | None) -> str:
@@ -211,6 +244,8 @@ def bearers(game: Game, seat: int, card: Card, *, effect: bool) -> list[Card]:
         hosts = [game.card(place) for place in game.locations() if place != TOWN_SQUARE]
     else:
         hosts = game.dudes(seat)
+        if not effect and not anywhere(game, seat, booted=True):
+            hosts = [host for host in hosts if not host.booted]
     return [host for host in hosts if may_receive(game, seat, card, host, effect=effect) is None]
 
 
@@ -225,6 +260,11 @@ def may_enter(
     available = game.state.players[seat].stash if funds is None else funds
     if cheapest(game, seat, card, discount) > available:
         return TOO_DEAR
+    return kept_out(game, seat, card)
+
+
+def kept_out(game: Game, seat: int, card: Card) -> Refusal | None:
+    """Whether something keeps the card out of play, whatever it costs."""
     if game.stopped_player(Act.PLAY_CARD, seat, None, card):
         return FORBIDDEN
     if card.zone in (DISCARD, BOOT_HILL) and game.stopped(Act.LEAVE_PILE, card, None):

@@ -73,6 +73,31 @@ def refusal(
     return found
 
 
+def plainly_unusable(game: Game, seat: int, card: Card, ability: Ability) -> bool:
+    """Whether a glance at a card in play is enough: booted, used today, just come, or another player's.
+
+    Most abilities are ruled out so; which rule it is, nobody asks then.
+    """
+    body = game.state.bodies.get(card.id)
+    if body is None or ability.is_react:
+        return False
+    if body.booted and ability.boot and ability.no_boot is None and not ability.leader_boots:
+        return True
+    if (
+        body.used
+        and not body.extra
+        and not ability.repeat
+        and not ability.anyone
+        and ability.name in body.used
+    ):
+        return True
+    if body.entered == game.state.turns and game.state.phase != Phase.SETUP:
+        return True
+    if ability.anyone or ability.owner or Stat.LENDS in game.repertoire.spoken:
+        return False
+    return card.controller != seat and "Totem" not in card.face.keywords
+
+
 def _place_and_control(
     game: Game, seat: int, card: Card, ability: Ability, ignore: Container[str]
 ) -> Refusal | None:
@@ -258,6 +283,8 @@ def _unsatisfied(use: Use, text: Card) -> Refusal | None:
     able = actors.possible_actors(use)
     if not able:
         return NO_PERFORMER if ability.technique else NO_CASTER
+    if len(ability.choices) > 1 and not ability.job and choosing.hopeless(use, ability.choices):
+        return REQUIREMENT
     found: Refusal | None = REQUIREMENT
     for actor in able:
         use.dude = actor

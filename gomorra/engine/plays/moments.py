@@ -23,10 +23,11 @@ def do(game: Game, event: Event) -> Flow[None]:
     if type(event) in game.repertoire.events:
         return happen(game, event)
     fallout = game.take_place(event)
-    return _aftermath(game, fallout) if fallout else NOTHING
+    event.use = None
+    return aftermath(game, fallout) if fallout else NOTHING
 
 
-def _aftermath(game: Game, fallout: list[Event]) -> Flow[None]:
+def aftermath(game: Game, fallout: list[Event]) -> Flow[None]:
     """What listens to the consequences of an event that nobody listens to itself."""
     for consequence in fallout:
         if type(consequence) in game.repertoire.events:
@@ -41,18 +42,20 @@ def anybody_listens(game: Game, kind: type[Event]) -> bool:
 def take_place(game: Game, event: Event) -> list[Event]:
     """The change itself; gives what else happened by it."""
     game.fallout = []
-    event.apply(game)
-    game.state.version += 1
-    game.record(event)
+    if type(event).apply is not Event.apply:
+        event.apply(game)
+        game.state.version += 1
+    record(game, event)
     for consequence in game.fallout:
-        game.record(consequence)
+        record(game, consequence)
     return game.fallout
 
 
 def record(game: Game, event: Event) -> None:
     """Write an event into the log."""
-    event.faces = game.state.faces
-    event.day = game.state.day
+    state = game.state
+    event.faces = state.faces
+    event.day = state.day
     game.events.append(event)
     if game.watcher is not None:
         game.watcher(event)
@@ -76,6 +79,8 @@ def fell_off(game: Game, card: int) -> None:
 def expire(game: Game, *moments: UntilName) -> None:
     """Effects that last until one of these moments end."""
     state = game.state
+    if not state.modifiers and not state.delayed:
+        return
     for card, mods in list(state.modifiers.items()):
         if not any(modifier.until in moments for modifier in mods):
             continue
@@ -109,6 +114,7 @@ def _hand_back(
             before = None
     if before is not None:
         game.state.bodies[card].controller = int(before)
+        game.index.forget()
     return tuple(result)
 
 
@@ -137,10 +143,15 @@ def drop_modifiers(game: Game, card: int, stat: StatName, source: int | None = N
 
 def due(game: Game, moment: MomentName) -> Flow[None]:
     """Delayed effects of this moment happen, in the order of players."""
+    for item in game.state.delayed:
+        if item.moment == moment:
+            return _fall_due(game, moment)
+    return NOTHING
+
+
+def _fall_due(game: Game, moment: MomentName) -> Flow[None]:
     state = game.state
     ready = [item for item in state.delayed if item.moment == moment]
-    if not ready:
-        return
     order = game.order()
     for item in sorted(ready, key=lambda item: (order.index(item.seat), item.serial)):
         if item not in state.delayed:

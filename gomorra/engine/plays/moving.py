@@ -31,7 +31,7 @@ def may_move(game: Game, seat: int, dude: Card, place: int) -> Refusal | None:
         return NO_PLACE
     if place == dude.place:
         return SAME_PLACE
-    rules = game.rules(seat)
+    rules = game.referee(seat)
     if not rules.can_move(dude, place):
         return BARRED
     if boots(game, dude, place) and game.stopped(Act.BOOT_AS_COST, dude, rules):
@@ -54,21 +54,34 @@ def boots(game: Game, dude: Card, place: int) -> bool:
 
 def move_options(game: Game, seat: int) -> list[Option]:
     """All moves that `may_move` allows, without asking again for every place what goes for the dude."""
-    rules = game.rules(seat)
-    options = []
-    places = game.locations()
+    rules = game.referee(seat)
+    options: list[Option] = []
     barring = bool(game.statics(cannot(Act.MOVE_TO)))
     for dude in game.dudes(seat):
-        if dude.booted or not rules.can_leave(dude):
+        if dude.booted or game.stopped(Act.MOVE, dude, rules):
             continue
         here = dude.place
+        moves = all_moves(game, dude.id)
         stays = game.stopped(Act.BOOT_AS_COST, dude, rules)
-        for place in places:
+        if not barring and not stays:
+            options += [option for place, option in moves if place != here]
+            continue
+        for place, option in moves:
             if place == here or (barring and game.barred(dude, place, rules)):
                 continue
             if not (stays and boots(game, dude, place)):
-                options.append(Option(("move", dude.id, game.place_word(place))))
+                options.append(option)
     return options
+
+
+def all_moves(game: Game, dude: int) -> list[tuple[int, Option]]:
+    """The moves to every location, made once for as long as the locations stay the same."""
+    places = game.locations()
+    found = game.index.moves.get(dude)
+    if found is None:
+        found = [(place, Option(("move", dude, game.place_word(place)))) for place in places]
+        game.index.moves[dude] = found
+    return found
 
 
 def move(game: Game, seat: int, payload: Payload) -> Flow[None]:

@@ -30,7 +30,7 @@ def may_shop(
         return NOT_IN_HAND
     if card.never_shopped:
         return NEVER_SHOPPED
-    funds = game.rules(seat).funds(seat, purpose)
+    funds = game.referee(seat).funds(seat, purpose)
     refusal = entry.may_enter(game, seat, card, funds=funds)
     if refusal is not None:
         return refusal
@@ -51,25 +51,28 @@ def may_shop(
 def shop_options(game: Game, seat: int) -> list[Option]:
     """Everything in the hand that can be bought or invented now."""
     options: list[Option] = []
-    funds = game.rules(seat).funds(seat, "shopping")
+    funds = game.referee(seat).funds(seat, "shopping")
     for number in game.state.players[seat].hand:
         face = game.state.face(number)
-        if face.type not in entry.TYPES:
+        if face.type not in entry.TYPES or face.behaviour.never_shopped:
             continue
         card = game.card(number)
-        if face.behaviour.never_shopped:
-            continue
-        if entry.may_enter(game, seat, card, funds=funds) is not None:
-            continue
-        options += affordable(game, seat, card, placements(game, seat, card, effect=False), "shopping")
+        if entry.has_fixed_price(game, card):
+            if face.stats[Stat.COST] <= funds and not entry.blocked_by_uniqueness(game, card):
+                if entry.kept_out(game, seat, card) is None:
+                    options += placements(game, seat, card, effect=False)
+        elif entry.may_enter(game, seat, card, funds=funds) is None:
+            options += affordable(game, seat, card, placements(game, seat, card, effect=False), "shopping")
     return options
 
 
 def affordable(game: Game, seat: int, card: Card, options: list[Option], purpose: str) -> list[Option]:
     """Those ways to bring a card in that the player can pay for: a price may depend on the place."""
+    if entry.has_fixed_price(game, card):
+        return options
     if not card.patrons() and not card.payers() and not entry.price_varies(game, card):
         return options
-    funds = game.rules(seat).funds(seat, purpose)
+    funds = game.referee(seat).funds(seat, purpose)
     return [
         option
         for option in options
@@ -112,7 +115,7 @@ def shootout_options(game: Game, seat: int) -> list[Option]:
         anybody = free or face.behaviour.shootout_play
         if not anybody and not any(entry.open_to(game, dude, card) for dude in game.dudes(seat)):
             continue
-        if entry.may_enter(game, seat, card, funds=game.rules(seat).funds(seat, "shootout")) is None:
+        if entry.may_enter(game, seat, card, funds=game.referee(seat).funds(seat, "shootout")) is None:
             ways = affordable(game, seat, card, placements(game, seat, card, effect=True), "shootout")
             for option in ways:
                 host = game.card(int(option.payload[2]))
@@ -157,12 +160,13 @@ def may_replace(game: Game, seat: int, old: Card, new: Card) -> Refusal | None:
 
 
 def replace_options(game: Game, seat: int) -> list[Option]:
-    names = {game.state.face(card).name for card in game.state.players[seat].hand}
+    hand = [card for card in game.state.players[seat].hand if game.state.face(card).type == "dude"]
+    names = {game.state.face(card).name for card in hand}
     return [
         Option(("replace", old.id, new))
-        for old in game.dudes(seat)
-        if old.name in names
-        for new in game.state.players[seat].hand
+        for old in (game.dudes(seat) if names else ())
+        if old.face.name in names
+        for new in hand
         if may_replace(game, seat, old, game.card(new)) is None
     ]
 

@@ -46,16 +46,18 @@ def trades(
 ) -> list[Option]:
     """All single gifts that could be part of a trade now."""
     options = []
+    bodies = game.state.bodies
     dudes = game.dudes(seat)
-    if len(dudes) < 2 or not any(dude.body.attachments for dude in dudes):
-        return []
-    for giver in dudes:
-        if place is not None and giver.place != place:
+    for giver in dudes if len(dudes) > 1 else ():
+        body = bodies[giver.id]
+        here = body.location
+        if not body.attachments or (place is not None and here != place):
             continue
-        for goods in giver.attachments:
+        near = [dude for dude in dudes if bodies[dude.id].location == here and not bodies[dude.id].booted]
+        for goods in giver.attachments if near else ():
             if goods.is_goods and goods.id not in moved:
-                for receiver in dudes:
-                    if may_give(game, seat, goods, receiver) is None:
+                for receiver in near:
+                    if receiver is not giver and may_give(game, seat, goods, receiver) is None:
                         options.append(Option(("give", goods.id, receiver.id)))
     return options
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gomorra.engine.board import lookups
 from gomorra.engine.events import MakingPlay, Passed, PlayEnded
 from gomorra.engine.kernel.decision import PASS, Decision, Flow, Option, Payload
 from gomorra.engine.plays import actors, entry, legal, shopping
@@ -30,16 +31,21 @@ Offer = tuple["Card", "Ability", "Card | None"]
 def offers(game: Game, seat: int, kind: str) -> list[Offer]:
     """The abilities of one kind that this player can use now."""
     found: list[Offer] = []
+    faces = game.state.faces
     for number in game.state.players[seat].hand:
-        face = game.state.faces[number]
+        face = faces[number]
         if face is not None and face.type == "action":
-            card = game.card(number)
-            for ability in card.abilities:
-                if kind in ability.kinds and legal.refusal(game, seat, card, ability, kind=kind) is None:
-                    found.append((card, ability, None))
-    for card, ability, granter in game.abilities_in_play(kind):
+            for ability in face.behaviour.abilities:
+                if kind in ability.kinds:
+                    card = game.card(number)
+                    if legal.refusal(game, seat, card, ability, kind=kind) is None:
+                        found.append((card, ability, None))
+    for offer in lookups.abilities_for(game, seat, kind):
+        card, ability, granter = offer
+        if granter is None and legal.plainly_unusable(game, seat, card, ability):
+            continue
         if legal.refusal(game, seat, card, ability, kind=kind, granter=granter) is None:
-            found.append((card, ability, granter))
+            found.append(offer)
     return found
 
 

@@ -34,20 +34,21 @@ Listener = tuple["Card", "Ability"]
 
 def happen(game: Game, event: Event) -> Flow[None]:
     """Let an event happen with all its windows."""
-    if game.listeners(type(event)):  # where nobody listens, nobody will before it happens
+    # Where nobody listens, nobody will before it happens.
+    if type(event) in game.repertoire.early and game.listeners(type(event)):
         yield from respond(game, event, "before")
         if not event.final and game.state.ruleset.tiered_reacts:
             yield from respond(game, event, "when", instead=True)
-            if event.replaced:
-                return
-        yield from respond(game, event, "when")
+        if not event.replaced:
+            yield from respond(game, event, "when")
     if event.replaced or stale(game, event):
         event.replaced = True
-        return
-    fallout = game.take_place(event)
-    yield from respond(game, event, "after")
-    for consequence in fallout:
-        yield from respond(game, consequence, "after")
+    else:
+        fallout = game.take_place(event)
+        yield from respond(game, event, "after")
+        for consequence in fallout:
+            yield from respond(game, consequence, "after")
+    event.use = None  # the log keeps the event, not who did it with what
 
 
 def stale(game: Game, event: Event) -> bool:
@@ -60,6 +61,8 @@ def stale(game: Game, event: Event) -> bool:
 
 def respond(game: Game, event: Event, timing: str, *, instead: bool = False) -> Flow[None]:
     """The traits and Reacts that answer an event at one moment."""
+    if (type(event), timing, instead) not in game.repertoire.windows and game.state.ruleset.tiered_reacts:
+        return
     listeners = game.listeners(type(event))
     if not listeners:
         return

@@ -10,7 +10,7 @@ from gomorra.engine.events import Chosen
 from gomorra.engine.kernel.decision import DONE, NO, PASS, YES, Decision, Flow, Option, card_option
 from gomorra.engine.kernel.state import BOOT_HILL, DECK, DISCARD, DRAW, HAND
 from gomorra.engine.plays.choosing import acceptable, completable
-from gomorra.engine.words import Act, cannot
+from gomorra.engine.words import Act, Stat, cannot
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
@@ -31,8 +31,11 @@ def satisfying(use: Use, predicate: Predicate, seat: int | None = None) -> Itera
     test = predicate.test
     if not zone or zone == "play":
         if predicate.only == "dude":
-            return (dude for dude in game.dudes() if test(dude, use))
+            return _dudes(use, predicate)
         cards: Iterable[int] = game.state.bodies
+        if predicate.worn and (actor := use.actor).is_dude:
+            carried = game.state.bodies[actor.id].attachments if actor.in_play else ()
+            cards = [card for card in cards if card in carried] if carried else ()
     elif zone == "location":
         cards = game.locations()
     elif zone.startswith("any "):
@@ -47,36 +50,62 @@ def satisfying(use: Use, predicate: Predicate, seat: int | None = None) -> Itera
     return (card for card in map(game.card, cards) if test(card, use))
 
 
+def _dudes(use: Use, predicate: Predicate) -> Iterator[Card]:
+    """The dudes that satisfy a predicate, looked for only where they can be."""
+    game, rest = use.game, predicate.rest
+    whose = use.seat if predicate.own else None
+    if not predicate.here:
+        return (dude for dude in game.dudes(whose) if rest(dude, use))
+    if use.actor.in_play and Stat.COUNTS_AS_HERE not in game.repertoire.spoken:
+        return (dude for dude in game.dudes_at(use.here.place, whose) if rest(dude, use))
+    test = predicate.test
+    return (dude for dude in game.dudes(whose) if test(dude, use))
+
+
 def candidates(use: Use, predicate: Predicate | Test) -> list[Card]:
     """The cards that may be chosen."""
     cards = use.pool_choosable(as_predicate(predicate))
-    if not use.by_rules and use.game.repertoire.decoys:
+    if use.card is not None and use.game.has_decoys():
         cards = [card for card in cards if not use.game.stopped_by_decoy(card, cards, use)]
     return cards
 
 
 def pool_choosable(use: Use, predicate: Predicate) -> list[Card]:
     """The cards from which a set may be chosen; decoys are judged on the whole set."""
-    cards = use.pool(predicate)
-    if predicate.zone in ("", "play", "location"):
-        cards = [card for card in cards if use.choosable(card)]
-    return cards
+    return list(use.choosable_cards(predicate))
+
+
+def choosable_cards(use: Use, predicate: Predicate) -> Iterator[Card]:
+    """The cards that satisfy a predicate and may be chosen, one by one as they are found."""
+    cards = use.satisfying(predicate)
+    if predicate.zone not in ("", "play", "location"):
+        return cards
+    if predicate.only and _anybody_may_be_chosen(use):
+        return cards
+    return (card for card in cards if use.choosable(card))
+
+
+def _anybody_may_be_chosen(use: Use) -> bool:
+    """Whether nothing at all keeps cards from being chosen, legends aside."""
+    game = use.game
+    if game.shootout is not None or game.state.modifiers:
+        return False
+    return use.card is None or cannot(Act.CHOOSE) not in game.repertoire.spoken
 
 
 def can_choose(use: Use, predicate: Predicate) -> bool:
     """Whether any card may be chosen; looks no further than the first one."""
-    if not use.by_rules and use.game.repertoire.decoys:
+    if use.card is not None and use.game.has_decoys():
         return bool(use.candidates(predicate))
-    if predicate.zone in ("", "play", "location"):
-        return any(use.choosable(card) for card in use.satisfying(predicate))
-    return any(True for _ in use.satisfying(predicate))
+    return next(use.choosable_cards(predicate), None) is not None
 
 
 def choosable(use: Use, card: Card) -> bool:
     """Whether this use may choose a card in play at all."""
-    if card.type == "legend":
+    kind = card.face.type
+    if kind == "legend":
         return False
-    if use.by_rules or card.type == "outfit" or not card.id:
+    if use.card is None or kind == "outfit" or not card.id:
         return True
     if use.ability is not None and use.kind in ("shootout", "resolution", "cheatin"):
         fight = use.game.shootout

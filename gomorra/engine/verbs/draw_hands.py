@@ -95,7 +95,7 @@ def name_card(
     """A card of a draw hand counts as a suit and value of the player's choice."""
     words = prompt or f"Which suit and value does {card.title} count as?"
     seat = use.seat if by is None else by
-    options = [option for option in hands.name_options() if option.payload[2] not in without]
+    options = [option for option in hands.NAMES if option.payload[2] not in without]
     answer = yield Decision(seat, "joker", words, options, source=card.id)
     yield from use.make_card(card, int(answer[1]), int(answer[2]))
 

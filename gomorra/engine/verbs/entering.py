@@ -33,6 +33,9 @@ def can_play(
 ) -> bool:
     """Whether an effect can bring this card into play now."""
     funds = 10**6 if free else use.funds(use.seat, purpose) if purpose else None
+    available = use.game.state.players[use.seat].stash if funds is None else funds
+    if entry.plainly_too_dear(use.game, card, discount, available):
+        return False
     if entry.may_enter(use.game, use.seat, card, discount, funds=funds) is not None:
         return False
     if entry.is_gadget(card):

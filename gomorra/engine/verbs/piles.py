@@ -21,9 +21,9 @@ from gomorra.engine.events import (
     Shuffled,
     table,
 )
-from gomorra.engine.kernel.decision import Flow
-from gomorra.engine.kernel.state import BOOT_HILL, DECK, DISCARD, GONE, HAND, PLAY
-from gomorra.engine.words import Act, ActName, Stat, Why, WhyName, out_of_play
+from gomorra.engine.kernel.decision import Flow, done
+from gomorra.engine.kernel.state import ALL_DUDES, BOOT_HILL, DECK, DISCARD, DRAW, GONE, HAND, LIMBO, PLAY
+from gomorra.engine.words import Act, ActName, Stat, Why, WhyName, cannot, out_of_play
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
@@ -45,7 +45,7 @@ def draw(use: Use, count: int = 1, seat: int | None = None) -> Flow[list[Card]]:
             table.put(use.game, card, HAND)
         drawn.append(card)
     if drawn and not heard:
-        use.game.record(use.by(Drawn(tuple(drawn), seat=who)))
+        use.game.record(Drawn(tuple(drawn), source=use.source, seat=who, kind=use.kind))
     return [use.game.card(card) for card in drawn]
 
 
@@ -53,7 +53,26 @@ def discard(
     use: Use, card: Card, *, why: WhyName = Why.NOTHING, cost: bool = False, final: bool = False
 ) -> Flow[bool]:
     """Discard a card from wherever it is; says whether it went."""
-    return (yield from _put_away(use, Discarded(card.id, card.zone, why, cost=cost, final=final), card))
+    zone = card.zone
+    event = Discarded(card.id, zone, why, cost=cost, final=final)
+    if zone in OUT_OF_SIGHT and _goes_quietly(use, card, event):
+        event.whose = card.owner
+        use.game.take_place(use.by(event))
+        event.use = None
+        return done(True)
+    return _put_away(use, event, card)
+
+
+OUT_OF_SIGHT = (HAND, DECK, DRAW, LIMBO)
+
+
+def _goes_quietly(use: Use, card: Card, event: Discarded | Aced) -> bool:
+    """Whether nothing could listen or object when a card that is not in play is put away."""
+    game, number = use.game, card.id
+    if type(event) in game.repertoire.events or number in game.state.modifiers or number in game.state.bodies:
+        return False
+    act = Act.ACE if isinstance(event, Aced) else Act.DISCARD
+    return cannot(out_of_play(act)) not in game.repertoire.spoken and ALL_DUDES not in game.state.modifiers
 
 
 def ace(

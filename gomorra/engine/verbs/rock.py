@@ -51,7 +51,12 @@ def take_from_pot(use: Use, amount: int) -> Flow[None]:
 
 def funds(use: Use, seat: int, purpose: str) -> int:
     """What a player can spend for a purpose: the stash, and rock on cards meant for it."""
-    return use.game.state.players[seat].stash + sum(card.rock for card in use.purses(seat, purpose))
+    state = use.game.state
+    amount = state.players[seat].stash
+    for body in state.bodies.values():
+        if body.rock:
+            return amount + sum(card.rock for card in use.purses(seat, purpose))
+    return amount
 
 
 def purses(use: Use, seat: int, purpose: str) -> list[Card]:

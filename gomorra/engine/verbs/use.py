@@ -8,7 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeVar
 
 from gomorra.engine.events import AbilityUsed, CardEvent, Revealed
+from gomorra.engine.kernel.decision import done, then
 from gomorra.engine.kernel.state import NOBODY
+from gomorra.engine.plays.moments import aftermath
 from gomorra.engine.verbs import asking, draw_hands, dudes, effects, entering, fighting, piles, rock
 from gomorra.engine.words import Act, ActName, Phase, Stat, Until, UntilName
 
@@ -84,7 +86,7 @@ class Use:
 
     def by(self, event: E) -> E:
         """Sign an event with the source of this use."""
-        event.source = self.source
+        event.source = self.card.id if self.card is not None else 0
         if event.seat == NOBODY:
             event.seat = self.seat
         event.kind = self.kind
@@ -102,7 +104,16 @@ class Use:
         return not self.by_rules and self.game.stopped(Act.AFFECT, card, self)
 
     def do(self, event: E) -> Flow[E]:
-        """Let an event happen, with all its windows."""
+        """Let an event happen, with all its windows; where no card in the game could listen, it has happened."""
+        game = self.game
+        events = game.repertoire.events
+        if type(event) in events or AbilityUsed in events:
+            return self._do(event)
+        fallout = game.take_place(self.by(event))
+        event.use = None
+        return then(event, aftermath(game, fallout)) if fallout else done(event)
+
+    def _do(self, event: E) -> Flow[E]:
         touched = self.touch(event.card) if isinstance(event, CardEvent) and not event.cost else ()
         yield from self.game.do(self.by(event))
         if not event.replaced:
@@ -244,6 +255,7 @@ class Use:
     satisfying = asking.satisfying
     candidates = asking.candidates
     pool_choosable = asking.pool_choosable
+    choosable_cards = asking.choosable_cards
     can_choose = asking.can_choose
     choosable = asking.choosable
     pick = asking.pick

@@ -66,6 +66,8 @@ PAGES = [
     "/cards/{id:str}",
     "/decks",
     "/decks/{id:str}",
+    "/lab",
+    "/lab/{id:str}",
     "/rules",
 ]
 

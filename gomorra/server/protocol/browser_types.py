@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from gomorra.server.protocol import asked, deck_pages, library_pages, pages, told
+from gomorra.server.protocol import asked, deck_pages, lab_pages, library_pages, pages, told
 
 TARGET = Path(__file__).resolve().parents[3] / "web" / "src" / "lib" / "protocol.ts"
 HEAD = "// Written by `python -m gomorra.server.protocol.browser_types` from the server's records; do not edit.\n"
@@ -26,6 +26,7 @@ def typescript() -> str:
         *pages.ALL,
         *library_pages.ALL,
         *deck_pages.ALL,
+        *lab_pages.ALL,
     ]
     found, components = msgspec.json.schema_components(roots, ref_template="{name}")
     parts = [HEAD]

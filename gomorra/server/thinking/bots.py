@@ -47,11 +47,11 @@ class BotDesk:
     """Answers for bots. Quick thinkers and slow ones have processes of their own."""
 
     def __init__(self, processes: int = 1) -> None:
-        self._quick = [Lane(f"quick-{number}") for number in range(max(1, processes))]
-        self._slow = [Lane(f"slow-{number}") for number in range(max(1, processes))]
+        self._quick = [Lane() for _ in range(max(1, processes))]
+        self._slow = [Lane() for _ in range(max(1, processes))]
         self.filming = Filming()
         """Where chapters of games are written."""
-        self._explaining = Lane("explaining")
+        self._explaining = Lane()
         """Nobody at a table waits because somebody asks what a bot thought."""
 
     async def choose(self, record: TableRecord, game: Game, seat: int, base: bytes = b"") -> str:

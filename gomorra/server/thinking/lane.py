@@ -5,16 +5,10 @@ The process keeps the games it was asked about; a question brings only the answe
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import os
-import subprocess
-import sys
 from collections import OrderedDict
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
-from typing import IO, TYPE_CHECKING
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -24,14 +18,13 @@ from gomorra.bots.hindsight import at_rest, chances
 from gomorra.engine import Game
 from gomorra.engine.kernel.decision import Payload
 from gomorra.server.tables.records import TableRecord
+from gomorra.server.thinking.beside import Beside, BesideError, serve
 
 if TYPE_CHECKING:
     from gomorra.server.replays.chapters import Course
 
 KEPT = 400
 """Games that a process keeps; the longest unused are forgotten."""
-SIZE = 4
-"""Bytes before each message that say how long it is."""
 
 logger = logging.getLogger("gomorra.bots")
 
@@ -83,35 +76,27 @@ class Reply(msgspec.Struct, frozen=True, array_like=True):
 class Lane:
     """One process, seen from the server. Questions are answered one after the other."""
 
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix=f"bots-{name}")
-        self.process: subprocess.Popen[bytes] | None = None
+    def __init__(self) -> None:
+        self.beside = Beside("gomorra.server.thinking.lane")
         self._known: OrderedDict[str, list[Payload]] = OrderedDict()
 
-    async def ask(self, record: TableRecord, answers: list[Payload], question: Question) -> Reply:
+    async def ask(self, record: TableRecord, answers: list[Payload], asked: Question) -> Reply:
         """The key that a bot answers with, and why; the question is filled in with what is not known yet."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, self._ask, record, list(answers), question)
+        given = list(answers)
 
-    def _ask(self, record: TableRecord, answers: list[Payload], asked: Question) -> Reply:
-        for _ in range(2):
-            process = self._running()
-            question = self._question(record, answers, asked)
-            assert process.stdin is not None
-            assert process.stdout is not None
-            try:
-                write_message(process.stdin, msgspec.msgpack.encode(question))
-                reply = msgspec.msgpack.decode(read_message(process.stdout), type=Reply)
-            except (EOFError, OSError):
-                logger.warning("the bots' process %s ended; another one starts", self.name)
-                self._end()
-                continue
-            if not reply.problem:
-                return reply
+        def order(fresh: bool) -> bytes:
+            if fresh:
+                self._known.clear()
+            return msgspec.msgpack.encode(self._question(record, given, asked))
+
+        try:
+            reply = msgspec.msgpack.decode(await self.beside.ask(order), type=Reply)
+        except BesideError as error:
+            raise LaneError("the bots' process does not run") from error
+        if reply.problem:
             self._known.pop(record.id, None)
             raise LaneError(reply.problem)
-        raise LaneError("the bots' process does not run")
+        return reply
 
     def _question(self, record: TableRecord, answers: list[Payload], asked: Question) -> Question:
         if asked.strength == HINDSIGHT:
@@ -124,51 +109,9 @@ class Lane:
             return msgspec.structs.replace(asked, answers=tuple(answers[len(known) :]), base=b"")
         return msgspec.structs.replace(asked, record=msgspec.json.encode(record), answers=tuple(answers))
 
-    def _running(self) -> subprocess.Popen[bytes]:
-        if self.process is None:
-            command = [sys.executable, "-m", "gomorra.server.thinking.lane"]
-            try:
-                self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603
-            except OSError as error:
-                raise LaneError(f"no process for bots could be started: {error.strerror}") from error
-        return self.process
-
-    def _end(self) -> None:
-        process, self.process = self.process, None
-        self._known.clear()
-        if process is not None:
-            process.kill()
-            process.wait()
-            for pipe in (process.stdin, process.stdout):
-                if pipe is not None:
-                    with suppress(OSError):
-                        pipe.close()
-
     def close(self) -> None:
         """End the process."""
-        self._thread.shutdown(wait=False, cancel_futures=True)
-        if self.process is not None:
-            # The one who waits for an answer hears that the process has ended, and the rest follows.
-            self.process.kill()
-        self._thread.shutdown(wait=True)
-        self._end()
-
-
-def write_message(pipe: IO[bytes], message: bytes) -> None:
-    """Send a message through a pipe, with its length before it."""
-    pipe.write(len(message).to_bytes(SIZE, "big") + message)
-    pipe.flush()
-
-
-def read_message(pipe: IO[bytes]) -> bytes:
-    """The next message from a pipe."""
-    head = pipe.read(SIZE)
-    if len(head) < SIZE:
-        raise EOFError
-    message = pipe.read(int.from_bytes(head, "big"))
-    if len(message) < int.from_bytes(head, "big"):
-        raise EOFError
-    return message
+        self.beside.close()
 
 
 def think() -> None:
@@ -176,24 +119,18 @@ def think() -> None:
     from gomorra.cards import shelf
 
     shelf()
-    # People come first: a thinking bot must not slow down the one who serves them.
-    with suppress(OSError, AttributeError):
-        os.nice(10)
     games: OrderedDict[str, Game] = OrderedDict()
-    while True:
-        try:
-            question = msgspec.msgpack.decode(read_message(sys.stdin.buffer), type=Question)
-        except (EOFError, KeyboardInterrupt):
-            return
+
+    def work(asked: bytes) -> bytes:
+        question = msgspec.msgpack.decode(asked, type=Question)
         try:
             reply = _decide(games, question)
         except Exception as error:  # noqa: BLE001 - whatever it is, the server must hear of it
             games.pop(question.table, None)
             reply = Reply("", f"{type(error).__name__}: {error}")
-        try:
-            write_message(sys.stdout.buffer, msgspec.msgpack.encode(reply))
-        except OSError:
-            return
+        return msgspec.msgpack.encode(reply)
+
+    serve(work, nice=10)
 
 
 def _decide(games: OrderedDict[str, Game], question: Question) -> Reply:

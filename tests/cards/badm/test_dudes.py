@@ -203,10 +203,19 @@ def test_luke_carries_gadgets_between_friends() -> None:
 def test_luke_in_a_shootout_stays_within_it() -> None:
     t = Table()
     luke, ann = t.put("Luke, the Errand Boy", at="town square"), t.dude(at="town square", has=[GADGET])
-    t.dude(at="town square", has=[GADGET])
+    idle = t.dude(at="town square")
     t.shootout(luke, t.dude(seat=1, at="town square"), ann)
     t.use(luke)
-    assert len(luke.attachments) == 1 and not ann.attachments
+    assert len(luke.attachments) == 1 and not ann.attachments and not idle.attachments
+
+
+def test_luke_fetches_a_gadget_into_the_shootout() -> None:
+    t = Table()
+    luke, ann = t.put("Luke, the Errand Boy"), t.dude(at="town square")
+    engine = t.dude(has=[GADGET]).attachments[0]
+    t.shootout(ann, t.dude(seat=1, at="town square"))
+    t.use(luke)
+    assert engine.host is ann and not luke.in_posse
 
 
 @pytest.mark.parametrize(("stash", "answer", "kept"), [(5, "yes", True), (5, "no", False), (0, "", False)])

@@ -34,3 +34,14 @@ def test_willa_covers_the_retreat_with_her_life() -> None:
     t.use(willa)
     assert willa in t.boot_hill_of() and friend.at_home and friend.booted
     assert foe.in_play and t.game.shootout is None and not home.booted
+
+
+def test_willa_stays_where_nobody_can_be_aced() -> None:
+    t = Table()
+    t.put("Campbell & Hatch Billiard Parlor")
+    willa, friend = t.put("Willa Mae MacGowan", at="town square"), t.dude(at="town square")
+    t.callout(friend, t.dude(seat=1, at="town square"), "accept")
+    t.form(willa)
+    t.answer("react")
+    t.run("resolution")
+    assert not t.can_use(willa)

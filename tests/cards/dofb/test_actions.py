@@ -74,6 +74,14 @@ def test_quicksilver_in_a_fight(pull: str, works: bool) -> None:
     assert monk.booted is not works and (pulled in t.hand_of()) is works
 
 
+def test_quicksilver_in_a_fight_needs_a_booted_monk() -> None:
+    t = Table()
+    monk = t.dude(at="town square", keywords=["Kung Fu 2"], value=8)
+    mind = t.hand("Mind of Quicksilver")
+    t.shootout(monk, t.dude(seat=1, at="town square"))
+    assert not t.can_use(mind, "quicken")
+
+
 def test_jacks_are_wild() -> None:
     t = Table()
     jacks = caught(t, "One-Eyed Jacks are Wild", mine="K♥ K♦ 3♥ 4♠ 9♣")

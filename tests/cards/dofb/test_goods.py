@@ -73,6 +73,15 @@ def test_the_manager_reloads_other_goods() -> None:
     assert t.rock() == 2 and not t.can_use(gun)
 
 
+def test_the_manager_needs_booted_goods() -> None:
+    t = Table()
+    doc = t.dude(has=["Articulated Reloading Manager", "Mustang"])
+    manager, horse = doc.attachments
+    assert not t.can_use(manager)
+    horse.body.booted = True
+    assert t.can_use(manager)
+
+
 def test_the_colt_patterson() -> None:
     t = Table()
     ann, bob = t.dude(at="town square", has=["Colt-Patterson Model '36"]), t.dude(seat=1, at="town square")

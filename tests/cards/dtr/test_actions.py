@@ -613,6 +613,23 @@ def test_fresh_horses_unboots_and_refreshes() -> None:
     assert t.can_use(horse)
 
 
+def test_fresh_horses_needs_a_booted_horse() -> None:
+    t = Table()
+    t.dude(has=["Mustang"])
+    assert not t.can_use(t.hand("Fresh Horses"))
+
+
+def test_fresh_horses_gives_nothing_more_for_an_ability_that_was_not_used() -> None:
+    t = Table()
+    rider = t.dude(has=["Mustang"])
+    horse = rider.attachments[0]
+    horse.body.booted = True
+    t.use(t.hand("Fresh Horses"))
+    t.use(horse, "", "town-square")
+    horse.body.booted = False
+    assert not t.can_use(horse)
+
+
 @rule("CR-MagicalDistraction-b", "CR-MagicalDistraction-d", "CR-MagicalDistraction-a")
 def test_magical_distraction_sets_the_base_rank_and_modifiers_apply() -> None:
     t = Table()

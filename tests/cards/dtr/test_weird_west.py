@@ -56,7 +56,7 @@ def test_the_weird_west_jon_refreshes_one_ability_only() -> None:
     jon = t.put("24032")
     pony = t.attach("Mechanical Horse", jon, booted=True)
     pony.body.used = ("gallop", "ride_along")
-    t.use(jon, "", "ride_along")
+    t.use(jon, "", "ride along")
     assert pony.body.extra == ("ride_along",)
 
 

@@ -39,6 +39,22 @@ def test_consecration_works_in_lowball_for_anybody_of_yours() -> None:
     assert ann.influence == 2
 
 
+@pytest.mark.parametrize(("code", "influence"), [("07017", 2), ("24197", 0)])
+def test_consecration_of_the_weird_west_ends_as_sundown_begins(code: str, influence: int) -> None:
+    t = Table()
+    priest = t.dude(keywords=["Blessed 3"], has=[code])
+    t.hand("Reserves")
+    t.stack(f"{LEGAL} 4♠")
+    t.stack(CHEATIN, seat=1)
+    t.start("gambling")
+    t.run("play")
+    t.use(priest.attachments[0])
+    t.run("noon")
+    assert priest.influence == 2
+    t.run("sundown")
+    assert priest.influence == influence
+
+
 def test_consecration_has_to_succeed() -> None:
     t = Table()
     ann = t.dude(at="town square", keywords=["Blessed 3"], has=["Consecration"])

@@ -139,6 +139,15 @@ def test_hostile_takeover_of_a_booted_deed_brings_nothing() -> None:
     assert t.rock() == 20 and deed.control == 1
 
 
+def test_jade_king_stance_needs_a_booted_monk() -> None:
+    t = Table()
+    monk = t.dude(at="town square", keywords=("Kung Fu 1",), value=8)
+    stance = t.hand("Jade King Stance")
+    assert not t.can_use(stance), "unbooting is the first sentence"
+    monk.body.booted = True
+    assert t.can_use(stance)
+
+
 def test_jade_king_stance_roots_a_monk() -> None:
     t = Table()
     monk = t.dude(at="town square", keywords=("Kung Fu 1",), value=8, booted=True)

@@ -31,7 +31,7 @@ def test_the_fire_unboots_a_dude_here_and_you_play_on(code: str) -> None:
     deed, fire, _ = sacred_fire(t, code)
     tired = t.dude(at=deed, booted=True)
     t.stack("8♠")
-    t.use(fire, "", tired)
+    t.use(fire)
     assert not tired.booted and fire.booted and t.decision.seat == 0 and t.decision.kind == "play"
 
 
@@ -47,10 +47,19 @@ def test_the_fire_of_the_weird_west_warms_the_deed_next_door() -> None:
     assert not tired.booted and t.decision.seat == 1
 
 
+@pytest.mark.parametrize("code", ["10033", "24210"])
+def test_the_fire_needs_a_booted_dude(code: str) -> None:
+    t = Table()
+    deed, fire, _ = sacred_fire(t, code)
+    assert not t.can_use(fire)
+    t.dude(at=deed, booted=True)
+    assert t.can_use(fire)
+
+
 def test_the_fire_may_fail() -> None:
     t = Table()
     deed, fire, _ = sacred_fire(t, "10033")
     tired = t.dude(at=deed, booted=True)
     t.stack("7♠")
-    t.use(fire, "", tired)
+    t.use(fire)
     assert tired.booted and t.decision.seat == 1

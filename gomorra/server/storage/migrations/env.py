@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from alembic import context
 
-from gomorra.server.storage import deck_schema
+from gomorra.server.storage.deck_schema import decks
+from gomorra.server.storage.experiment_schema import experiments
 
 connection = context.config.attributes["connection"]
-context.configure(connection=connection, target_metadata=deck_schema.decks.metadata, render_as_batch=True)
+# All tables have joined the one list by now.
+assert decks.metadata is experiments.metadata
+context.configure(connection=connection, target_metadata=decks.metadata, render_as_batch=True)
 with context.begin_transaction():
     context.run_migrations()

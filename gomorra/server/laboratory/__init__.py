@@ -1,0 +1,1 @@
+"""The laboratory: experiments that are played beside the tables, their reports and their games."""

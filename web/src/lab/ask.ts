@@ -1,0 +1,35 @@
+import { ask } from "../lib/api";
+import type { ExperimentView, LabGames, LabHall, LabShare, Made, NewExperiment } from "../lib/protocol";
+
+const ROOM = "/api/lab";
+export const labHall = (): Promise<LabHall> => ask(ROOM);
+export const beginExperiment = (plan: NewExperiment): Promise<ExperimentView> => ask(ROOM, plan);
+export const experiment = (id: string): Promise<ExperimentView> => ask(`${ROOM}/${encodeURIComponent(id)}`);
+export const stopExperiment = (id: string): Promise<ExperimentView> => ask(`${ROOM}/${id}/stop`, {});
+export const goOn = (id: string): Promise<ExperimentView> => ask(`${ROOM}/${id}/go`, {});
+export const forgetExperiment = (id: string): Promise<LabHall> => ask(`${ROOM}/${id}/forget`, {});
+export const labGames = (id: string, first: number): Promise<LabGames> =>
+  ask(`${ROOM}/${id}/games?first=${first}`);
+export const watchGame = (id: string, number: number): Promise<Made> =>
+  ask(`${ROOM}/${id}/games/${number}/watch`, {});
+export const pictureAddress = (id: string, how: string): string => `${ROOM}/${id}/picture?${how}`;
+
+export const share = (found: LabShare): number => (found.trials ? found.hits / found.trials : 0);
+export const percent = (part: number): string => `${Math.round(part * 100)} %`;
+/** A share with its interval, in words. */
+export const interval = (found: LabShare): string =>
+  found.trials
+    ? `${found.hits} of ${found.trials} games, ${percent(found.low)} to ${percent(found.high)}`
+    : "no game yet";
+/** How many games an experiment takes. */
+export function games(kind: string, decks: number, bots: number, each: number): number {
+  return kind === "matchups" ? ((decks * (decks - 1)) / 2) * bots * each : each;
+}
+/** How long the rest takes, from what was done since it was looked at first. */
+export function left(done: number, total: number, seen: number, seconds: number): string {
+  if (done <= seen || seconds < 2) return "";
+  const rest = ((total - done) * seconds) / (done - seen);
+  if (rest < 90) return "about a minute left";
+  if (rest < 5400) return `about ${Math.round(rest / 60)} minutes left`;
+  return `about ${Math.round(rest / 3600)} hours left`;
+}
