@@ -13,7 +13,7 @@ from random import Random
 from gomorra.bots.clash import Knowledge, callout_gain, gathering_gain, gathering_side, open_fight
 from gomorra.bots.habits import WAYS_OUT, caller_of, habit, leaving, way_out
 from gomorra.bots.worth import BOOTING
-from gomorra.engine import Game, Option
+from gomorra.engine import Decision, Game, Option
 from gomorra.engine.events import Dealt, Event, PhaseEnded
 from gomorra.engine.fights.fight import LEADER
 
@@ -46,12 +46,23 @@ def freeze(event: Event) -> None:
 class Foresight:
     """Tries options of one seat's decision in an imagined world."""
 
-    def __init__(self, seat: int, know: Knowledge, judge: Judge, random: Random, *, width: int = 6) -> None:
+    def __init__(
+        self,
+        seat: int,
+        know: Knowledge,
+        judge: Judge,
+        random: Random,
+        *,
+        width: int = 6,
+        most: int = 10_000,
+    ) -> None:
         self.seat = seat
         self.know = know
         self.judge = judge
         self.random = random
         self.width = width
+        self.most = most
+        """After so many trials, choices within a play are made by habit: a decision must not take too long."""
         self.trials = 0
 
     def after(self, world: Game, option: Option, depth: int = 2) -> float:
@@ -74,7 +85,7 @@ class Foresight:
                 if decision.kind == "join" and fork.job is not None and decision.seat != self.seat:
                     return self.opposed(fork, depth)
                 mine = decision.seat == self.seat
-                if mine and decision.kind in NESTED and depth > 0 and 1 < len(decision.options) <= self.width:
+                if mine and self.tries_all(decision, depth):
                     return max(self.after(fork, choice, depth - 1) for choice in decision.options)
                 fork.give(self.reply(fork, mine=mine).payload)
         except Evening:
@@ -84,6 +95,11 @@ class Foresight:
             pass
         fork.watcher = None
         return self.value(fork)
+
+    def tries_all(self, decision: Decision, depth: int) -> bool:
+        """Whether every answer to a choice within a play is tried."""
+        few = 1 < len(decision.options) <= self.width
+        return few and depth > 0 and decision.kind in NESTED and self.trials < self.most
 
     def verdict(self, world: Game) -> float:
         """What the check of victory adds in the evening."""

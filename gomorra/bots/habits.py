@@ -25,6 +25,7 @@ from gomorra.engine.card.handle import Card
 from gomorra.engine.events import CalledOut
 from gomorra.engine.kernel.decision import Option
 from gomorra.poker.discard import discards
+from gomorra.poker.words import MOST_CARDS
 
 WAYS_OUT = ("pass", "done", "no")
 LEAST_GAIN = 0.05
@@ -196,7 +197,7 @@ def redraw(game: Game, options: list[Option], random: Random, know: Knowledge) -
     player = state.players[know.seat]
     held = [hands.playing_card(game, card) for card in player.draw_hand]
     chosen = [card for card in player.draw_hand if card not in {int(option.payload[1]) for option in able}]
-    if len(held) < 5 or done is None or battle is None:
+    if not 5 <= len(held) <= MOST_CARDS or done is None or battle is None:
         return done or options[0]
     plain = [poker.JOKER if poker.is_joker(card) else card for card in held]
     left = sorted(

@@ -68,11 +68,14 @@ class SearchBot(SensibleBot):
         rollouts: int = 64,
         most_steps: int = 2200,
         seconds: float | None = None,
-        trust: float = 5.0,
+        trust: float = 15.0,
+        most_trials: int = 120,
         caution: float = 0.6,
         days: int = 1,
     ) -> None:
-        super().__init__(seed, judge=judge, tries=tries, finalists=6, replies=5, caution=caution)
+        super().__init__(
+            seed, judge=judge, tries=tries, finalists=6, replies=5, caution=caution, most_trials=most_trials
+        )
         self.worlds = worlds
         self.candidates = candidates
         self.rollouts = rollouts

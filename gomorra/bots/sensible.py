@@ -41,6 +41,7 @@ class SensibleBot:
         feel: float = 0.0,
         least_gain: float = LEAST_GAIN,
         noise: float = 0.0,
+        most_trials: int = 100,
     ) -> None:
         self.random = Random(str(seed))
         self.judge = judge
@@ -53,6 +54,8 @@ class SensibleBot:
         """How much the first glance at a play counts besides what comes of it."""
         self.least_gain = least_gain
         self.noise = noise
+        self.most_trials = most_trials
+        """After so many trials a look ahead goes less deep."""
 
     def choose(self, game: Game, seat: int) -> str:
         sight = Sight(game, seat)
@@ -82,7 +85,7 @@ class SensibleBot:
         """What each option that looks good leads to, in points."""
         seat = know.seat
         options = world.decision.options
-        foresight = Foresight(seat, know, self.judge, self.random)
+        foresight = Foresight(seat, know, self.judge, self.random, most=self.most_trials)
         if not quiet(world):
             able = options[: self.tries]
             able += [option for option in options[self.tries :] if option.payload[0] in WAYS_OUT]
@@ -114,7 +117,7 @@ class SensibleBot:
             option for option in world.decision.options if option.payload[0] in ("move", "callout", "use")
         ]
         visible = [option for option in visible if world.card(int(option.payload[1])).in_play]
-        foresight = Foresight(know.seat, know, self.judge, self.random, width=3)
+        foresight = Foresight(know.seat, know, self.judge, self.random, width=3, most=self.most_trials)
         worst = now
         for option in promising(world, visible, self.replies, rival):
             worst = min(worst, foresight.after(world, option, 0))
