@@ -78,7 +78,9 @@ def strongest(game: Game, location: int) -> int:
 
 def _plain(game: Game, location: int, present: list[Card]) -> bool:
     """Whether only printed influence counts, so that control stays the same as long as the same dudes are there."""
-    if not game.index.plain_control or game.state.face(location).behaviour.control_by != Stat.INFLUENCE:
+    face = game.state.face(location)
+    by_influence = face.behaviour.control_by == Stat.INFLUENCE and "Rowdy" not in face.keywords
+    if not by_influence or not game.index.plain_control:
         return False
     effects, bodies = game.state.modifiers, game.state.bodies
     if not effects:
