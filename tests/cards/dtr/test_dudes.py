@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.testing import Table, begin, deck_of, plain, rule
+from gomorra.cards.vocabulary import resolution
+from gomorra.testing import Table, able, begin, deck_of, plain, rule
 
 
 def fight(t: Table, mine: object, foe: object, leader: str = "", mark: str = "") -> None:
@@ -352,6 +353,18 @@ def test_dave_montreal_shields_his_posse_from_a_cheat() -> None:
     t.hands(LEGAL + " J♦ Q♥ K♦", "9♣ 9♣ 9♥ 7♠ 5♦")
     t.run("flee")
     assert dave.in_play
+
+
+def test_dave_montreal_shields_also_who_joins_after_the_reveal() -> None:
+    t = Table()
+    dave, late = t.put("Sheriff Dave Montreal", at="town square"), t.dude()
+    foe = t.dude(seat=1, at="town square")
+    t.shootout(dave, foe)
+    t.hands(LEGAL + " J♦ Q♥ K♦", "9♣ 9♣ 9♥ 7♠ 5♦")
+    t.run("resolution")
+    t.use(t.hand(able("action", resolution(), lambda use: use.join(late))))
+    t.run("flee")
+    assert late.in_posse and dave.in_play and late.in_play
 
 
 def test_dave_montreal_gives_no_shield_when_you_cheat() -> None:
