@@ -355,16 +355,15 @@ def test_dave_montreal_shields_his_posse_from_a_cheat() -> None:
     assert dave.in_play
 
 
-def test_dave_montreal_shields_also_who_joins_after_the_reveal() -> None:
+def test_dave_montreal_shields_also_who_enters_play_after_the_reveal() -> None:
     t = Table()
-    dave, late = t.put("Sheriff Dave Montreal", at="town square"), t.dude()
-    foe = t.dude(seat=1, at="town square")
+    dave, foe = t.put("Sheriff Dave Montreal", at="town square"), t.dude(seat=1, at="town square")
     t.shootout(dave, foe)
     t.hands(LEGAL + " J♦ Q♥ K♦", "9♣ 9♣ 9♥ 7♠ 5♦")
     t.run("resolution")
-    t.use(t.hand(able("action", resolution(), lambda use: use.join(late))))
+    t.use(t.hand(able("action", resolution(), lambda use: use.summon("Gunslinger"))))
     t.run("flee")
-    assert late.in_posse and dave.in_play and late.in_play
+    assert sorted(card.title for card in t.game.dudes(0)) == ["Gunslinger", "Sheriff Dave Montreal"]
 
 
 def test_dave_montreal_gives_no_shield_when_you_cheat() -> None:
