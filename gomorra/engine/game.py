@@ -66,8 +66,8 @@ class Game:
         self, seating: Sequence[Seat], ruleset: Ruleset, seed: int | str, state: State | None = None
     ) -> None:
         self.seating = tuple(seating)
-        self.names = tuple(seat.name for seat in seating)
-        self.decks = tuple(seat.deck for seat in seating)
+        self.names = tuple([seat.name for seat in seating])
+        self.decks = tuple([seat.deck for seat in seating])
         self.seats = len(seating)
         self.ruleset = ruleset
         self.seed = seed
@@ -307,9 +307,7 @@ class Game:
     def _end(self) -> None:
         self._step.flow = None
         self._decision = None
-        self.index = (
-            Index()
-        )  # handles point back at the game: without them it goes as soon as nobody holds it
+        self.index = Index()  # handles point back at the game, and would keep it from going
 
     def fork(self, *, events: bool = False) -> Game:
         """An independent copy: the last checkpoint, and the answers given since fed again."""

@@ -26,49 +26,54 @@ OF_CONTROL = {
 """The stats on which the control of a deed may depend, besides what is printed on the dudes there."""
 
 
+NOBODY_ROAMS: tuple[object, int, list[int]] = (None, 0, [])
+
+
 class Index:
-    """The table as it is asked about. Made anew only when the layout has changed."""
+    """The table as it is asked about. Made anew only when the layout has changed, and then when somebody asks."""
 
     __slots__ = (
         "abilities", "cache", "chances", "crowds", "dudes", "gangs", "handles", "held", "layout", "listeners",
-        "locations", "moves", "names", "plain_control", "referees", "roaming",
-        "stamp", "statics",
+        "locations", "moves", "names", "pending", "plain_control", "referees", "roaming", "stamp", "statics",
     )  # fmt: skip
+
+    statics: dict[str, list[tuple[Card, Static]]]
+    listeners: dict[type[Event], list[tuple[Card, Ability]]]
+    abilities: dict[str, list[tuple[Card, Ability, Card | None]]]
+    chances: dict[tuple[int, str], list[tuple[Card, Ability, Card | None]]]
+    """The abilities of a kind that a player might use."""
+    locations: list[int]
+    dudes: list[Card]
+    gangs: dict[int, list[Card]]
+    """The dudes in play by who controls them."""
+    crowds: dict[int, list[Card]] | None
+    """The dudes in play by the location where they are; made anew when one has moved."""
+    held: dict[int, tuple[list[Card], int]]
+    """Who controlled a location with which dudes there, where nothing else counts."""
+    plain_control: bool
+    """Whether nothing else counts: no trait on the table speaks of influence or of what replaces it."""
+    names: dict[tuple[int, str], set[str]]
+    """The names of cards in play by owner and type."""
+    moves: dict[int, list[tuple[int, Option]]]
+    """For each dude the moves to all locations, as options."""
 
     def __init__(self) -> None:
         self.handles: dict[int, Card] = {}
+        self.referees: dict[int, Use] = {}
         self.cache: dict[Any, Any] = {}
+        self.pending: dict[Any, Any] = {}
+        """What is assumed while it is being found out: who controls a location whose control is asked for."""
         self.stamp = -1
         """The version of the state for which the cache holds."""
         self.layout = -1
-        """The layout of the table for which the rest holds."""
-        self.statics: dict[str, list[tuple[Card, Static]]] = {}
-        self.listeners: dict[type[Event], list[tuple[Card, Ability]]] = {}
-        self.abilities: dict[str, list[tuple[Card, Ability, Card | None]]] = {}
-        self.chances: dict[tuple[int, str], list[tuple[Card, Ability, Card | None]]] = {}
-        """The abilities of a kind that a player might use."""
-        self.dudes: list[Card] = []
-        self.gangs: dict[int, list[Card]] = {}
-        """The dudes in play by who controls them."""
-        self.crowds: dict[int, list[Card]] | None = None
-        """The dudes in play by the location where they are; made anew when one has moved."""
-        self.held: dict[int, tuple[list[Card], int]] = {}
-        """Who controlled a location with which dudes there, where nothing else counts."""
-        self.plain_control = False
-        """Whether nothing else counts: no trait on the table speaks of influence or of what replaces it."""
-        self.names: dict[tuple[int, str], set[str]] = {}
-        """The names of cards in play by owner and type."""
-        self.moves: dict[int, list[tuple[int, Option]]] = {}
-        """For each dude the moves to all locations, as options."""
-        self.referees: dict[int, Use] = {}
-        self.roaming: tuple[object, int, list[int]] = (None, 0, [])
+        """The layout of the table for which the rest holds; it is not there before somebody asks."""
+        self.roaming: tuple[object, int, list[int]] = NOBODY_ROAMS
         """For which faces of all cards it holds, how many, and which cards do something outside play."""
-        self.locations: list[int] = []
 
     def forget(self) -> None:
         """Have everything looked at again, though the layout is the same."""
         self.layout = -1
-        self.roaming = (None, 0, [])
+        self.roaming = NOBODY_ROAMS
 
     def gather(self, game: Game) -> dict[int, list[Card]]:
         """See who is where."""

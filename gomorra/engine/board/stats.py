@@ -81,20 +81,20 @@ def total(game: Game, card: int, stat: StatName, *, without: int = 0) -> int:
     state = game.state
     face = state.faces[card]
     printed = face.stats.get(stat, 0) if face is not None else 0
-    if card not in state.modifiers and (stat not in game.repertoire.numbers or _silent(game, card, stat)):
+    changed = card in state.modifiers
+    if not changed and stat not in game.repertoire.numbers and stat != Stat.VALUE:
         body = state.bodies.get(card)
-        if body is None:
-            return printed  # nothing on the table says anything about it
-        if stat == Stat.CONTROL:
-            return printed + body.control
-        if stat != Stat.VALUE and not (body.attachments and stat in CARRIED):
-            return printed
+        if body is None or not (body.attachments and stat in CARRIED):  # no card of this game speaks of it
+            return printed + body.control if body is not None and stat == Stat.CONTROL else printed
     cache = game.cache
     key = (card, stat, without) if without else (card, stat)
     known: int | None = cache.get(key)
     if known is not None:
         return known
     cache[key] = printed
+    if not changed and _silent(game, card, stat):
+        result = cache[key] = printed + on_the_card(game, card, stat)
+        return result
     amount = printed
     spared = bool(game.statics(Stat.IGNORES_PENALTIES)) and ignores_penalties(game, card, stat)
     extra = on_the_card(game, card, stat, spared=spared)
@@ -119,7 +119,7 @@ def total(game: Game, card: int, stat: StatName, *, without: int = 0) -> int:
 
 def _silent(game: Game, card: int, stat: StatName) -> bool:
     """Whether no trait on the table, nor on a card that lies elsewhere itself, says anything about a stat."""
-    if game.statics(stat) or game.statics(least(stat)):
+    if game.statics(stat) or game.statics(least(stat)) or game.statics(Stat.IGNORES_PENALTIES):
         return False
     if card in game.state.bodies or not card:
         return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
 
 from gomorra import poker
@@ -11,6 +12,13 @@ from gomorra.poker.hand import HIGH_CARD, WORST
 
 def made_of(cards: list[int], *, suited: bool) -> poker.Hand:
     """The hand that these cards make."""
+    return _made_of(tuple(cards), suited)
+
+
+@lru_cache(maxsize=256)
+def _made_of(played: tuple[int, ...], suited: bool) -> poker.Hand:
+    """Worked out once: a hand is looked at several times while it lies on the table."""
+    cards = list(played)
     if len(cards) == 5:
         return poker.name_jokers(cards, suited_dead_mans_hand=suited)
     if len(cards) > 5:

@@ -6,18 +6,19 @@ from typing import TypeVar
 
 T = TypeVar("T")
 MASK = (1 << 64) - 1
+STEP, FIRST, SECOND = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 
 
 def following(state: int) -> int:
     """The generator's next state."""
-    return (state + 0x9E3779B97F4A7C15) & MASK
+    return (state + STEP) & MASK
 
 
 def output(state: int) -> int:
     """The 64 random bits that belong to a state."""
     z = state
-    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+    z = ((z ^ (z >> 30)) * FIRST) & MASK
+    z = ((z ^ (z >> 27)) * SECOND) & MASK
     return z ^ (z >> 31)
 
 
@@ -34,9 +35,17 @@ def below(state: int, n: int) -> tuple[int, int]:
 def shuffled(state: int, items: list[T]) -> tuple[int, list[T]]:
     """The next state, and the items in a fair random order."""
     result = list(items)
-    for i in range(len(result) - 1, 0, -1):
-        state, j = below(state, i + 1)
-        result[i], result[j] = result[j], result[i]
+    for n in range(len(result), 1, -1):
+        # `below` without its calls, unless the bits are so near the end that they might not be fair.
+        before, state = state, (state + STEP) & MASK
+        z = ((state ^ (state >> 30)) * FIRST) & MASK
+        z = ((z ^ (z >> 27)) * SECOND) & MASK
+        z ^= z >> 31
+        if z > MASK - n:
+            state, j = below(before, n)
+        else:
+            j = z % n
+        result[n - 1], result[j] = result[j], result[n - 1]
     return state, result
 
 
