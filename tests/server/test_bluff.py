@@ -123,6 +123,7 @@ async def evening(folder: Path, table: Table, world: Game) -> AsyncIterator[Even
     room = Room(twin, [], storage, BotDesk(), Metrics())
     yield Evening(room)
     await room.close()
+    room.desk.close()
     await storage.close()
 
 

@@ -54,6 +54,7 @@ def told(table: Table, person: str) -> list[bytes]:
         room = Room(table, [], Storage("sqlite+aiosqlite://"), BotDesk(), Metrics())
         room.enter(Wire(person, person, heard.append))
         await room.close()
+        room.desk.close()
 
     run(visit())
     game = table.game
@@ -161,6 +162,7 @@ async def evening(folder: Path, table: Table, world: Game, seat: int, keys: list
         room.metrics.text().partition("gomorra_answer_seconds")[0].partition("connections")[2].encode()
     )
     await room.close()
+    room.desk.close()
     await storage.close()
     return heard
 
@@ -267,6 +269,7 @@ async def asked_in(folder: Path, table: Table, world: Game, seat: int) -> list[b
     for message in messages:
         await handle(room, wire, message)
     await room.close()
+    room.desk.close()
     await storage.close()
     return heard
 
