@@ -5,7 +5,7 @@ from __future__ import annotations
 from gomorra.decks import read_deck
 from gomorra.engine import Game, Seat
 from gomorra.engine.events import HandDrawn, LowballWon, Revealed
-from gomorra.server import reasons, scenes, words
+from gomorra.server.telling import reasons, scenes, words
 from gomorra.testing import Table
 from gomorra.testing.rules import rule
 
@@ -27,6 +27,19 @@ def test_while_posses_form_everybody_sees_who_was_called_out() -> None:
     while t.game.view(0).forming is not None:
         t.answer(t.decision.options[-1].key)
     assert t.game.shootout is None
+
+
+@rule("RB-5.3.2-a")
+def test_who_answers_a_callout_sees_who_calls_out_whom() -> None:
+    t = Table()
+    ann, foe = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.callout(ann, foe)
+    assert t.decision.kind == "callout"
+    forming = t.game.view(1).forming
+    assert forming is not None
+    assert (forming.leader, forming.mark) == (ann.id, foe.id)
+    t.answer("refuse")
+    assert t.game.view(1).forming is None
 
 
 @rule("RB-5.3.2-d")

@@ -41,46 +41,68 @@ def location_controller(game: Game, location: int) -> int:
     state = game.state
     if location != TOWN_SQUARE and state.face(location).type != "deed":
         return state.owners[location]
-    cache[key] = state.owners[location] if location != TOWN_SQUARE else NOBODY
-    if location not in state.modifiers and Stat.CONTROLLER not in game.repertoire.spoken:
-        result = cache[key] = strongest(game, location)
-        return result
-    taken = stats.modifiers(game, location, Stat.CONTROLLER)
-    claims = stats.contributions(game, location, Stat.CONTROLLER)
-    if taken:
-        result = int(taken[-1].amount)
-    elif claims:
-        result = int(claims[0]) - 1
-    else:
-        result = strongest(game, location)
+    quiet = location not in state.modifiers and Stat.CONTROLLER not in game.repertoire.spoken
+    if quiet and (held := undisturbed(game, location)) is not None:
+        cache[key] = held
+        return held
+    assumed = state.owners[location] if location != TOWN_SQUARE else NOBODY
+    # A trait may ask who controls the deed while it is found out what his dudes muster there: until then its owner
+    # does. What is answered on the way rests on that, so it is not kept unless it turns out to be so; and what was
+    # assumed by others is not looked at, so that the answer is the same whatever was asked before.
+    index = game.index
+    pending = index.pending
+    pending[key] = assumed
+    index.cache = dict(pending)
+    try:
+        result = claimed(game, location)
+    finally:
+        found, index.cache = index.cache, cache
+        del pending[key]
+    if result == assumed:
+        for question, answer in found.items():
+            cache.setdefault(question, answer)
     cache[key] = result
     return result
 
 
-def strongest(game: Game, location: int) -> int:
-    """Who controls a location by what his dudes muster there; else its owner does."""
+def claimed(game: Game, location: int) -> int:
+    """Who controls a location by an effect or trait, or else by his dudes there."""
+    taken = stats.modifiers(game, location, Stat.CONTROLLER)
+    if taken:
+        return int(taken[-1].amount)
+    claims = stats.contributions(game, location, Stat.CONTROLLER)
+    return int(claims[0]) - 1 if claims else strongest(game, location)
+
+
+def undisturbed(game: Game, location: int) -> int | None:
+    """Who controls a location where nothing but printed influence counts; None where more is to be asked."""
     if location == TOWN_SQUARE:
         return NOBODY
     present = game.crowd(location)
     if not present:
         return game.state.owners[location]
-    held = game.index.held
-    known = held.get(location)
-    if known is not None and known[0] == present and _plain(game, location, present):
-        return known[1]
+    known = game.index.held.get(location)
+    return known[1] if known is not None and known[0] == present and _plain(game, location, present) else None
+
+
+def strongest(game: Game, location: int) -> int:
+    """Who controls a location by what his dudes muster there; else its owner does."""
+    known = undisturbed(game, location)
+    if known is not None:
+        return known
     sums = standing(game, location)
     top = max(sums, default=0)
     result = sums.index(top) if top > 0 and sums.count(top) == 1 else game.state.owners[location]
+    present = game.crowd(location)
     if _plain(game, location, present):
-        held[location] = (present[:], result)
+        game.index.held[location] = (present[:], result)
     return result
 
 
 def _plain(game: Game, location: int, present: list[Card]) -> bool:
     """Whether only printed influence counts, so that control stays the same as long as the same dudes are there."""
-    face = game.state.face(location)
-    by_influence = face.behaviour.control_by == Stat.INFLUENCE and "Rowdy" not in face.keywords
-    if not by_influence or not game.index.plain_control:
+    by_influence = game.state.face(location).behaviour.control_by == Stat.INFLUENCE
+    if not game.index.plain_control or not by_influence or stats.has(game, location, "Rowdy"):
         return False
     effects, bodies = game.state.modifiers, game.state.bodies
     if not effects:

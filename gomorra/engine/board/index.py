@@ -34,7 +34,7 @@ class Index:
 
     __slots__ = (
         "abilities", "cache", "chances", "crowds", "dudes", "gangs", "handles", "held", "layout", "listeners",
-        "locations", "moves", "names", "plain_control", "referees", "roaming", "stamp", "statics",
+        "locations", "moves", "names", "pending", "plain_control", "referees", "roaming", "stamp", "statics",
     )  # fmt: skip
 
     statics: dict[str, list[tuple[Card, Static]]]
@@ -61,6 +61,8 @@ class Index:
         self.handles: dict[int, Card] = {}
         self.referees: dict[int, Use] = {}
         self.cache: dict[Any, Any] = {}
+        self.pending: dict[Any, Any] = {}
+        """What is assumed while it is being found out: who controls a location whose control is asked for."""
         self.stamp = -1
         """The version of the state for which the cache holds."""
         self.layout = -1

@@ -6,6 +6,7 @@ import pytest
 
 from gomorra.engine.board import players
 from gomorra.testing import Table
+from gomorra.testing.rules import rule
 
 
 def test_randall_listens_where_others_are() -> None:
@@ -84,3 +85,21 @@ def test_mazatl_moves_to_a_totem() -> None:
     t.attach("Spirit Trail", far)
     t.use(mazatl)
     assert mazatl.place == far.id and not mazatl.booted
+
+
+@rule("CG-Rowdy-a")
+@pytest.mark.parametrize("first", ["bullets", "control"])
+def test_yunxu_jiang_on_rowdy_ground_counts_the_same_whatever_is_asked_first(first: str) -> None:
+    """Control of a Rowdy deed goes by bullets, and here bullets go by control: the deed's owner has it until then."""
+    t = Table()
+    place = t.deed(keywords=["Rowdy"])
+    yunxu, friend = t.put("Yunxu Jiang", at=place), t.dude(at=place, bullets=0)
+    foe = t.dude(seat=1, at=place, bullets=4)
+    t.shootout(friend, foe, yunxu)
+    world = t.game.fork()
+    for game in (t.game, world):
+        if first == "control":
+            assert game.card(place.id).controller == 1
+        assert game.card(friend.id).bullets == 0
+        assert game.card(place.id).controller == 1
+        assert game.card(friend.id).bullets == 0
