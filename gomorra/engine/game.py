@@ -85,7 +85,7 @@ class Game:
         self.gathering: list[list[int]] | None = None
         self.posse_seats = (NOBODY, NOBODY)
         self.quarrel: tuple[int, int, int] | None = None
-        """Leader, mark and place of the posses that form or fight."""
+        """Who calls out or leads, whom or what against, and where: from the callout until the posses part."""
         self.pledged: list[tuple[int, int]] = []
         self.lowball = False
         self.reader = NOBODY

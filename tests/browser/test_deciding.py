@@ -121,6 +121,22 @@ def test_who_was_called_out_stands_on_the_stage_while_posses_form(
     expect(stage).not_to_contain_text("nobody yet")
 
 
+def test_an_arrow_shows_who_calls_out_whom_to_the_one_who_answers(
+    server: Server, context: Browsers, ann: Person
+) -> None:
+    table = until_asked(ann, lambda view: view["decision"]["kind"] == "callout", "move")
+    page = visit(context, ann, table)
+    assert wait_for_turn(page)
+    frame = page.locator("[data-testid=arrows] rect")
+    expect(frame).to_have_count(1)
+    called = page.locator(f".board [data-id='{ann.view['forming']['mark']}']").bounding_box()
+    shown = frame.bounding_box()
+    assert called is not None
+    assert shown is not None
+    assert abs(called["x"] - shown["x"]) < 6
+    assert abs(called["y"] - shown["y"]) < 6
+
+
 @pytest.mark.parametrize("stops", ["", "fight"])
 def test_one_is_asked_where_only_a_pass_is_left_if_one_wants_to_stop_there(
     server: Server, context: Browsers, ann: Person, stops: str

@@ -40,7 +40,7 @@ def test_a_line_of_the_log_shows_the_table_at_that_moment(page: Page, server: Se
 
 AIMED = """() => {
   const boxes = [...document.querySelectorAll('.board [data-id]')].map((one) => one.getBoundingClientRect());
-  return [...document.querySelectorAll('[data-testid=arrows] rect')].map((frame) => {
+  return [...document.querySelectorAll('.play + [data-testid=arrows] rect')].map((frame) => {
     const { x, y } = frame.getBoundingClientRect();
     return boxes.some((box) => Math.abs(box.x - x) < 6 && Math.abs(box.y - y) < 6);
   });
@@ -59,7 +59,7 @@ def test_arrows_lead_from_a_play_to_what_it_concerns(page: Page, server: Server)
         stage = page.locator(".play")
         if stage.count():
             stage.hover()
-        found = page.locator("[data-testid=arrows] path.line").count() > 0
+        found = page.locator(".play + [data-testid=arrows] path.line").count() > 0
         if not found:
             page.keyboard.press("Escape")
             clear_stage(page)

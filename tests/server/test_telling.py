@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from gomorra.cards.vocabulary import Flow, Use, noon
 from gomorra.decks import read_deck
 from gomorra.engine import Game, Seat
 from gomorra.engine.events import HandDrawn, LowballWon, Revealed
-from gomorra.server import reasons, scenes, words
-from gomorra.testing import Table
+from gomorra.engine.sight.story import log_lines
+from gomorra.server.telling import reasons, scenes, words
+from gomorra.testing import Table, able
 from gomorra.testing.rules import rule
 
 
@@ -27,6 +29,19 @@ def test_while_posses_form_everybody_sees_who_was_called_out() -> None:
     while t.game.view(0).forming is not None:
         t.answer(t.decision.options[-1].key)
     assert t.game.shootout is None
+
+
+@rule("RB-5.3.2-a")
+def test_who_answers_a_callout_sees_who_calls_out_whom() -> None:
+    t = Table()
+    ann, foe = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.callout(ann, foe)
+    assert t.decision.kind == "callout"
+    forming = t.game.view(1).forming
+    assert forming is not None
+    assert (forming.leader, forming.mark) == (ann.id, foe.id)
+    t.answer("refuse")
+    assert t.game.view(1).forming is None
 
 
 @rule("RB-5.3.2-d")
@@ -93,3 +108,17 @@ def test_a_lowball_comes_to_the_stage_when_it_is_decided_and_not_before() -> Non
             asked += revealed and not redrawn
             assert redrawn or not acts
     assert asked > 3
+
+
+def test_what_happens_to_several_hidden_cards_is_told_once() -> None:
+    t = Table()
+    t.hand("Shotgun", "Bluetick", "Peacemaker")
+
+    def back(use: Use) -> Flow[None]:
+        for card in t.hand_of(0):
+            yield from use.to_deck(card)
+
+    t.use(t.put(able("deed", noon(), back)))
+    told = [line for line in log_lines(t.game, 0) if "into a deck" in line.text]
+    assert [line.text.partition("puts ")[2] for line in told] == ["3 cards into a deck."]
+    assert told[0].cards == ()

@@ -151,7 +151,7 @@ def test_odds_to_win_tie_and_lose_make_one() -> None:
 
 
 def test_the_best_name_of_a_joker_comes_first() -> None:
-    """No other name makes a stronger hand (in lowball a weaker one) than the one that is offered first."""
+    """No other name makes a stronger legal hand (in lowball a weaker one) than the one that is offered first."""
     looked = 0
     for game in games(16):
         for moment in play(game, 250):
@@ -161,8 +161,12 @@ def test_the_best_name_of_a_joker_comes_first() -> None:
             looked += 1
             keys = [option.key for option in moment.decision.options]
             assert best[0][0] in keys
-            ranks = [int(text.split("rank ")[1].split(",")[0]) for _, text in best]
-            assert ranks == sorted(ranks, reverse=moment.shootout is not None)
+            illegal = ["Cheatin'" in text for _, text in best]
+            assert illegal == sorted(illegal)
+            for kind in (False, True):
+                texts = [text for (_, text), cheats in zip(best, illegal, strict=True) if cheats is kind]
+                ranks = [int(text.split("rank ")[1].split(",")[0]) for text in texts]
+                assert ranks == sorted(ranks, reverse=moment.shootout is not None)
     assert looked > 2
 
 

@@ -35,8 +35,8 @@ class InnerStruggle(Action):
 
     @cheatin()
     def sow_doubt(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution: Attach this card booted to the home of the cheating player, who discards 1
-        card at random from their hand."""
+        """Cheatin' Resolution: Attach this card to the home of the cheating player. It enters play booted.
+        That player discards 1 card at random from their hand."""
         if (yield from use.attach_self(self.game.outfit(use.cheater))):
             use.lay_booted(self)
         yield from use.discard_at_random(seat=use.cheater)

@@ -301,8 +301,7 @@ class SheriffDaveMontreal(Dude):
     def above_reproach(self, use: Use) -> None:
         """In Dave's shootout, after the opposing player reveals a Cheatin' hand and you a legal one, your
         dudes cannot be casualties this round."""
-        for friend in self.game.dudes(use.seat):
-            use.forbid(Act.BE_CASUALTY, friend, until=Until.ROUND)
+        use.forbid(Act.BE_CASUALTY, until=Until.ROUND)
 
 
 def _joins(card: Card, event: happens.Joined) -> bool:

@@ -114,9 +114,12 @@ class TheWhateleyEstateWeirdWest(Deed):
 
     printings = ("24142",)
 
-    @react("after", happens.Moved, if_=_arrives, owner=True, boot=True)
+    def _arrives_up(self, event: happens.Moved) -> bool:
+        return _arrives(self, event) and not self.game.card(event.card).booted
+
+    @react("after", happens.Moved, if_=_arrives_up, owner=True, boot=True)
     def unease(self, use: Use) -> Flow[None]:
-        """Owner React, Boot: After any dude moves to this deed, boot that dude."""
+        """Owner React, Boot: After any unbooted dude moves to this deed, boot that dude."""
         assert isinstance(use.event, happens.Moved)
         yield from use.boot(self.game.card(use.event.card))
 

@@ -49,14 +49,12 @@ class ShizengLu(Dude):
 
     @always(Stat.CONTROL, on=ALL)
     def occupy(self, card: Card) -> int:
-        """While Shizeng is at a location that another player owns and each other player has more ghost rock
-        than you, that location has -2 control points."""
+        """In that case, that location has -2 control points."""
         return -2 if card.is_location and card.id == self.place and self._squats() else 0
 
     @always(cannot(Act.UNBOOT_AT_SUNDOWN), on=ALL)
     def barricade(self, card: Card, use: Use, other: Card | None) -> bool:
-        """While Shizeng is at a location that another player owns and each other player has more ghost rock
-        than you, that location does not unboot at Sundown."""
+        """In that case, that location does not unboot at Sundown."""
         return card.is_location and card.id == self.place and self._squats()
 
 

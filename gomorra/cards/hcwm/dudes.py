@@ -453,8 +453,8 @@ class PeteSpence(Dude):
     )
     def loot(self, use: Use) -> Flow[None]:
         """Noon Job, Boot: Pete leads this job. Mark an in-town location where Pete is not. If successful,
-        attach an Attire or non-unique Weapon from your discard pile booted to your dude, paying all costs. If
-        it is a Weapon and that dude has no bounty, they gain 1 bounty."""
+        attach an Attire or non-unique Weapon from your discard pile to your dude, paying all costs. It enters
+        play booted. If it is a Weapon and that dude has no bounty, they gain 1 bounty."""
         able = [card for card in use.candidates(in_discard & goods & where(_loot)) if use.can_play(card)]
         prize = yield from use.pick(able, "Attach which card?")
         if prize is None or not (yield from use.play(prize)):

@@ -67,6 +67,6 @@ class IdolOfTlazolteotl(Goods):
         also=your & deed & where(_fits, "where it may be"),
     )
     def uproot(self, use: Use) -> Flow[None]:
-        """Noon, Boot: Choose a card that you own attached to a location. Attach it to your deed that it may
-        legally attach to."""
+        """Noon, Boot: Choose a card that you own attached to a location. Attach it to your deed where it may
+        legally be."""
         yield from use.attach(use.target, use.also)

@@ -275,7 +275,7 @@ class MorganLash(Dude):
 
     @always(Stat.COST, zones=OUT_OF_PLAY)
     def notoriety(self, card: Card) -> int:
-        """With an Outlaws outfit, Morgan costs 1 less for each bounty of your dude who has the most."""
+        """With an Outlaws outfit, Morgan costs X less, where X is the highest bounty among your dudes."""
         if not self.plays_for("Outlaws"):
             return 0
         return -max((friend.bounty for friend in self.game.dudes(self.owner)), default=0)

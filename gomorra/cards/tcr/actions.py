@@ -88,7 +88,7 @@ class PuttingThePiecesTogether(Action):
 
     @noon()
     def plan(self, use: Use) -> Flow[None]:
-        """Noon: Attach this card booted to your home."""
+        """Noon: Attach this card to your home. It enters play booted."""
         if (yield from use.attach_self(self.game.outfit(use.seat))):
             use.lay_booted(self)
 

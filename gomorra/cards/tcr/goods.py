@@ -85,8 +85,8 @@ class RitesOfTheSmokingMirror(Goods):
 
     @noon(target=in_hand & goods & where(_for_this_dude, "Mystical"))
     def conjure(self, use: Use) -> Flow[None]:
-        """Noon: Ace this card. Attach a Mystical goods from your hand booted to this dude at its cost less
-        4."""
+        """Noon: Ace this card. Attach a Mystical goods from your hand to this dude at its cost less 4. It
+        enters play booted."""
         bearer = self.bearer
         if not (yield from use.ace(self)):
             return

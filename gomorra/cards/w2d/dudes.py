@@ -366,7 +366,7 @@ class SethBullock(Dude):
 
     def _called_it(self, event: happens.PlayEnded) -> bool:
         used = event.seat == self.controller and event.kind == "cheatin" and bool(event.source)
-        return used and self.game.card(event.source).is_action
+        return used and self.booted and self.game.card(event.source).is_action
 
     @react("after", happens.PlayEnded, if_=_called_it)
     def stand_tall(self, use: Use) -> Flow[None]:
@@ -380,8 +380,10 @@ class ClintRamseyExp1(Dude):
     def _foe_cheats(self, event: happens.Revealed) -> bool:
         seats = [seat for seat, _ in event.hands]
         involved = event.lowball or self.controller in seats
-        return involved and any(
-            seat != self.controller and hands.is_cheatin(self.game, seat) for seat in seats
+        return (
+            self.booted
+            and involved
+            and any(seat != self.controller and hands.is_cheatin(self.game, seat) for seat in seats)
         )
 
     @react("after", happens.Revealed, if_=_foe_cheats, repeat=True, once="event")

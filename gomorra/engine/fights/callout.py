@@ -84,7 +84,9 @@ def call_out(
     if can_refuse:
         options = [Option(("accept",), "Accept"), Option(("refuse",), "Refuse and go home booted")]
         prompt = f"{caller.title} calls out {target.title}."
+        game.quarrel = (caller.id, target.id, target.place)
         answer = yield Decision(target.controller, "callout", prompt, options, source=target.id)
+        game.quarrel = None
         if answer[0] == "refuse":
             yield from rules.discard_from_hand(price, "Discard a card to refuse")
             yield from rules.pay(fee, to=use.seat)

@@ -126,7 +126,8 @@ def exempt(game: Game, battle: Shootout, side: int, card: Card) -> bool:
     for modifier in (*limits[0], *limits[1]):
         if not loses(battle, side) or battle.lost_by < int(modifier.amount):
             return True
-    return game.stopped(Act.BE_CASUALTY, card, None)
+    spared = card.is_dude and game.stopped_player(Act.BE_CASUALTY, card.controller)
+    return spared or game.stopped(Act.BE_CASUALTY, card, None)
 
 
 def relief(game: Game, dude: int) -> int:

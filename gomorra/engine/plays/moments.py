@@ -42,9 +42,8 @@ def anybody_listens(game: Game, kind: type[Event]) -> bool:
 def take_place(game: Game, event: Event) -> list[Event]:
     """The change itself; gives what else happened by it."""
     game.fallout = []
-    if type(event).apply is not Event.apply:
-        event.apply(game)
-        game.state.version += 1
+    event.apply(game)
+    game.state.version += 1  # even where it is only told: what it tells of may have been done just before
     record(game, event)
     for consequence in game.fallout:
         record(game, consequence)
@@ -79,6 +78,7 @@ def fell_off(game: Game, card: int) -> None:
 def expire(game: Game, *moments: UntilName) -> None:
     """Effects that last until one of these moments end."""
     state = game.state
+    state.version += 1
     if not state.modifiers and not state.delayed:
         return
     for card, mods in list(state.modifiers.items()):
@@ -95,7 +95,6 @@ def expire(game: Game, *moments: UntilName) -> None:
         else:
             del state.modifiers[card]
     state.delayed = tuple(item for item in state.delayed if item.until not in moments)
-    state.version += 1
 
 
 def _hand_back(

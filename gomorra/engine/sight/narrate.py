@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from gomorra import poker
 from gomorra.engine import events as e
-from gomorra.engine.kernel.state import DRAW, HAND, PLAY
+from gomorra.engine.kernel.state import DECK, DRAW, HAND, PLAY
 from gomorra.engine.words import Phase, Why
 
 if TYPE_CHECKING:
     from gomorra.engine.events import Event
     from gomorra.engine.game import Game
 
+HIDDEN = {HAND: "into a hand", DECK: "into a deck"}
 ACCEPTED = {"": "accepts", "booted": "is booted and cannot refuse", "text": "cannot refuse"}
 PHASES = {"gambling": "Gambling", "upkeep": "Upkeep", "noon": "High Noon", "sundown": "Sundown"}
 
@@ -164,7 +165,7 @@ def _card_sentence(game: Game, event: e.CardEvent, who: str) -> str:
         case e.Removed():
             return f"{name} leaves the game."
         case e.Returned():
-            return f"{who} puts a card {'into a hand' if event.zone == HAND else 'into a deck'}."
+            return f"{who} puts a card {HIDDEN[event.zone]}."
         case e.EnteredPlay():
             if event.host >= 0:
                 return f"{name} is attached to {place_or_card(game, event, event.host)}."

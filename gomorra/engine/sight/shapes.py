@@ -109,14 +109,14 @@ class JobView(msgspec.Struct, frozen=True):
 
 
 class FormingView(msgspec.Struct, frozen=True):
-    """Who fights whom, while posses form and until they part."""
+    """Who fights whom: while a callout is answered, while posses form, and until they part."""
 
     leader: int
     mark: int
     """The card against which it goes: a dude, or the place or card of a job."""
     location: int
     seats: tuple[int, int]
-    """Whose posses they are; -1 while nobody stands against a job."""
+    """Whose posses they are; -1 while nobody has one, or nobody stands against a job."""
 
 
 class OptionView(msgspec.Struct, frozen=True, omit_defaults=True):

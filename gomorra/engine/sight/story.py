@@ -133,6 +133,8 @@ def _together(event: Event) -> tuple[object, ...] | None:
             return (e.Moved, event.destination, event.how)
         case e.Discarded():
             return (e.Discarded, event.whose, event.origin, event.why)
+        case e.Returned():
+            return (e.Returned, event.seat, event.zone)
     return None
 
 
@@ -152,6 +154,8 @@ def several(game: Game, same: Sequence[Event]) -> str:
         case e.Moved() as event:
             word = "flee" if event.how == Why.FLEE else "go"
             return f"{names} {word} to {game.place_name(event.destination)}."
+        case e.Returned() as event:
+            return f"{game.name(event.seat)} puts {len(same)} cards {narrate.HIDDEN[event.zone]}."
         case e.Discarded() as event:
             return narrate.discarded(game, event, names, plural=True)
     return ""

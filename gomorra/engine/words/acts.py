@@ -12,7 +12,7 @@ class Act:
     AFFECT = act("affect", "Do anything at all to the card by a card's ability.")
     ATTACH = act("attach", "Attach a card to this one; the other card is the attachment.")
     BE_CALLED_OUT = act("be called out", "Call the dude out; the other card is the caller.")
-    BE_CASUALTY = act("be casualty", "Take the card as a casualty.")
+    BE_CASUALTY = act("be casualty", "Take the card as a casualty; of a player, any of his dudes.")
     BE_SHOOTER = act("be shooter", "Pick the dude as shooter, as long as there is another one.")
     BOOT = act("boot", "Boot the card by an effect or as a requirement.")
     BOOT_AS_COST = act("boot as cost", "Boot the card to pay for an ability, a move or a job.")

@@ -13,7 +13,7 @@ BEST = 4
 
 
 def joker_names(game: Game) -> tuple[tuple[str, str], ...]:
-    """The best answers to the question what a joker counts as: key, and the hand that it makes."""
+    """The best answers to the question what a joker counts as: key, and the hand that it makes; legal ones first."""
     decision = game.decision
     held = game.state.players[decision.seat].draw_hand
     if decision.kind != "joker" or decision.source not in held:
@@ -27,7 +27,8 @@ def joker_names(game: Game) -> tuple[tuple[str, str], ...]:
         hand = made_of([*others, card], suited=suited)
         legal = poker.is_legal([*others, card])
         found.append((hand, legal, option))
-    found.sort(key=lambda one: (one[0].strength if low else -one[0].strength, not one[1]))
+    # What Enter takes is safe: a hand that nobody can punish comes before one that is Cheatin'.
+    found.sort(key=lambda one: (not one[1], one[0].strength if low else -one[0].strength))
     best, names = [], set()
     for hand, legal, option in found:
         name = f"{called(hand)}, rank {hand.rank}" + ("" if legal else ", Cheatin'")

@@ -94,7 +94,7 @@ def question(game: Game) -> str:
     """The open question as people say it."""
     prompt = game.decision.prompt
     found = ABILITY.match(prompt)
-    if found is not None and game.decision.kind == "choose":
+    if found is not None and game.decision.kind in ("choose", "choose several"):
         verb = "Choose the mark:" if found["verb"] == "mark" else found["verb"].capitalize()
         return f"{verb} {phrase(found['what'])}"
     return ASKS.get(prompt, prompt)
@@ -169,9 +169,10 @@ def ending(game: Game, viewer: int | None) -> tuple[str, ...]:
         won = sum(event.winner >= 0 and event.shown[event.winner].seat == seat for event in rounds)
         lost = sum(event.whose == seat for event in fallen)
         dudes = "1 dude" if lost == 1 else f"{lost} dudes"
+        fought = f"; won {won} of {len(rounds)} rounds of fighting, lost {dudes}" if rounds else ""
         found.append(
             f"{name}: {players.control_of(game, seat)} control, {players.influence_of(game, seat)} influence, "
-            f"{game.state.players[seat].stash} ghost rock; won {won} of {len(rounds)} rounds of fighting, lost {dudes}."
+            f"{game.state.players[seat].stash} ghost rock{fought}."
         )
     return tuple(found)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.testing import Table, begin, deck_of, plain, rule
+from gomorra.cards.vocabulary import resolution
+from gomorra.testing import Table, able, begin, deck_of, plain, rule
 
 
 def fight(t: Table, mine: object, foe: object, leader: str = "", mark: str = "") -> None:
@@ -352,6 +353,17 @@ def test_dave_montreal_shields_his_posse_from_a_cheat() -> None:
     t.hands(LEGAL + " J♦ Q♥ K♦", "9♣ 9♣ 9♥ 7♠ 5♦")
     t.run("flee")
     assert dave.in_play
+
+
+def test_dave_montreal_shields_also_who_enters_play_after_the_reveal() -> None:
+    t = Table()
+    dave, foe = t.put("Sheriff Dave Montreal", at="town square"), t.dude(seat=1, at="town square")
+    t.shootout(dave, foe)
+    t.hands(LEGAL + " J♦ Q♥ K♦", "9♣ 9♣ 9♥ 7♠ 5♦")
+    t.run("resolution")
+    t.use(t.hand(able("action", resolution(), lambda use: use.summon("Gunslinger"))))
+    t.run("flee")
+    assert sorted(card.title for card in t.game.dudes(0)) == ["Gunslinger", "Sheriff Dave Montreal"]
 
 
 def test_dave_montreal_gives_no_shield_when_you_cheat() -> None:

@@ -48,6 +48,14 @@ def test_the_owner_may_boot_whoever_moves_to_the_estate() -> None:
     assert not next_one.booted
 
 
+def test_who_comes_booted_cannot_be_booted_at_the_estate() -> None:
+    t = Table()
+    estate = t.put("24142")
+    stranger = t.dude(seat=1)
+    t.move(stranger, estate)
+    assert stranger.place == estate.id and stranger.booted and t.decision.kind == "play"
+
+
 @pytest.mark.parametrize("code", ["05023", "24142"])
 def test_the_estate_digs_up_what_is_no_dude(code: str) -> None:
     t = Table()

@@ -286,6 +286,18 @@ def test_seth_stands_tall() -> None:
     assert not seth.booted
 
 
+@pytest.mark.parametrize("title", ["Seth Bullock", "Clint Ramsey (Exp.1)"])
+def test_who_is_up_already_is_not_asked_to_stand_up(title: str) -> None:
+    t = Table()
+    t.put(title)
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    trick = t.hand(able("action", cheatin(), lambda use: None))
+    t.showdown(ann, bob, hands=(LOW, CHEATING))
+    assert t.decision.kind == "play"
+    t.use(trick)
+    assert t.decision.kind != "react"
+
+
 def test_clint_watches_hands() -> None:
     t = Table()
     clint, bob = (

@@ -50,6 +50,19 @@ def test_we_stand_amazed(works: bool) -> None:
         assert friend.at_home and friend.booted
 
 
+def test_nobody_stands_amazed_for_a_dude_who_cannot_go_home() -> None:
+    t = Table()
+    saint = t.dude("Saint", at="town square", keywords=["Blessed 2"], has=["We Stand Amazed"])
+    monk, bob = t.dude(at="town square", keywords=("Kung Fu 1",), value=9), t.dude(seat=1, at="town square")
+    t.shootout(saint, bob, monk)
+    t.stack("2♠")
+    t.use(t.hand("Rabbit Takes Revenge"))
+    t.hands(LOW, PAIR)
+    t.run("casualty")
+    t.answer(monk)
+    assert t.decision.kind != "react" and not monk.in_play
+
+
 @pytest.mark.parametrize(("keywords", "mine", "theirs"), [(["Huckster 1"], 0, 3), ([], 1, None)])
 def test_a_benediction(keywords: list[str], mine: int, theirs: int | None) -> None:
     t = Table()

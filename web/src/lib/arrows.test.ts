@@ -22,6 +22,11 @@ test("what stands beside the panel is reached sideways", () => {
   expect(arrow?.path.startsWith("M700 ")).toBe(true);
 });
 
+test("between plates in a row it flies over those who stand between", () => {
+  const arrow = arrowTo(box(600, 300, 200, 30), box(100, 300, 200, 30), field);
+  expect(arrow?.path).toBe("M700 300 C700 256 200 256 200 294");
+});
+
 test("nothing points at what lies under the panel or is scrolled away", () => {
   expect(arrowTo(box(300, 50, 400, 200), box(400, 100, 100, 30), field)).toBeUndefined();
   expect(arrowTo(box(300, 50, 400, 200), box(400, 700, 100, 30), field)).toBeUndefined();

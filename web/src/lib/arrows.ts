@@ -25,11 +25,34 @@ export function hidden(box: Box, under: Box): number {
   return across > 0 && down > 0 && area > 0 ? (across * down) / area : 0;
 }
 
+/** Above this height it is a panel and no plate. */
+const SMALL = 100;
+
+const framed = (box: Box, field: Box): Omit<Arrow, "path"> => ({
+  x: round(box.left - field.left) - 2,
+  y: round(box.top - field.top) - 2,
+  width: round(box.right - box.left) + 4,
+  height: round(box.bottom - box.top) + 4,
+});
+
+/** Between two plates in a row the arrow flies over those who stand between. */
+function over(from: Box, box: Box, field: Box): Arrow {
+  const [start, end] = [from, box].map((one) => round((one.left + one.right) / 2 - field.left)) as [
+    number,
+    number,
+  ];
+  const [low, high] = [round(from.top - field.top), round(Math.min(from.top, box.top) - field.top - 44)];
+  const path = `M${start} ${low} C${start} ${high} ${end} ${high} ${end} ${round(box.top - field.top - GAP)}`;
+  return { path, ...framed(box, field) };
+}
+
 const within = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
 /** The arrow from a panel to a box; none where the box is under the panel or outside of the field. */
 export function arrowTo(panel: Box, box: Box, field: Box): Arrow | undefined {
   if (hidden(box, panel) > 0.5 || hidden(box, field) < 0.5) return undefined;
+  const beside = Math.abs((box.top + box.bottom) / 2 - (panel.top + panel.bottom) / 2) < 30;
+  if (beside && panel.bottom - panel.top < SMALL) return over(panel, box, field);
   const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
   const start = {
     x: within(middle.x, panel.left + 12, panel.right - 12),
@@ -49,10 +72,7 @@ export function arrowTo(panel: Box, box: Box, field: Box): Arrow | undefined {
     : `${round((from.x + end.x) / 2 - field.left)} ${round(from.y - field.top)} ${round((from.x + end.x) / 2 - field.left)} ${round(end.y - field.top)}`;
   return {
     path: `M${round(from.x - field.left)} ${round(from.y - field.top)} C${bend} ${round(end.x - field.left)} ${round(end.y - field.top)}`,
-    x: round(box.left - field.left) - 2,
-    y: round(box.top - field.top) - 2,
-    width: round(box.right - box.left) + 4,
-    height: round(box.bottom - box.top) + 4,
+    ...framed(box, field),
   };
 }
 

@@ -4,6 +4,8 @@ interface What {
   play: Play;
   id?: number | undefined;
   code: string;
+  /** Not while it is something to be clicked among others: the enlarged card would cover them. */
+  off?: boolean;
 }
 
 const HOVER = 220;
@@ -19,6 +21,7 @@ export function inspecting(
   let pressed = false;
 
   const show = (): void => {
+    if (now.off) return;
     const box = node.getBoundingClientRect();
     now.play.inspected = { id: now.id, code: now.code, box };
   };

@@ -70,8 +70,10 @@ export class Play {
   held: boolean = $derived(this.table?.window?.held ?? false);
   /** What stands on the stage now. One's own plays need no stage. */
   scene: SceneView | undefined = $derived.by(() => (this.past ? undefined : this.connection?.scenes[0]));
-  /** A result that must be seen before the next question. */
-  blocking: boolean = $derived(this.scene !== undefined && this.scene.kind !== "play");
+  /** A result that must be seen before the next question, though a play may stand on the stage before it. */
+  blocking: boolean = $derived.by(
+    () => !this.past && (this.connection?.scenes.some((scene) => scene.kind !== "play") ?? false),
+  );
   /** Nobody else waits: all others are bots. */
   alone: boolean = $derived.by(() =>
     (this.table?.seats ?? []).every(

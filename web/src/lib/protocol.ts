@@ -292,7 +292,7 @@ export interface ExperimentView {
   report: LabReport | null;
 }
 
-/** Who fights whom, while posses form and until they part. */
+/** Who fights whom: while a callout is answered, while posses form, and until they part. */
 export interface FormingView {
   leader: number;
   mark: number;

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+
+import type { Connection } from "./connection.svelte";
+import { Play } from "./play.svelte";
+import type { OptionView, SceneView, TableState } from "./protocol";
+
+const scene = (kind: SceneView["kind"]): SceneView => ({
+  event: 1,
+  kind,
+  title: kind,
+  text: "",
+  hands: [],
+  winner: 0,
+});
+const option = (key: string, ...cards: number[]): OptionView => ({ key, text: key, cards, weight: 1 });
+
+/** A table at which seat 0 is asked for a play, with this on the stage. */
+function asked(options: OptionView[], scenes: SceneView[] = []): Play {
+  const card = { id: 5, code: "01001", zone: "hand", owner: 0 };
+  const view = {
+    seat: 0,
+    day: 1,
+    names: ["Ann", "Mabel"],
+    players: [],
+    hands: [],
+    cards: { "5": card, "6": { ...card, id: 6, zone: "play" } },
+    decision: { number: 3, seat: 0, kind: "play", prompt: "", options },
+  };
+  const table = { seats: [], you: { seats: [0], looking: 0 } };
+  return new Play({ state: { view, table } as unknown as TableState, scenes } as unknown as Connection);
+}
+
+test("a result that waits behind a play keeps the question closed until it was seen", () => {
+  expect(asked([option("pass")]).mine).toBe(true);
+  expect(asked([option("pass")], [scene("play")]).mine).toBe(true);
+  expect(asked([option("pass")], [scene("lowball")]).mine).toBe(false);
+  expect(asked([option("pass")], [scene("play"), scene("round")]).mine).toBe(false);
+});
+
+test("a selected deed lights the ends of the street at which it can be built", () => {
+  const play = asked([option("shop 5 left", 5), option("shop 5 right", 5), option("pass")]);
+  expect(play.endOf("left")).toBeUndefined();
+  play.selected = 5;
+  expect(play.endOf("left")?.key).toBe("shop 5 left");
+  expect(play.endOf("right")?.key).toBe("shop 5 right");
+  expect(asked([option("end left"), option("end right")]).endOf("right")?.key).toBe("end right");
+});
+
+test("who looks back answers nothing", () => {
+  const play = asked([option("pass")]);
+  play.past = { view: { seat: 0, day: 1 } as never, line: { event: 1 } as never, at: 0, coming: [] };
+  expect(play.mine).toBe(false);
+  play.backToNow();
+  expect(play.mine).toBe(true);
+});
