@@ -76,6 +76,11 @@ wheel: ## Build dist/gomorra-*.whl, which needs no checkout
 	$(SETUP) python web
 	python scripts/wheel.py dist
 
+.PHONY: api
+api: ## Build the pages of the public names into build/api
+	$(SETUP) python
+	python scripts/api_pages.py build/api
+
 .PHONY: golden
 golden: ## Record the golden playthroughs anew; git diff then shows what a rule change did
 	$(call NEEDS,tests/golden/record.py)

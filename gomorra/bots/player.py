@@ -30,6 +30,7 @@ class Sight:
 
     @property
     def view(self) -> View:
+        """What the seat sees."""
         if self._view is None:
             self._view = self._game.view(self.seat)
         return self._view
@@ -59,4 +60,5 @@ class RandomBot:
         self.random = Random(str(seed))
 
     def choose(self, game: Game, seat: int) -> str:
+        """Any option."""
         return self.random.choice(Sight(game, seat).decision.options).key

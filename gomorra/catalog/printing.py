@@ -121,6 +121,7 @@ class Printing:
 
     @property
     def is_token(self) -> bool:
+        """Whether it is a token, which no deck holds."""
         return "Token" in self.ratings
 
     @property
@@ -132,10 +133,12 @@ class Printing:
 
     @property
     def is_drifter(self) -> bool:
+        """Whether it is a dude of no gang."""
         return self.type == "dude" and not self.gangs
 
     @property
     def is_promo(self) -> bool:
+        """Whether it was given away instead of sold."""
         return self.pack == "alt"
 
     @property
@@ -179,14 +182,17 @@ class Card:
 
     @property
     def first(self) -> Printing:
+        """The printing that came out first."""
         return self.printings[0]
 
     @property
     def name(self) -> str:
+        """The title, with the experience level where there is one."""
         return self.first.name
 
     @property
     def name_key(self) -> str:
+        """The name in the form by which cards are told apart."""
         return self.first.name_key
 
     def in_edition(self, edition: Edition) -> Printing | None:

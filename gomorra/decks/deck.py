@@ -65,6 +65,7 @@ class Deck:
         return cls(clean_name(name), tuple(sorted(merged.values(), key=_order)), clean_notes(notes))
 
     def renamed(self, name: str) -> Deck:
+        """The same deck under another name."""
         return replace(self, name=clean_name(name))
 
     def _of_type(self, card_type: CardType) -> tuple[Entry, ...]:
@@ -80,6 +81,7 @@ class Deck:
 
     @property
     def jokers(self) -> tuple[Entry, ...]:
+        """The jokers in the deck."""
         return self._of_type("joker")
 
     @cached_property

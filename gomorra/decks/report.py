@@ -18,6 +18,7 @@ class Finding:
     sentence: str
 
     def as_json(self) -> dict[str, object]:
+        """The finding as plain data."""
         return {"rule": self.rule, "cards": list(self.cards), "sentence": self.sentence}
 
 
@@ -33,9 +34,11 @@ class Report:
 
     @property
     def legal(self) -> bool:
+        """Whether nothing forbids the deck."""
         return not self.errors
 
     def as_json(self) -> dict[str, object]:
+        """The report as plain data."""
         return {
             "deck": self.deck.name,
             "format": self.format.name,

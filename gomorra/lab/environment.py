@@ -58,10 +58,12 @@ class Round:
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self.game.over
 
     @property
     def too_long(self) -> bool:
+        """Whether it was broken off because it took too long."""
         return len(self.game.answers) >= self.longest
 
     def look(self) -> tuple[features.Vector, NDArray[np.float32]]:
@@ -115,6 +117,7 @@ def nothing(count: int) -> Observation:
 
 
 def observation_space(count: int) -> spaces.Dict:
+    """What an agent is shown, in the terms of Gymnasium."""
     return spaces.Dict(
         {
             "observation": spaces.Box(-np.inf, np.inf, (features.POSITION,), np.float32),
@@ -148,12 +151,15 @@ class RawEnvironment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self._chance = np.random.default_rng()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent is shown, in the terms of Gymnasium."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The numbers of the options."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal a new game."""
         if seed is not None:
             self._chance = np.random.default_rng(seed)
         self.round.start(int(self._chance.integers(1 << 31)))
@@ -166,12 +172,14 @@ class RawEnvironment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.agent_selection = self.possible_agents[self.round.seat]
 
     def observe(self, agent: str) -> Observation:
+        """What an agent is shown; nothing where it is not its turn."""
         over = self.round.over or self.round.too_long
         if over or self.possible_agents[self.round.seat] != agent:
             return nothing(self.slots)
         return observe(self.round, self.slots)
 
     def step(self, action: int | None) -> None:
+        """The agent whose turn it is takes an option."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -193,6 +201,7 @@ class RawEnvironment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self._accumulate_rewards()
 
     def render(self) -> str:
+        """The table as text."""
         return "\n".join(self.round.game.story()[-20:])
 
     def close(self) -> None:

@@ -34,6 +34,7 @@ class RoundRobin:
             yield record
 
     def count(self, pair: tuple[int, int], record: GameRecord) -> None:
+        """Count a game of a pair of decks."""
         if record.ending == "error":
             names = " against ".join(self.decks[deck].name for deck in pair)
             self.problems.append(f"{names}, game {record.number}: {record.reason}")
@@ -50,6 +51,7 @@ class RoundRobin:
         return share(self.wins[a][b], self.games[a][b])
 
     def overall(self, deck: int) -> Share:
+        """How often a deck has won, against all others."""
         return share(sum(self.wins[deck]), sum(self.games[deck]))
 
     def ratings(self) -> list[Rating]:

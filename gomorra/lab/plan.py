@@ -32,10 +32,12 @@ class DeckList(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, deck: Deck, name: str = "") -> DeckList:
+        """The plain data of a deck."""
         cards = tuple((entry.printing.code, entry.count, entry.starting) for entry in deck.entries)
         return cls(name or deck.name, cards)
 
     def deck(self) -> Deck:
+        """The deck itself."""
         entries = [Entry(catalog().printing(code), count, starting) for code, count, starting in self.cards]
         return Deck.of(self.name, entries)
 

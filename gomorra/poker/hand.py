@@ -100,10 +100,12 @@ class Ranked(Protocol):
     """Anything that can be compared as a hand."""
 
     @property
-    def strength(self) -> int: ...
+    def strength(self) -> int:
+        """The higher one wins; equal ones tie."""
 
     @property
-    def rank(self) -> int: ...
+    def rank(self) -> int:
+        """The hand rank, 1 to 11."""
 
 
 class Hand(msgspec.Struct, frozen=True):

@@ -213,9 +213,11 @@ class Table:
         return one_or_all(self._into(HAND, seat, whats))
 
     def discard(self, *whats: What, seat: int = 0) -> Any:
+        """Put a card into the discard pile."""
         return one_or_all(self._into(DISCARD, seat, whats))
 
     def boot_hill(self, *whats: What, seat: int = 0) -> Any:
+        """Put a card into Boot Hill."""
         return one_or_all(self._into(BOOT_HILL, seat, whats))
 
     def stack(self, *whats: What, seat: int = 0) -> Any:
@@ -229,6 +231,7 @@ class Table:
         return one_or_all(cards[::-1])
 
     def stash(self, amount: int, seat: int = 0) -> None:
+        """Set the ghost rock of a player."""
         self._game.state.players[seat].stash = amount
         self._changed()
 
@@ -278,10 +281,12 @@ class Table:
         self.answer(*answers)
 
     def move(self, dude: Card, where: Where, *answers: Any) -> None:
+        """Move a dude as a Noon play."""
         place = self.place(where, dude.controller)
         self.play(dude.controller, ("move", dude.id, self._game.place_word(place)), answers)
 
     def callout(self, caller: Card, target: Card, *answers: Any) -> None:
+        """One dude calls another one out."""
         self.play(caller.controller, ("callout", caller.id, target.id), answers)
 
     def shop(self, card: Card, on: Card | str | None = None, *answers: Any) -> None:
@@ -294,12 +299,15 @@ class Table:
         self.play(card.owner, key, answers)
 
     def invent(self, card: Card, scientist: Card, *answers: Any) -> None:
+        """Invent a Gadget."""
         self.play(card.owner, ("invent", card.id, scientist.id), answers)
 
     def give(self, goods: Card, receiver: Card, *answers: Any) -> None:
+        """Hand goods over to another dude as a Noon play."""
         self.play(receiver.controller, ("give", goods.id, receiver.id), answers)
 
     def replace(self, old: Card, new: Card) -> None:
+        """Put a card in the place of another one."""
         self.play(new.owner, ("replace", old.id, new.id), ())
 
     def use(self, card: Card, ability: str = "", *answers: Any, seat: int | None = None) -> None:
@@ -320,6 +328,7 @@ class Table:
         self.answer(*answers)
 
     def pass_(self, count: int = 1) -> None:
+        """Pass."""
         for _ in range(count):
             self.answer("pass")
 
@@ -352,18 +361,23 @@ class Table:
         return self.game.why_not(tuple(part.id if isinstance(part, Card) else part for part in key))
 
     def rock(self, seat: int = 0) -> int:
+        """The ghost rock of a player."""
         return self._game.state.players[seat].stash
 
     def hand_of(self, seat: int = 0) -> list[Card]:
+        """The cards in the hand of a player."""
         return [self._game.card(card) for card in self._game.state.players[seat].hand]
 
     def discard_of(self, seat: int = 0) -> list[Card]:
+        """The cards in the discard pile of a player."""
         return [self._game.card(card) for card in self._game.state.players[seat].discard]
 
     def boot_hill_of(self, seat: int = 0) -> list[Card]:
+        """The cards in Boot Hill of a player."""
         return [self._game.card(card) for card in self._game.state.players[seat].boot_hill]
 
     def deck_of(self, seat: int = 0) -> list[Card]:
+        """The cards in the deck of a player, the top one first."""
         return [self._game.card(card) for card in self._game.state.players[seat].deck]
 
     def rank(self, seat: int) -> int:
@@ -372,8 +386,10 @@ class Table:
 
     @property
     def decision(self) -> Any:
+        """What is asked now."""
         return self.game.decision
 
     @property
     def picture(self) -> str:
+        """The table as text, for a look while a test is written."""
         return picture(self.game)

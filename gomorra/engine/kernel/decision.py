@@ -39,6 +39,7 @@ class Option:
 
     @property
     def key(self) -> str:
+        """The stable name of the answer, such as `move 5 town-square`."""
         return key_of(self.payload)
 
     def __repr__(self) -> str:
@@ -92,6 +93,7 @@ class Decision:
 
     @property
     def options(self) -> list[Option]:
+        """Every legal answer."""
         if self._options is None:
             assert self._lister is not None
             self._options = self._lister()
@@ -99,6 +101,7 @@ class Decision:
 
     @property
     def keys(self) -> list[str]:
+        """The keys of all options."""
         return [option.key for option in self.options]
 
     def find(self, payload: Payload) -> Option | None:
