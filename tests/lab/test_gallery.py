@@ -31,7 +31,7 @@ def test_the_shipped_gallery_measures_all_starter_decks() -> None:
             assert found.games[a][b] == found.games[b][a]
             assert found.wins[a][b] + found.wins[b][a] <= found.games[a][b]
             assert a == b or found.games[a][b] >= 2
-    titles = {printing.title for printing in catalog().printings}
+    titles = {printing.name for printing in catalog().printings}
     assert set(found.cards) <= titles
     assert all(card.games >= room.FEWEST and card.wins <= card.games for card in found.cards.values())
 

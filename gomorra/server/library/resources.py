@@ -123,7 +123,7 @@ def card_page(printing: Printing) -> CardPage:
 
 def _measured(card: Card) -> InTheLab | None:
     known = gallery()
-    found = known.cards.get(card.first.title) if known is not None else None
+    found = known.cards.get(card.name) if known is not None else None
     if known is None or found is None:
         return None
     return InTheLab(found.games, found.wins, found.expected, found.lift, found.margin, known.bot)
