@@ -40,6 +40,7 @@ SUBCOMMANDS: Mapping[str, Subcommand] = {
     "matchups": Subcommand("gomorra.cli.matchups", "Play decks against each other, all against all."),
     "study": Subcommand("gomorra.cli.study", "Which cards of a deck win."),
     "ladder": Subcommand("gomorra.cli.ladder", "How strong the bots are: levels against each other."),
+    "gallery": Subcommand("gomorra.cli.gallery", "How the starter decks do against each other."),
     "train": Subcommand("gomorra.cli.train", "Teach the bots: let them play, and fit what they know."),
     "rules": Subcommand("gomorra.cli.rules", "Which rules the tests prove."),
     "explain": Subcommand("gomorra.cli.explain", "Walk a card's play through the code."),

@@ -6,11 +6,12 @@ from gomorra.decks.legality import check
 from gomorra.decks.problems import DeckFileError, Problem, Reading
 from gomorra.decks.reading import parse_deck
 from gomorra.decks.report import Finding, Report
-from gomorra.decks.starter_decks import starters
+from gomorra.decks.starter_decks import About, starter_notes, starters
 from gomorra.decks.writing import FORMAT_TITLES, UnknownDeckFormat, write_deck
 
 __all__ = [
     "FORMAT_TITLES",
+    "About",
     "Deck",
     "DeckError",
     "DeckFileError",
@@ -24,6 +25,7 @@ __all__ = [
     "parse_deck",
     "read_deck",
     "read_deck_file",
+    "starter_notes",
     "starters",
     "write_deck",
 ]

@@ -77,3 +77,16 @@ def test_what_cannot_be_played_is_told_before_anything_is_sent(page: Page, serve
     page.goto(f"{server.address}/lab")
     page.get_by_role("button", name="Begin").click()
     expect(page.get_by_role("alert")).to_have_text("Choose at least two decks.")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_starter_decks_are_shown_with_their_results(
+    server: Server, context: Browsers, pictures: Path, size: str
+) -> None:
+    page = context(**SIZES[size]).new_page()
+    page.goto(f"{server.address}/decks/starters")
+    expect(page.get_by_role("table")).to_contain_text(LAW)
+    page.screenshot(path=pictures / f"gallery-{size}.png", full_page=True)
+    assert page.evaluate(TOO_SMALL) == []
+    assert not page.evaluate(SIDEWAYS)
+    assert serious(page) == []

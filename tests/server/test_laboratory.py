@@ -193,3 +193,16 @@ def test_a_server_may_do_without(tmp_path: Path) -> None:
     assert "no laboratory" in refused.json()["detail"]
     ann.close()
     server.stop()
+
+
+def test_the_gallery_shows_plans_and_measured_results(ann: Person) -> None:
+    page = ann.http.get("/api/gallery").json()
+    assert len(page["decks"]) == len(page["table"]["elo"]) == len(ann.lobby["decks"])
+    law = next(deck for deck in page["decks"] if deck["starter"] == "law-dogs-base")
+    assert (law["skill"], law["plan"][-1]) == ("easy", ".")
+
+
+def test_a_card_page_tells_how_the_card_did(ann: Person) -> None:
+    lab = ann.http.get("/api/library/cards/01126").json()["lab"]
+    assert lab["games"] >= 20
+    assert lab["lift"] == pytest.approx(lab["wins"] / lab["games"] - lab["expected"])

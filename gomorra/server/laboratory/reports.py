@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gomorra.lab.chances import Share
+from gomorra.lab.chances import Share, elo
 from gomorra.lab.experiment import Experiment, game_of, place, round_robins
+from gomorra.lab.gallery import Gallery
 from gomorra.lab.matchups import RoundRobin, disagreements
 from gomorra.lab.pictures import card_bars, heat_map
 from gomorra.lab.plan import Plan
@@ -90,6 +91,20 @@ def _table(bot: str, table: RoundRobin) -> LabTable:
         bot=bot,
         cells=tuple(tuple(_share("", table.share(a, b)) for b in count) for a in count),
         overall=tuple(_share(deck.name, table.overall(place)) for place, deck in enumerate(table.decks)),
+        elo=tuple(rating.value for rating in ratings),
+        margin=tuple(rating.margin for rating in ratings),
+    )
+
+
+def measured(known: Gallery) -> LabTable:
+    """The gallery as a table of one bot."""
+    count = range(len(known.decks))
+    drawn = [[known.games[a][b] - known.wins[a][b] - known.wins[b][a] for b in count] for a in count]
+    ratings = elo([[known.wins[a][b] + drawn[a][b] / 2 for b in count] for a in count])
+    return LabTable(
+        bot=known.bot,
+        cells=tuple(tuple(_share("", known.share(a, b)) for b in count) for a in count),
+        overall=tuple(_share(name, known.overall(place)) for place, name in enumerate(known.decks)),
         elo=tuple(rating.value for rating in ratings),
         margin=tuple(rating.margin for rating in ratings),
     )

@@ -22,6 +22,7 @@ from gomorra.decks import DeckError
 from gomorra.engine import RULESETS
 from gomorra.engine.kernel.saving import VERSION
 from gomorra.lab.experiment import Experiment, answers_of, checked, game_of, total
+from gomorra.lab.gallery import gallery
 from gomorra.lab.plan import DeckList, PlanError, setting
 from gomorra.server.http.asking import Asked, cookie_for, guest_of, hall_of
 from gomorra.server.laboratory import reports
@@ -29,6 +30,7 @@ from gomorra.server.protocol.asked import DeckChoice, TableOptions
 from gomorra.server.protocol.lab_pages import (
     ExperimentTitle,
     ExperimentView,
+    GalleryPage,
     LabDeck,
     LabGames,
     LabHall,
@@ -44,7 +46,7 @@ from gomorra.server.storage.experiments import (
     StoredExperiment,
     TooManyExperiments,
 )
-from gomorra.server.tables.deck_choice import UnusableDeck, deck_of, missing, playable
+from gomorra.server.tables.deck_choice import UnusableDeck, deck_of, missing, playable, starter_decks
 from gomorra.server.tables.records import SeatRecord, TableRecord
 from gomorra.server.tables.table import TableError
 
@@ -108,6 +110,16 @@ async def hall(request: Asked) -> LabHall:
         settings.lab_games,
         len(await shelf.under_way()),
     )
+
+
+@get("/api/gallery", summary="The starter decks, measured")
+async def starters_measured() -> GalleryPage:
+    """What the starter decks set out to do, and how they do against each other."""
+    known = gallery()
+    if known is None:
+        raise NotFoundException("the starter decks were not measured yet: `gomorra gallery` does it")
+    decks = {deck.starter: deck for deck in starter_decks()}
+    return GalleryPage(known.command, tuple(decks[name] for name in known.decks), reports.measured(known))
 
 
 @post("/api/lab", summary="A new experiment")
@@ -267,4 +279,4 @@ def replayed(stored: StoredExperiment, number: int, packed: bytes, person: str) 
     return Begun(record, with_seats(record, answers_of(packed), partly=False))
 
 
-ALL: list[Any] = [hall, begin, one, stop, go, forget, games, picture, watch]
+ALL: list[Any] = [starters_measured, hall, begin, one, stop, go, forget, games, picture, watch]

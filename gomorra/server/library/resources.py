@@ -21,12 +21,14 @@ from gomorra.catalog.formats import FORMATS
 from gomorra.catalog.search.query import KEYS
 from gomorra.catalog.titles import words
 from gomorra.decks import starters
+from gomorra.lab.gallery import gallery
 from gomorra.server.http.asking import Asked
 from gomorra.server.library import rulebook
 from gomorra.server.library.card_book import Printed
 from gomorra.server.protocol.library_pages import (
     CardPage,
     Found,
+    InTheLab,
     Library,
     PackFacts,
     Playing,
@@ -115,7 +117,16 @@ def card_page(printing: Printing) -> CardPage:
         rulings=tuple(RuleText(*one) for one in rulings_of(card)),
         rules=_general(card.first),
         decks=_played_in(card),
+        lab=_measured(card),
     )
+
+
+def _measured(card: Card) -> InTheLab | None:
+    known = gallery()
+    found = known.cards.get(card.name) if known is not None else None
+    if known is None or found is None:
+        return None
+    return InTheLab(found.games, found.wins, found.expected, found.lift, found.margin, known.bot)
 
 
 def _printing(card: Card, printing: Printing) -> PrintingPage:

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from gomorra.server.protocol.asked import Strength, Strict
+from gomorra.server.protocol.pages import StarterDeck
 
 LabKind = Literal["matchups", "study", "series"]
 LabStatus = Literal["waiting", "running", "stopped", "done", "failed"]
@@ -139,4 +140,12 @@ class LabGames(Struct, frozen=True):
     more: bool
 
 
-ALL = (NewExperiment, LabHall, ExperimentView, LabGames)
+class GalleryPage(Struct, frozen=True):
+    """The starter decks as they were measured against each other."""
+
+    command: str
+    decks: tuple[StarterDeck, ...]
+    table: LabTable
+
+
+ALL = (GalleryPage, NewExperiment, LabHall, ExperimentView, LabGames)

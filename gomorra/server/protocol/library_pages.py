@@ -69,6 +69,17 @@ class Playing(Struct, frozen=True):
     copies: int
 
 
+class InTheLab(Struct, frozen=True):
+    """How a card did in the measured games of the starter decks: wins with it in hand against what is usual."""
+
+    games: int
+    wins: int
+    expected: float
+    lift: float
+    margin: float
+    bot: str
+
+
 class CardPage(Struct, frozen=True):
     """What there is to say about one card beyond its facts."""
 
@@ -78,6 +89,7 @@ class CardPage(Struct, frozen=True):
     rules: tuple[RuleText, ...]
     """General rules that its type and its keywords bring into the game."""
     decks: tuple[Playing, ...]
+    lab: InTheLab | None
 
 
 class ProvedRule(Struct, frozen=True):

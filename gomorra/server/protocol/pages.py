@@ -26,6 +26,10 @@ class StarterDeck(Struct, frozen=True):
     playable: bool
     missing: tuple[str, ...]
     """Cards that cannot be played yet."""
+    skill: str = ""
+    """How hard it is to play: easy, medium or hard."""
+    plan: str = ""
+    """What it sets out to do, in a sentence."""
 
 
 class OpenTable(Struct, frozen=True):

@@ -6,7 +6,7 @@ from functools import cache
 
 from gomorra.cards import shelf
 from gomorra.catalog import UnknownCard, catalog
-from gomorra.decks import Deck, DeckError, Entry, check, parse_deck, starters
+from gomorra.decks import Deck, DeckError, Entry, check, parse_deck, starter_notes, starters
 from gomorra.engine.card import registry
 from gomorra.server.protocol.asked import DeckChoice
 from gomorra.server.protocol.pages import DeckAnswer, DeckFinding, StarterDeck
@@ -94,5 +94,8 @@ def starter_decks() -> tuple[StarterDeck, ...]:
         assert outfit is not None
         lacking = missing(deck)
         gangs = tuple(str(gang) for gang in outfit.gangs)
-        found.append(StarterDeck(name, deck.name, outfit.code, gangs, not lacking, lacking))
+        about = starter_notes()[name]
+        found.append(
+            StarterDeck(name, deck.name, outfit.code, gangs, not lacking, lacking, about.skill, about.plan)
+        )
     return tuple(sorted(found, key=lambda deck: not deck.playable))

@@ -1,7 +1,16 @@
 import { ask } from "../lib/api";
-import type { ExperimentView, LabGames, LabHall, LabShare, Made, NewExperiment } from "../lib/protocol";
+import type {
+  ExperimentView,
+  GalleryPage,
+  LabGames,
+  LabHall,
+  LabShare,
+  Made,
+  NewExperiment,
+} from "../lib/protocol";
 
 const ROOM = "/api/lab";
+export const galleryPage = (): Promise<GalleryPage> => ask("/api/gallery");
 export const labHall = (): Promise<LabHall> => ask(ROOM);
 export const beginExperiment = (plan: NewExperiment): Promise<ExperimentView> => ask(ROOM, plan);
 export const experiment = (id: string): Promise<ExperimentView> => ask(`${ROOM}/${encodeURIComponent(id)}`);

@@ -65,6 +65,7 @@ export interface CardPage {
   rulings: RuleText[];
   rules: RuleText[];
   decks: Playing[];
+  lab: InTheLab | null;
 }
 
 /** A card the viewer may see. Facts that are printed come from the catalogue by `code`. */
@@ -314,6 +315,13 @@ export interface Full {
   scenes?: SceneView[];
 }
 
+/** The starter decks as they were measured against each other. */
+export interface GalleryPage {
+  command: string;
+  decks: StarterDeck[];
+  table: LabTable;
+}
+
 /** A draw hand that lies open. */
 export interface HandView {
   seat: number;
@@ -379,6 +387,16 @@ export interface Hurry {
 /** A game from a file, to be replayed or played on. */
 export interface Import {
   save: string;
+}
+
+/** How a card did in the measured games of the starter decks: wins with it in hand against what is usual. */
+export interface InTheLab {
+  games: number;
+  wins: number;
+  expected: number;
+  lift: number;
+  margin: number;
+  bot: string;
 }
 
 /** The job that is going on. */
@@ -907,6 +925,8 @@ export interface StarterDeck {
   gangs: string[];
   playable: boolean;
   missing: string[];
+  skill?: string;
+  plan?: string;
 }
 
 /** A card that would fit, with the reasons. */
