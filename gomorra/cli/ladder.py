@@ -24,7 +24,7 @@ def command(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Play the levels against each other; the same two games in a row swap seats and decks."""
+    """Play the levels against each other with the same deck on both sides; every second game swaps the seats."""
     from gomorra.bots import BOTS
     from gomorra.cli.sim import progress
     from gomorra.lab.ladder import neighbours, play_series, report

@@ -22,7 +22,7 @@ BOTS = Path(__file__).resolve().parents[1] / "bots"
 
 @app.command()
 def network(
-    games: Annotated[int, typer.Option("--games", min=20, help="How many games to learn from.")] = 2600,
+    games: Annotated[int, typer.Option("--games", min=20, help="How many games to learn from.")] = 6800,
     by: Annotated[str, typer.Option("--by", metavar="BOT", help="Who plays them.")] = "steady",
     seed: Annotated[int, typer.Option("--seed", min=0, help="The same seed plays the same games.")] = 1,
     checks: Annotated[int, typer.Option("--checks", min=10, help="Games to set the confidence with.")] = 160,

@@ -35,7 +35,7 @@ STARTERS: Final = (
 )  # fmt: skip
 MOST_DAYS: Final = 25
 MOST_ANSWERS: Final = 4000
-HIDDEN: Final = (64,)
+HIDDEN: Final = (128,)
 
 
 class Lesson(NamedTuple):
