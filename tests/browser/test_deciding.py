@@ -104,6 +104,42 @@ def test_a_place_that_can_be_reached_is_clicked_anywhere(
     )
 
 
+def test_whoever_stands_at_a_place_does_not_cover_it(server: Server, context: Browsers, ann: Person) -> None:
+    """A click on a rival who can be nothing but read goes to the place where he stands."""
+
+    def beside(view: dict[str, Any]) -> tuple[str, int, int] | None:
+        ids = {part for key in keys(view) for part in key.split()}
+        for key in keys(view):
+            if key.startswith("move "):
+                _, dude, goal = key.split()
+                place = 0 if goal == "town-square" else int(goal)
+                for card in view["cards"].values():
+                    rival = card.get("controller", card["owner"]) != view["seat"]
+                    here = card["zone"] == "play" and card.get("location", -1) == place
+                    if (
+                        rival
+                        and here
+                        and card.get("host", -1) < 0
+                        and str(card["id"]) not in ids
+                        and card["id"] != place
+                    ):
+                        return dude, place, int(card["id"])
+        return None
+
+    table = until_asked(ann, lambda view: beside(view) is not None, "move shop")
+    found = beside(ann.view)
+    assert found is not None
+    dude, place, rival = found
+    page = visit(context, ann, table)
+    assert wait_for_turn(page)
+    page.locator(f".plate [data-id='{dude}']").click()
+    before = number(page)
+    page.locator(f".plate [data-id='{rival}']").click()
+    page.wait_for_function(CHANGED, arg=before)
+    where = page.locator(".square" if place == 0 else f".lot:has(.front[data-id='{place}'])")
+    expect(where.locator(f".plate [data-id='{dude}']")).to_be_visible()
+
+
 def test_who_was_called_out_stands_on_the_stage_while_posses_form(
     server: Server, context: Browsers, ann: Person
 ) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from gomorra.engine.kernel.ruleset import CURRENT, RULESETS
 from tests.browser.conftest import LAPTOP, PHONE
 from tests.browser.hands import PROMPT, hurry_bots, quick_game
 from tests.browser.test_table_states import play_until, serious
@@ -143,8 +144,15 @@ def test_another_gang_is_chosen_on_cards(page: Page, server: Server) -> None:
     able = page.locator("[data-start]")
     expect(able.first).to_be_visible()
     before = able.count()
+    key = able.nth(1).get_attribute("data-start")
+    place = able.nth(1).bounding_box()
     able.first.click()
     page.wait_for_function("n => document.querySelectorAll('[data-start]').length !== n", arg=before)
+    expect(
+        page.get_by_role("group", name="Cards of your deck").get_by_text("starts", exact=True)
+    ).to_have_count(1)
+    # Nobody slides under the pointer.
+    assert page.locator(f"[data-start='{key}']").bounding_box() == place
 
 
 def test_house_rules_are_explained_and_shown_at_the_table(page: Page, server: Server, pictures: Path) -> None:
@@ -163,6 +171,20 @@ def test_house_rules_are_explained_and_shown_at_the_table(page: Page, server: Se
     expect(waiting).to_contain_text("without: The Winner pays upkeep last")
     expect(waiting).to_contain_text("short game")
     expect(waiting).to_contain_text("bluff")
+
+
+def test_the_rules_of_2015_are_one_click_away(page: Page, server: Server) -> None:
+    page.goto(server.address)
+    page.get_by_role("button", name="Make a table …").click()
+    page.get_by_text("Options", exact=True).click()
+    page.get_by_text("House rules", exact=True).click()
+    paid_last = page.get_by_label("The Winner pays upkeep last")
+    expect(paid_last).to_be_checked(checked=bool(CURRENT.winner_pays_last))
+    page.get_by_role("button", name="The rules of 2015").click()
+    expect(paid_last).to_be_checked(checked=bool(RULESETS["2015"].winner_pays_last))
+    expect(page.get_by_role("button", name="The rules of 2015")).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="The current rulebook").click()
+    expect(paid_last).to_be_checked(checked=bool(CURRENT.winner_pays_last))
 
 
 def test_what_was_it_thinking(page: Page, server: Server, pictures: Path) -> None:

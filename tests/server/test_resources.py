@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import Any
 
 import httpx
 
 from gomorra.catalog import catalog
-from gomorra.engine.kernel.ruleset import CURRENT
+from gomorra.engine.kernel.ruleset import CURRENT, RULESETS
+from gomorra.server.tables.house_rules import switched
 from tests.server.people import Person, Server, against_bot
 
 
@@ -92,3 +93,17 @@ def test_only_json_is_taken_and_the_charset_is_said_once(ann: Person) -> None:
     refused = ann.http.post("/api/me", content='{"name": "Eve"}', headers={"Content-Type": "text/plain"})
     assert refused.status_code == 415
     assert ann.http.get("/").headers["content-type"].count("charset") == 1
+
+
+def test_the_older_rules_can_be_set_at_a_table(ann: Person) -> None:
+    """Every point on which the rules of 2015 differ is a house rule, and together they make that ruleset."""
+    rules = ann.lobby["rules"]
+    house = [rule["name"] for rule in rules if rule["older"] != rule["usual"]]
+    wanted = asdict(RULESETS["2015"])
+    assert {**asdict(CURRENT), **switched(house), "name": "2015"} == wanted
+    deck = {"starter": "law-dogs-base"}
+    table = ann.make(
+        {"who": "me", "deck": deck}, {"who": "bot", "strength": "easy", "deck": deck}, house=house
+    )
+    ann.enter(table)
+    assert ann.state["table"]["options"]["house"] == house

@@ -60,6 +60,8 @@ class HouseRule(Struct, frozen=True):
     title: str
     text: str
     usual: bool
+    older: bool
+    """How it was in the rules of 2015."""
 
 
 class LessonChoice(Struct, frozen=True):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from gomorra.engine.kernel.ruleset import CURRENT
+from gomorra.engine.kernel.ruleset import CURRENT, RULESETS
 from gomorra.server.protocol.pages import HouseRule
+
+OLDER = RULESETS["2015"]
 
 WORDS = {
     "suited_dead_mans_hand": (
@@ -107,7 +109,8 @@ WORDS = {
 def house_rules() -> tuple[HouseRule, ...]:
     """All rules that a table may switch, with how they are usually played."""
     return tuple(
-        HouseRule(name, title, text, bool(getattr(CURRENT, name))) for name, (title, text) in WORDS.items()
+        HouseRule(name, title, text, bool(getattr(CURRENT, name)), bool(getattr(OLDER, name)))
+        for name, (title, text) in WORDS.items()
     )
 
 

@@ -73,7 +73,8 @@ def expected(game: Game, seat: int, card: Card) -> Iterator[tuple[str, str]]:
 def _from_hand(game: Game, seat: int, card: Card) -> Iterator[tuple[str, str]]:
     kind = card.face.type
     for ability in card.abilities:
-        yield f"use {card.id} {ability.name}", f"Play {card.title}"
+        if kind == "action" or HAND in ability.zones:  # others do something once they are in play
+            yield f"use {card.id} {ability.name}", f"Play {card.title}"
     if kind == "deed":
         yield f"shop {card.id} right", f"Buy {card.title}"
     elif kind == "dude":

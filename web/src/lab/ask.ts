@@ -32,7 +32,7 @@ export const interval = (found: LabShare): string =>
     : "no game yet";
 /** How many games an experiment takes. */
 export function games(kind: string, decks: number, bots: number, each: number): number {
-  return kind === "matchups" ? ((decks * (decks - 1)) / 2) * bots * each : each;
+  return kind === "matchups" ? Math.max(0, (decks * (decks - 1)) / 2) * bots * each : each;
 }
 /** How long the rest takes, from what was done since it was looked at first. */
 export function left(done: number, total: number, seen: number, seconds: number): string {

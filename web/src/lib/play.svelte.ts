@@ -209,6 +209,12 @@ export class Play {
       this.answer(only);
       return;
     }
+    // Whoever stands at the place one aims at, and can do nothing himself, does not cover it.
+    const place = this.card(id)?.location;
+    if (!own.length && id !== this.selected && place !== undefined && this.isTarget(place)) {
+      this.clickPlace(place);
+      return;
+    }
     this.asked = undefined;
     this.selected = this.selected === id ? undefined : id;
   }

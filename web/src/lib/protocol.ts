@@ -377,6 +377,7 @@ export interface HouseRule {
   title: string;
   text: string;
   usual: boolean;
+  older: boolean;
 }
 
 /** The bots finish their turn now. */
