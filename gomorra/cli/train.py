@@ -37,9 +37,13 @@ def network(
     ] = None,
     out: Annotated[Path, typer.Option("--out", metavar="FILE", help="Where the network goes.")] = BOTS
     / "network.npz",
+    svg: Annotated[
+        Path | None, typer.Option("--svg", metavar="FILE", help="Draw what is judged against what was won.")
+    ] = None,
 ) -> None:
     """Let a bot play against itself, fit the network to how the games ended, set its confidence, and write it."""
     from gomorra.bots import BOTS as KNOWN
+    from gomorra.lab.pictures import calibration_curve
     from gomorra.lab.training import calibration, fit, log_loss_of, tempered
 
     for name in (by, checked_by):
@@ -51,7 +55,10 @@ def network(
     held = _lessons(checks, checked_by, seed + 1, workers, keep)
     network = tempered(found, held[::2])
     typer.echo(f"checked on {len(held[1::2])} other games: {log_loss_of(network, held[1::2]):.4f}")
-    for step in calibration(network, held[1::2]):
+    steps = calibration(network, held[1::2])
+    if svg is not None:
+        svg.write_text(calibration_curve("Judged against won", steps), encoding="utf-8")
+    for step in steps:
         typer.echo(f"  judged {step.judged:.0%}, won {step.won:.0%} of {step.positions:,} positions")
     _write(network, out)
 

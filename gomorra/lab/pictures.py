@@ -105,5 +105,30 @@ def card_bars(title: str, findings: Sequence[Finding]) -> str:
     return page(left + width + 190, height, title, parts)
 
 
+def calibration_curve(title: str, steps: Sequence[tuple[float, float, int]]) -> str:
+    """How much of what is judged so much won is won: the nearer to the line, the better the judgement."""
+    size, left, top = 320, 76, 84
+    bottom = top + size
+
+    def place(judged: float, won: float) -> tuple[float, float]:
+        return left + size * judged, bottom - size * won
+
+    parts = [f'<line class="rule" x1="{left}" y1="{bottom}" x2="{left + size}" y2="{top}"/>']
+    for tenth in range(0, 11, 2):
+        x, y = place(tenth / 10, tenth / 10)
+        parts.append(text(x, bottom + 20, f"{tenth * 10} %", "middle faint"))
+        parts.append(text(left - 10, y + 4, f"{tenth * 10} %", "right faint"))
+    points = " ".join(f"{x:.1f},{y:.1f}" for x, y in (place(judged, won) for judged, won, _ in steps))
+    parts.append(f'<polyline class="whisker" fill="none" points="{points}"/>')
+    most = max((count for _, _, count in steps), default=1)
+    for judged, won, count in steps:
+        x, y = place(judged, won)
+        radius = 3 + 4 * (count / most) ** 0.5
+        parts.append(f'<circle class="good" cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}"/>')
+    parts.append(text(left + size / 2, bottom + 44, "judged won", "middle"))
+    parts.append(text(left - 48, top - 16, "won", ""))
+    return page(left + size + 40, bottom + 64, title, parts)
+
+
 def shorten(words: str, most: int) -> str:
     return words if len(words) <= most else words[: most - 1] + "…"
