@@ -60,6 +60,8 @@ class Settings:
     """Games of one experiment: with fair bots on one core some two hours."""
     lab_running: int = 4
     """Experiments of one person that may be under way at the same time."""
+    lab_waiting: int = 100
+    """Experiments of all people that may be under way; each takes some MB in the end."""
     ray: str = ""
     """The address of a Ray cluster that plays the games of experiments instead."""
     web: Path | None = None

@@ -206,3 +206,21 @@ def test_a_card_page_tells_how_the_card_did(ann: Person) -> None:
     lab = ann.http.get("/api/library/cards/01126").json()["lab"]
     assert lab["games"] >= 20
     assert lab["lift"] == pytest.approx(lab["wins"] / lab["games"] - lab["expected"])
+
+
+def test_people_together_cannot_fill_the_laboratory_or_the_disk(tmp_path: Path) -> None:
+    """Whoever takes a new name for every experiment still has one address, and the server one queue."""
+    server = Server(Settings(tmp_path, **{**GENEROUS, "lab_waiting": 2, "tables_per_day": 5}))
+    ann, bob = Person(server.address, "Ann"), Person(server.address, "Bob")
+    begin(ann, games=2_000)
+    played = begin(bob, games=2_000)
+    body = {"kind": "matchups", "decks": TWO, "bots": ["random"], "games": 2}
+    refused = ann.http.post("/api/lab", json=body)
+    assert (refused.status_code, "more experiments" in refused.json()["detail"]) == (429, True)
+    wait_for(lambda: title(bob, played)["done"] > 0, 60)
+    address = f"/api/lab/{played['title']['id']}/games/0/watch"
+    answers = [bob.http.post(address, json={}).status_code for _ in range(3)]
+    assert answers == [201, 201, 429]
+    for person in (ann, bob):
+        person.close()
+    server.stop()

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 THINKING = 20
 """So many looks at a stored game is a bot's thinking worth."""
-MAKING = ("/api/tables", "/api/imports", "/play-on")
+MAKING = ("/api/tables", "/api/imports", "/play-on", "/watch", "/lab")
 """Requests that leave a table behind."""
-READING = ("/api/tables/", "/api/lobby", "/health", "/metrics")
+READING = ("/api/tables/", "/api/lobby", "/health", "/metrics", "/api/lab")
 """Requests for which the database is asked."""
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "

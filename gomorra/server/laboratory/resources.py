@@ -135,6 +135,8 @@ async def begin(request: Asked, data: JSONBody[NewExperiment]) -> Response[Exper
         raise TooManyRequestsException(
             f"{settings.lab_running} of your experiments are under way: wait for one, or stop one"
         )
+    if len(await shelf.under_way()) >= settings.lab_waiting:
+        raise TooManyRequestsException("this server has more experiments than it can play: try again later")
     decks = tuple([await _deck(request, one) for one in data.decks])
     plan = Experiment(data.kind, decks, data.bots, data.games, data.seed)
     unknown = [bot for bot in data.bots if bot not in BOTS]
