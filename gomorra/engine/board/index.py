@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from gomorra.engine.kernel.state import HAND, PLAY, TOWN_SQUARE
-from gomorra.engine.words import Stat, ignores, least
+from gomorra.engine.words import Stat
 
 if TYPE_CHECKING:
     from gomorra.engine.card.ability import Ability, Static
@@ -19,12 +19,8 @@ if TYPE_CHECKING:
     from gomorra.engine.kernel.face import Face
     from gomorra.engine.verbs.use import Use
 
-OF_CONTROL = {
-    Stat.BLANK, Stat.CONTROLS_BY_BULLETS, Stat.INFLUENCE, Stat.INFLUENCE_CAP, Stat.INSTEAD_OF_INFLUENCE,
-    Stat.IGNORES_PENALTIES, Stat.KEYWORD, Stat.LOSES_KEYWORD, least(Stat.INFLUENCE), ignores(Stat.INFLUENCE),
-}  # fmt: skip
-"""The stats on which the control of a deed may depend, besides what is printed on the dudes there."""
-
+NOT_KNOWN: frozenset[int] | None = frozenset({-1})
+"""Where it has not been looked at yet which cards traits can speak of."""
 
 NOBODY_ROAMS: tuple[object, int, list[int]] = (None, 0, [])
 
@@ -33,8 +29,9 @@ class Index:
     """The table as it is asked about. Made anew only when the layout has changed, and then when somebody asks."""
 
     __slots__ = (
-        "abilities", "cache", "chances", "crowds", "dudes", "gangs", "handles", "held", "layout", "listeners",
-        "locations", "moves", "names", "pending", "plain_control", "referees", "roaming", "stamp", "statics",
+        "abilities", "cache", "chances", "crowds", "disturbed", "dudes", "gangs", "handles", "held", "layout",
+        "listeners", "locations", "moves", "names", "pending", "reached", "referees", "roaming", "stamp", "statics",
+        "trials",
     )  # fmt: skip
 
     statics: dict[str, list[tuple[Card, Static]]]
@@ -50,8 +47,10 @@ class Index:
     """The dudes in play by the location where they are; made anew when one has moved."""
     held: dict[int, tuple[list[Card], int]]
     """Who controlled a location with which dudes there, where nothing else counts."""
-    plain_control: bool
-    """Whether nothing else counts: no trait on the table speaks of influence or of what replaces it."""
+    reached: dict[str, frozenset[int] | None]
+    """The cards of which the traits about a stat can speak, None for any card."""
+    disturbed: frozenset[int] | None
+    """The dudes and locations where more counts for control than printed influence; None for all of them."""
     names: dict[tuple[int, str], set[str]]
     """The names of cards in play by owner and type."""
     moves: dict[int, list[tuple[int, Option]]]
@@ -60,6 +59,8 @@ class Index:
     def __init__(self) -> None:
         self.handles: dict[int, Card] = {}
         self.referees: dict[int, Use] = {}
+        self.trials: dict[Any, Use] = {}
+        """The uses that ask whether an ability has what it needs."""
         self.cache: dict[Any, Any] = {}
         self.pending: dict[Any, Any] = {}
         """What is assumed while it is being found out: who controls a location whose control is asked for."""
@@ -106,7 +107,9 @@ class Index:
         self.abilities = {}
         self.chances = {}
         self.moves = {}
+        self.trials = {}
         self.held = {}
+        self.reached = {}
         self.names = {}
         self.crowds = None
         self.statics = {}
@@ -123,8 +126,7 @@ class Index:
                 face.behaviour.statics or face.behaviour.abilities or face.behaviour.hears
             ):
                 self._read(game.card(number))
-        spoken_of = (self.statics, game.repertoire.roaming_stats)
-        self.plain_control = all(OF_CONTROL.isdisjoint(stats) for stats in spoken_of)
+        self.disturbed = NOT_KNOWN
         self.locations = [TOWN_SQUARE]
         for player in state.players:
             self.locations += player.street

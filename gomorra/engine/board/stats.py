@@ -10,7 +10,8 @@ from collections.abc import Container
 from typing import TYPE_CHECKING
 
 from gomorra import poker
-from gomorra.engine.kernel.state import ANYWHERE, AWAY_FROM_HOME, PLAY, TOWN_SQUARE, Modifier
+from gomorra.engine.board.index import NOT_KNOWN
+from gomorra.engine.kernel.state import ANYWHERE, AWAY_FROM_HOME, PLAY, TOWN_SQUARE, Body, Modifier
 from gomorra.engine.words import Stat, StatName, cannot, fixed, ignores, least, lowering, most, rating_of
 
 if TYPE_CHECKING:
@@ -81,20 +82,33 @@ def total(game: Game, card: int, stat: StatName, *, without: int = 0) -> int:
     state = game.state
     face = state.faces[card]
     printed = face.stats.get(stat, 0) if face is not None else 0
-    changed = card in state.modifiers
-    if not changed and stat not in game.repertoire.numbers and stat != Stat.VALUE:
-        body = state.bodies.get(card)
-        if body is None or not (body.attachments and stat in CARRIED):  # no card of this game speaks of it
-            return printed + body.control if body is not None and stat == Stat.CONTROL else printed
+    body = state.bodies.get(card)
+    silent = card not in state.modifiers and (
+        stat not in game.repertoire.numbers or _silent(game, card, body, stat)
+    )
+    if silent:  # no card on the table speaks of it, and no effect is on it
+        if body is None:
+            return printed
+        if stat == Stat.CONTROL:
+            return printed + body.control
+        if stat != Stat.VALUE and not (body.attachments and stat in CARRIED):
+            return printed
     cache = game.cache
     key = (card, stat, without) if without else (card, stat)
     known: int | None = cache.get(key)
     if known is not None:
         return known
     cache[key] = printed
-    if not changed and _silent(game, card, stat):
-        result = cache[key] = printed + on_the_card(game, card, stat)
-        return result
+    if silent:
+        result = printed + on_the_card(game, card, stat)
+    else:
+        result = _worked_out(game, card, stat, printed, without)
+    cache[key] = result
+    return result
+
+
+def _worked_out(game: Game, card: int, stat: StatName, printed: int, without: int) -> int:
+    """A stat of which traits or effects speak."""
     amount = printed
     spared = bool(game.statics(Stat.IGNORES_PENALTIES)) and ignores_penalties(game, card, stat)
     extra = on_the_card(game, card, stat, spared=spared)
@@ -106,25 +120,47 @@ def total(game: Game, card: int, stat: StatName, *, without: int = 0) -> int:
             fixed = int(answer)
         elif int(answer) > 0 or not spared:
             extra += int(answer)
-    if card in state.modifiers:
+    if card in game.state.modifiers:
         for modifier in modifiers(game, card, stat):
             if not ignored(game, card, stat, modifier) and (int(modifier.amount) > 0 or not spared):
                 extra += int(modifier.amount)
     result = within_limits(game, card, stat, amount + extra)
-    if fixed is not None:
-        result = fixed
-    cache[key] = result
-    return result
+    return result if fixed is None else fixed
 
 
-def _silent(game: Game, card: int, stat: StatName) -> bool:
-    """Whether no trait on the table, nor on a card that lies elsewhere itself, says anything about a stat."""
-    if game.statics(stat) or game.statics(least(stat)) or game.statics(Stat.IGNORES_PENALTIES):
+def _silent(game: Game, card: int, body: Body | None, stat: StatName) -> bool:
+    """Whether no trait on the table, nor on a card that lies elsewhere itself, says anything about a stat of it."""
+    index = game.index
+    if index.layout != game.state.layout:
+        index.renew(game)
+    spoken_of = index.reached.get(stat, NOT_KNOWN)
+    if spoken_of is NOT_KNOWN:
+        spoken_of = concerned(game, stat)
+    if spoken_of is None or card in spoken_of:
         return False
-    if card in game.state.bodies or not card:
+    if body is not None:
+        return body.location not in spoken_of
+    if not card:
         return True
     says = game.state.face(card).behaviour.says
     return stat not in says and least(stat) not in says
+
+
+def concerned(game: Game, stat: StatName) -> frozenset[int] | None:
+    """The cards, and the locations with all dudes there, of whose stat traits can speak; None for any card.
+
+    What a trait says is asked anew; whom it can reach stays the same as long as the layout does.
+    """
+    found: set[int] | None = set()
+    for word in (stat, least(stat), Stat.IGNORES_PENALTIES):
+        if word in game.repertoire.roaming_stats:
+            found = None
+        for holder, static in game.index.statics.get(word, ()):
+            bound = static.bound(holder)
+            if found is not None:
+                found = None if bound is None else found | {bound}
+    result = game.index.reached[stat] = None if found is None else frozenset(found)
+    return result
 
 
 def within_limits(game: Game, card: int, stat: StatName, amount: int) -> int:
@@ -274,16 +310,20 @@ def has(game: Game, card: int, keyword: str) -> bool:
         if keyword == "Public":
             return "all" not in contributions(game, card, Stat.LOSES_KEYWORD)
         return any(modifier.amount == keyword for modifier in modifiers(game, card, Stat.KEYWORD))
+    state = game.state
+    face = state.faces[card]
+    assert face is not None
+    printed = keyword in face.keywords or (keyword == "Private" and face.type == "outfit")
+    changed = card in state.modifiers
+    repertoire = game.repertoire
+    if not changed and not repertoire.blanks and (printed or Stat.KEYWORD not in repertoire.spoken):
+        return printed
     cache = game.cache
     key = (card, keyword, "keyword")
     known: bool | None = cache.get(key)
     if known is not None:
         return known
-    state = game.state
-    face = state.face(card)
-    printed = keyword in face.keywords or (keyword == "Private" and face.type == "outfit")
     cache[key] = printed
-    changed = card in state.modifiers
     result = printed
     if printed and (changed or game.repertoire.blanks):
         lost = {str(modifier.amount) for modifier in modifiers(game, card, Stat.LOSES_KEYWORD)}

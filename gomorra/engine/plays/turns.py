@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gomorra.engine.board import lookups
 from gomorra.engine.events import MakingPlay, Passed, PlayEnded
 from gomorra.engine.kernel.decision import PASS, Decision, Flow, Option, Payload
-from gomorra.engine.plays import actors, entry, legal, shopping
+from gomorra.engine.plays import actors, entry, glance, legal, shopping
 from gomorra.engine.plays.perform import finish_action, perform
 from gomorra.engine.plays.windows import respond
 from gomorra.engine.words import Act, Moment, Stat, Until
@@ -38,13 +38,11 @@ def offers(game: Game, seat: int, kind: str) -> list[Offer]:
             for ability in face.behaviour.abilities:
                 if kind in ability.kinds:
                     card = game.card(number)
-                    if legal.refusal(game, seat, card, ability, kind=kind) is None:
+                    if glance.playable(game, seat, card, ability, kind):
                         found.append((card, ability, None))
     for offer in lookups.abilities_for(game, seat, kind):
         card, ability, granter = offer
-        if granter is None and legal.plainly_unusable(game, seat, card, ability):
-            continue
-        if legal.refusal(game, seat, card, ability, kind=kind, granter=granter) is None:
+        if glance.usable(game, seat, card, ability, kind, granter):
             found.append(offer)
     return found
 
