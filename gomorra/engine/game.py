@@ -110,6 +110,7 @@ class Game:
     square = kinds.square
     outfit = lookups.outfit
     dudes = lookups.dudes
+    gang = lookups.gang
     dudes_at = lookups.dudes_at
     crowd = lookups.crowd
     expected_at = lookups.expected_at

@@ -22,23 +22,23 @@ if TYPE_CHECKING:
 NOT_KNOWN: frozenset[int] | None = frozenset({-1})
 """Where it has not been looked at yet which cards traits can speak of."""
 
-NOBODY_ROAMS: tuple[object, int, list[int]] = (None, 0, [])
+NOBODY_ROAMS: tuple[object, int, dict[object, list[int]]] = (None, 0, {})
 
 
 class Index:
     """The table as it is asked about. Made anew only when the layout has changed, and then when somebody asks."""
 
     __slots__ = (
-        "abilities", "cache", "chances", "crowds", "disturbed", "dudes", "gangs", "handles", "held", "layout",
-        "listeners", "locations", "moves", "names", "pending", "reached", "referees", "roaming", "stamp", "statics",
-        "trials",
+        "abilities", "cache", "chances", "crowds", "disturbed", "dudes", "entries", "gangs", "handles", "held",
+        "layout", "listeners", "locations", "moves", "names", "pending", "reached", "referees", "roaming", "stamp",
+        "statics", "trials",
     )  # fmt: skip
 
     statics: dict[str, list[tuple[Card, Static]]]
     listeners: dict[type[Event], list[tuple[Card, Ability]]]
     abilities: dict[str, list[tuple[Card, Ability, Card | None]]]
-    chances: dict[tuple[int, str], list[tuple[Card, Ability, Card | None]]]
-    """The abilities of a kind that a player might use."""
+    chances: dict[str, list[list[tuple[Card, Ability, Card | None]]]]
+    """The abilities of a kind that each player might use."""
     locations: list[int]
     dudes: list[Card]
     gangs: dict[int, list[Card]]
@@ -53,11 +53,13 @@ class Index:
     """The dudes and locations where more counts for control than printed influence; None for all of them."""
     names: dict[tuple[int, str], set[str]]
     """The names of cards in play by owner and type."""
-    moves: dict[int, list[tuple[int, Option]]]
-    """For each dude the moves to all locations, as options."""
+    moves: dict[tuple[int, int], list[Option]]
+    """For each dude and the place where it is the moves to all other locations."""
 
     def __init__(self) -> None:
         self.handles: dict[int, Card] = {}
+        self.entries: dict[tuple[int, bool], list[Option]] = {}
+        """For each deed or dude the ways to buy it, and whether it goes on a street."""
         self.referees: dict[int, Use] = {}
         self.trials: dict[Any, Use] = {}
         """The uses that ask whether an ability has what it needs."""
@@ -68,8 +70,8 @@ class Index:
         """The version of the state for which the cache holds."""
         self.layout = -1
         """The layout of the table for which the rest holds; it is not there before somebody asks."""
-        self.roaming: tuple[object, int, list[int]] = NOBODY_ROAMS
-        """For which faces of all cards it holds, how many, and which cards do something outside play."""
+        self.roaming: tuple[object, int, dict[object, list[int]]] = NOBODY_ROAMS
+        """For which faces of all cards it holds, how many, and which cards do what outside play."""
 
     def forget(self) -> None:
         """Have everything looked at again, though the layout is the same."""
@@ -89,14 +91,20 @@ class Index:
         self.crowds = crowds
         return crowds
 
-    def roamers(self, game: Game) -> list[int]:
-        """The cards that do something outside play, wherever they are; a shuffle deals the faces anew."""
+    def roamers(self, game: Game, word: object) -> list[int]:
+        """The cards that outside play speak of a stat, listen to an event or have a kind of ability, wherever they are.
+
+        A shuffle deals the faces anew.
+        """
         faces = game.state.faces
-        seen, count, found = self.roaming
+        seen, count, known = self.roaming
         if seen is not faces or count != len(faces):
-            able = game.repertoire.faces
-            found = [number for number, face in enumerate(faces) if face in able]
-            self.roaming = (faces, len(faces), found)
+            known = {}
+            self.roaming = (faces, len(faces), known)
+        found = known.get(word)
+        if found is None:
+            able = game.repertoire.roaming_faces[word]
+            found = known[word] = [number for number, face in enumerate(faces) if face in able]
         return found
 
     def renew(self, game: Game) -> None:
@@ -118,13 +126,13 @@ class Index:
         self.gangs = {seat: [] for seat in range(len(state.players))}
         for number, body in state.bodies.items():
             face = faces[number]
-            if face is not None and face.type == "dude":
+            assert face is not None
+            text = face.behaviour
+            if face.type == "dude":
                 dude = game.card(number)
                 self.dudes.append(dude)
                 self.gangs[body.controller].append(dude)
-            if face is not None and (
-                face.behaviour.statics or face.behaviour.abilities or face.behaviour.hears
-            ):
+            if text.says_in_play or text.used_in_play or text.hears:
                 self._read(game.card(number))
         self.disturbed = NOT_KNOWN
         self.locations = [TOWN_SQUARE]
@@ -134,16 +142,12 @@ class Index:
 
     def _read(self, card: Card) -> None:
         """Note what a card in play says continuously, listens to, and can be used for."""
-        for static in card.statics:
-            if not static.zones or PLAY in static.zones:
-                for stat in static.stats:
-                    self.statics.setdefault(stat, []).append((card, static))
+        for stat, static in card.says_in_play:
+            self.statics.setdefault(stat, []).append((card, static))
         for event, ability in card.hears:
             self.listeners.setdefault(event, []).append((card, ability))
-        for ability in card.abilities:
-            if not ability.zones or PLAY in ability.zones:
-                for kind in ability.kinds:
-                    self.abilities.setdefault(kind, []).append((card, ability, None))
+        for kind, ability in card.used_in_play:
+            self.abilities.setdefault(kind, []).append((card, ability, None))
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,8 +163,8 @@ class Repertoire:
     """The stats about which any trait says anything."""
     numbers: frozenset[str]
     """Those of them on which a number depends: about itself, or about the least that it can be."""
-    faces: frozenset[Face | None]
-    """The faces that do something outside play."""
+    roaming_faces: dict[object, frozenset[Face | None]]
+    """The faces that outside play speak of a stat, listen to an event or have a kind of ability."""
     roaming_stats: dict[str, frozenset[int]]
     """The zones outside play in which something is said about a stat."""
     roaming_events: dict[type[Event], frozenset[int]]
@@ -177,7 +181,7 @@ class Repertoire:
         events: set[type[Event]] = set()
         windows: set[tuple[type[Event], str, bool]] = set()
         spoken: set[str] = set()
-        roaming: set[Face] = set()
+        roaming: dict[object, set[Face | None]] = {}
         roaming_stats: dict[str, set[int]] = {}
         roaming_events: dict[type[Event], set[int]] = {}
         roaming_kinds: dict[str, set[int]] = {}
@@ -188,16 +192,13 @@ class Repertoire:
                 windows.update((kind, ability.timing, ability.instead) for kind in ability.event)
                 zones = {zone for zone in ability.zones if zone != PLAY}
                 heard = zones | {HAND} if face.type == "action" else zones
-                if zones or (heard and ability.event):
-                    roaming.add(face)
-                _note(roaming_events, ability.event, heard)
-                _note(roaming_kinds, ability.kinds, zones)
+                _note(roaming_events, ability.event, heard, roaming, face)
+                _note(roaming_kinds, ability.kinds, zones, roaming, face)
             for static in behaviour.statics:
                 spoken.update(static.stats)
                 zones = {zone for zone in static.zones if zone != PLAY}
                 if zones and static.reach != "self":  # what a card says about itself is found on the card
-                    roaming.add(face)
-                    _note(roaming_stats, static.stats, zones)
+                    _note(roaming_stats, static.stats, zones, roaming, face)
         stats = spoken | changed
         return Repertoire(
             events=frozenset(events),
@@ -205,7 +206,7 @@ class Repertoire:
             early=frozenset(kind for kind, timing, _ in windows if timing != "after"),
             spoken=frozenset(spoken),
             numbers=frozenset(spoken | {stat.removeprefix("least ") for stat in spoken}),
-            faces=frozenset(roaming),
+            roaming_faces={word: frozenset(found) for word, found in roaming.items()},
             roaming_stats={stat: frozenset(zones) for stat, zones in roaming_stats.items()},
             roaming_events={kind: frozenset(zones) for kind, zones in roaming_events.items()},
             roaming_kinds={kind: frozenset(zones) for kind, zones in roaming_kinds.items()},
@@ -223,7 +224,14 @@ class Repertoire:
         return self if self.adjacency_changes else replace(self, adjacency_changes=True)
 
 
-def _note(zones_by: dict[Any, set[int]], keys: Iterable[Any], zones: set[int]) -> None:
+def _note(
+    zones_by: dict[Any, set[int]],
+    words: Iterable[Any],
+    zones: set[int],
+    faces_by: dict[object, set[Face | None]],
+    face: Face,
+) -> None:
     if zones:
-        for key in keys:
-            zones_by.setdefault(key, set()).update(zones)
+        for word in words:
+            zones_by.setdefault(word, set()).update(zones)
+            faces_by.setdefault(word, set()).add(face)

@@ -14,8 +14,9 @@ if TYPE_CHECKING:
 def influence_of(game: Game, seat: int) -> int:
     """A player's total influence."""
     here: dict[int, int] = {}
-    for dude in game.dudes(seat):
-        place = dude.body.location
+    bodies = game.state.bodies
+    for dude in game.gang(seat):
+        place = bodies[dude.id].location
         here[place] = here.get(place, 0) + max(0, stats.total(game, dude.id, Stat.INFLUENCE))
     cap = control.influence_cap(game)
     amount = sum(here.values()) if cap is None else sum(min(cap, there) for there in here.values())

@@ -64,6 +64,16 @@ def modifiers(game: Game, card: int, stat: StatName) -> list[Modifier]:
     return [modifier for modifier in mods if modifier.stat == stat and works_here(game, card, modifier)]
 
 
+def changed(game: Game) -> frozenset[str]:
+    """The stats that effects change now, of whichever cards and players."""
+    cache = game.cache
+    known: frozenset[str] | None = cache.get("changed")
+    if known is None:
+        found = {modifier.stat for mods in game.state.modifiers.values() for modifier in mods}
+        known = cache["changed"] = frozenset(found)
+    return known
+
+
 def works_here(game: Game, card: int, modifier: Modifier) -> bool:
     """Whether a modifier that is bound to a place works where the card is."""
     if modifier.place == ANYWHERE:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from gomorra.engine.card.choice import Choice
+from gomorra.engine.kernel.state import PLAY
 from gomorra.engine.words import StatName, is_stat
 
 if TYPE_CHECKING:
@@ -300,6 +301,12 @@ def collect(cls: type[Card]) -> None:
         (kind, item) for item in (*cls.traits, *cls.abilities) for kind in dict.fromkeys(item.event)
     )
     cls.says = frozenset(stat for static in cls.statics for stat in static.stats)
+    cls.says_in_play = tuple(
+        (stat, item) for item in cls.statics if not item.zones or PLAY in item.zones for stat in item.stats
+    )
+    cls.used_in_play = tuple(
+        (kind, item) for item in cls.abilities if not item.zones or PLAY in item.zones for kind in item.kinds
+    )
 
 
 def card_text(cls: type[Card]) -> list[str]:

@@ -9,7 +9,7 @@ from gomorra.engine.fights import callout
 from gomorra.engine.kernel.decision import PASS, Decision, Flow, Option
 from gomorra.engine.plays import moving, shopping, trading
 from gomorra.engine.plays import turns as plays
-from gomorra.engine.words import Memory, Phase, Until
+from gomorra.engine.words import Memory, Phase, Stat, Until
 
 if TYPE_CHECKING:
     from gomorra.engine.game import Game
@@ -52,15 +52,17 @@ def options(game: Game, seat: int, *, must: bool = False) -> list[Option]:
 
 def callout_options(game: Game, seat: int) -> list[Option]:
     found = []
-    bodies = game.state.bodies
-    for caller in game.dudes(seat):
+    state = game.state
+    bodies, players = state.bodies, state.players
+    safe_at_home = Stat.MAY_BE_CALLED_OUT_AT_HOME not in game.repertoire.spoken
+    for caller in game.gang(seat):
         body = bodies[caller.id]
         if not body.booted:
-            for target in game.dudes_at(body.location):
-                if (
-                    bodies[target.id].controller != seat
-                    and callout.may_call_out(game, seat, caller, target) is None
-                ):
+            for target in game.crowd(body.location):
+                whose = bodies[target.id].controller
+                if whose == seat or (safe_at_home and body.location == players[whose].home):
+                    continue
+                if callout.may_call_out(game, seat, caller, target) is None:
                     found.append(Option(("callout", caller.id, target.id)))
     return found
 

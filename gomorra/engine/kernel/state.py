@@ -65,11 +65,14 @@ class Delayed(NamedTuple):
 
 
 class Body:
-    """What there is to say about a card only while it is in play."""
+    """What there is to say about a card only while it is in play.
+
+    Copies of a state share the bodies that have not changed since: who changes one asks `State.own` for it.
+    """
 
     __slots__ = (
         "attachments", "booted", "bounty", "control", "controller", "counters", "entered", "extra", "host",
-        "location", "rock", "used",
+        "lease", "location", "rock", "used",
     )  # fmt: skip
 
     def __init__(self, controller: int, location: int, entered: int) -> None:
@@ -85,9 +88,12 @@ class Body:
         self.used: tuple[str, ...] = ()
         self.extra: tuple[str, ...] = ()
         self.counters: dict[str, Amount] = {}
+        self.lease: object = None
+        """Whose it is to change: that of the state which alone has it."""
 
-    def copy(self) -> Body:
+    def copy(self, lease: object) -> Body:
         new = Body.__new__(Body)
+        new.lease = lease
         new.controller = self.controller
         new.location = self.location
         new.host = self.host
@@ -155,8 +161,8 @@ class State:
     """The whole truth about a game between two plays."""
 
     __slots__ = (
-        "bodies", "day", "delayed", "faces", "known", "layout", "memory", "modifiers", "named", "outcome",
-        "owners", "passes", "phase", "players", "pot", "priority", "randomness", "ruleset", "serial", "step",
+        "bodies", "day", "delayed", "faces", "known", "layout", "lease", "memory", "modifiers", "named",
+        "outcome", "owners", "passes", "phase", "players", "pot", "priority", "randomness", "ruleset", "serial", "step",
         "turn", "turns", "version", "winner", "zones",
     )  # fmt: skip
 
@@ -169,6 +175,7 @@ class State:
         self.zones: list[int] = [GONE]
         self.known: list[int] = [0]
         self.bodies: dict[int, Body] = {}
+        self.lease = object()
         self.modifiers: dict[int, tuple[Modifier, ...]] = {}
         self.delayed: tuple[Delayed, ...] = ()
         self.named: dict[int, tuple[int, int]] = {}
@@ -196,7 +203,9 @@ class State:
         new.owners = self.owners[:]
         new.zones = self.zones[:]
         new.known = self.known[:]
-        new.bodies = {card: body.copy() for card, body in self.bodies.items()}
+        new.bodies = self.bodies.copy()
+        self.lease = object()  # from now on both have the bodies together
+        new.lease = object()
         new.modifiers = dict(self.modifiers)
         new.delayed = self.delayed
         new.named = dict(self.named)
@@ -223,6 +232,13 @@ class State:
         self.zones.append(zone)
         self.known.append(0)
         return len(self.faces) - 1
+
+    def own(self, card: int) -> Body:
+        """The body of a card in play, to be changed."""
+        body = self.bodies[card]
+        if body.lease is not self.lease:
+            body = self.bodies[card] = body.copy(self.lease)
+        return body
 
     def face(self, card: int) -> Face:
         face = self.faces[card]

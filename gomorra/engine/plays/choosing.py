@@ -96,6 +96,23 @@ def hopeless(use: Use, choices: tuple[Choice, ...]) -> bool:
     return False
 
 
+def _some_dude(use: Use, choice: Choice) -> bool:
+    """Whether there is a dude for the choice; looks no further than the first one."""
+    game, test, role = use.game, choice.predicate.rest, choice.role
+    bodies = game.state.bodies
+    free = use.may_choose_anybody()
+    for dude in game.gang(use.seat if choice.predicate.own else None):
+        if role == "boots" and bodies[dude.id].booted:
+            continue
+        if (
+            test(dude, use)
+            and (free or use.choosable(dude))
+            and (role not in DONE_TO or _fits(use, role, dude))
+        ):
+            return True
+    return False
+
+
 def satisfiable(use: Use, choices: tuple[Choice, ...]) -> bool:
     """Whether all choices can be made one after the other."""
     if not choices:
@@ -104,8 +121,11 @@ def satisfiable(use: Use, choices: tuple[Choice, ...]) -> bool:
     if not rest:
         if choice.low == 0:
             return True
-        if choice.single and choice.role not in DONE_TO:
-            return use.can_choose(choice.predicate)
+        if choice.single:
+            if use.among_dudes(choice.predicate) and not (use.ability is not None and use.ability.is_tested):
+                return _some_dude(use, choice)
+            if choice.role not in DONE_TO:
+                return use.can_choose(choice.predicate)
     if not choice.single:
         cards = choice_candidates(use, choice)
         if not completable(use, choice, [], cards):

@@ -112,7 +112,7 @@ def _hand_back(
             result.append(modifier if before is None else modifier._replace(amount=before))
             before = None
     if before is not None:
-        game.state.bodies[card].controller = int(before)
+        game.state.own(card).controller = int(before)
         game.index.forget()
     return tuple(result)
 

@@ -23,6 +23,7 @@ from gomorra.engine.kernel.decision import PASS, Decision, Flow, Option
 from gomorra.engine.kernel.state import LIMBO, PLAY
 from gomorra.engine.plays.legal import refusal
 from gomorra.engine.plays.perform import finish_action, perform
+from gomorra.engine.words import Stat
 
 if TYPE_CHECKING:
     from gomorra.engine.card.ability import Ability
@@ -71,10 +72,17 @@ def respond(game: Game, event: Event, timing: str, *, instead: bool = False) -> 
         return
     traits = [item for item in listeners if item[1].is_trait and fits(item[1], timing, instead)]
     reacts = [item for item in listeners if not item[1].is_trait and fits(item[1], timing, instead)]
-    if traits:
+    if traits and any(triggers(game, card, ability, event) for card, ability in traits):
         yield from trigger_traits(game, event, traits)
-    if reacts and not event.cost and not event.replaced:
+    if reacts and not event.cost and not event.replaced and answerable(game, event, reacts):
         yield from react_window(game, event, reacts)
+
+
+def answerable(game: Game, event: Event, reacts: list[Listener]) -> bool:
+    """Whether this is what any of these Reacts answers, whoever might use it."""
+    if Stat.LENDS in game.repertoire.spoken:
+        return True
+    return any(ability.trigger is None or ability.trigger(card, event) for card, ability in reacts)
 
 
 def one_queue(game: Game, event: Event, listeners: list[Listener]) -> Flow[None]:
