@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gomorra.engine.board import stats
-from gomorra.engine.board.index import NOT_KNOWN
+from gomorra.engine.board.index import NOT_KNOWN, Held
 from gomorra.engine.kernel.state import NOBODY, TOWN_SQUARE
 from gomorra.engine.words import Stat, ignores, least
 
@@ -88,8 +88,15 @@ def undisturbed(game: Game, location: int) -> int | None:
     present = game.crowd(location)
     if not present:
         return game.state.owners[location]
-    known = game.index.held.get(location)
-    return known[1] if known is not None and known[0] == present and _unchanged(game, present) else None
+    index = game.index
+    known = index.held.get(location)
+    if known is None or known.present != present or not _unchanged(game, present):
+        return None
+    if known.layout != index.layout:
+        if known.signs != _signs(game, present) or not _plain(game, location, present):
+            return None
+        known.layout = index.layout
+    return known.seat
 
 
 def strongest(game: Game, location: int) -> int:
@@ -103,8 +110,14 @@ def strongest(game: Game, location: int) -> int:
     result = sums.index(top) if top > 0 and sums.count(top) == 1 else game.state.owners[location]
     present = game.crowd(location)
     if quiet and _plain(game, location, present) and _unchanged(game, present):
-        game.index.held[location] = (present[:], result)
+        game.index.held[location] = Held(game.index.layout, present[:], _signs(game, present), result)
     return result
+
+
+def _signs(game: Game, present: list[Card]) -> list[object]:
+    """What besides the dudes themselves counts for control: who controls them, and what they carry."""
+    bodies = game.state.bodies
+    return [(bodies[dude.id].controller, bodies[dude.id].attachments) for dude in present]
 
 
 def _plain(game: Game, location: int, present: list[Card]) -> bool:

@@ -25,6 +25,16 @@ NOT_KNOWN: frozenset[int] | None = frozenset({-1})
 NOBODY_ROAMS: tuple[object, int, dict[object, list[int]]] = (None, 0, {})
 
 
+@dataclass(slots=True)
+class Held:
+    """Who controls a location with these dudes there; looked at again when the layout has changed."""
+
+    layout: int
+    present: list[Card]
+    signs: list[object]
+    seat: int
+
+
 class Index:
     """The table as it is asked about. Made anew only when the layout has changed, and then when somebody asks."""
 
@@ -45,8 +55,6 @@ class Index:
     """The dudes in play by who controls them."""
     crowds: dict[int, list[Card]] | None
     """The dudes in play by the location where they are; made anew when one has moved."""
-    held: dict[int, tuple[list[Card], int]]
-    """Who controlled a location with which dudes there, where nothing else counts."""
     reached: dict[str, frozenset[int] | None]
     """The cards of which the traits about a stat can speak, None for any card."""
     disturbed: frozenset[int] | None
@@ -58,6 +66,8 @@ class Index:
 
     def __init__(self) -> None:
         self.handles: dict[int, Card] = {}
+        self.held: dict[int, Held] = {}
+        """Who controlled a location with which dudes there, where nothing else counts."""
         self.entries: dict[tuple[int, bool], list[Option]] = {}
         """For each deed or dude the ways to buy it, and whether it goes on a street."""
         self.referees: dict[int, Use] = {}
@@ -76,6 +86,7 @@ class Index:
     def forget(self) -> None:
         """Have everything looked at again, though the layout is the same."""
         self.layout = -1
+        self.held = {}
         self.roaming = NOBODY_ROAMS
 
     def gather(self, game: Game) -> dict[int, list[Card]]:
@@ -116,7 +127,6 @@ class Index:
         self.chances = {}
         self.moves = {}
         self.trials = {}
-        self.held = {}
         self.reached = {}
         self.names = {}
         self.crowds = None

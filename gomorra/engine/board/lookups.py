@@ -121,7 +121,10 @@ def speakers(game: Game, stat: StatName, of: Card | None = None) -> Iterator[tup
 def _lying_in(game: Game, word: object, zones: frozenset[int]) -> list[Card]:
     """The cards in piles of these kinds that speak of a stat there, listen to an event or have a kind of ability."""
     state = game.state
-    lying = [card for card in game.index.roamers(game, word) if state.zones[card] in zones]
+    where = state.zones
+    lying = [card for card in game.index.roamers(game, word) if where[card] in zones]
+    if not lying:
+        return NOBODY_THERE
     if len(lying) > 1:
         piles = [state.pile(seat, zone) for zone in sorted(zones) for seat in range(game.seats)]
         lying = [card for pile in piles for card in pile if card in lying]
@@ -139,16 +142,21 @@ def _roaming_statics(game: Game, stat: StatName, zones: frozenset[int]) -> list[
 
 def listeners(game: Game, kind: type[Event]) -> list[tuple[Card, Ability]]:
     """The traits and Reacts on the table, or Reacts in hands, that listen to this kind of event."""
-    _fresh(game)
-    found = game.index.listeners.get(kind, NO_LISTENERS)
+    index = game.index
+    if index.layout != game.state.layout:
+        index.renew(game)
+    found = index.listeners.get(kind, NO_LISTENERS)
     zones = game.repertoire.roaming_events.get(kind)
     if zones is None:
+        return found
+    lying = _lying_in(game, kind, zones)
+    if not lying:
         return found
     return [
         *found,
         *(
             (card, ability)
-            for card in _lying_in(game, kind, zones)
+            for card in lying
             for ability in (*(card.traits if game.state.ruleset.traits_out_of_play else ()), *card.abilities)
             if kind in ability.event
             and (card.zone in ability.zones or (card.zone == HAND and card.face.type == "action"))

@@ -13,6 +13,14 @@ if TYPE_CHECKING:
 
 def influence_of(game: Game, seat: int) -> int:
     """A player's total influence."""
+    cache = game.cache
+    known: int | None = cache.get((seat, influence_of))
+    if known is None:
+        known = cache[seat, influence_of] = _influence_of(game, seat)
+    return known
+
+
+def _influence_of(game: Game, seat: int) -> int:
     here: dict[int, int] = {}
     bodies = game.state.bodies
     for dude in game.gang(seat):
@@ -48,21 +56,32 @@ def collects(game: Game, deed: int) -> bool:
 
 def production_of(game: Game, seat: int) -> int:
     """What a player collects: owned and controlled deeds, the outfit, other cards controlled (RB-5.2)."""
-    amount = 0
-    for card in game.state.bodies:
-        face = game.state.face(card)
-        if face.type == "legend":
+    return sum(produced for whose, produced in production(game) if whose == seat)
+
+
+def production(game: Game) -> list[tuple[int, int]]:
+    """Who collects ghost rock from which card, and how much."""
+    cache = game.cache
+    known: list[tuple[int, int]] | None = cache.get(production)
+    if known is not None:
+        return known
+    found = []
+    state = game.state
+    for card in state.bodies:
+        kind = state.face(card).type
+        if kind == "legend":
             continue
         produced = stats.total(game, card, Stat.PRODUCTION)
-        if face.type == "outfit":
-            legend = game.state.players[game.state.owners[card]].legend
+        if kind == "outfit":
+            legend = state.players[state.owners[card]].legend
             produced += stats.total(game, legend, Stat.PRODUCTION) if legend else 0
-        if produced <= 0 or control.controller(game, card) != seat:
+        if produced <= 0:
             continue
-        if face.type == "deed" and game.state.owners[card] != seat and not collects(game, card):
-            continue
-        amount += produced
-    return amount
+        whose = control.controller(game, card)
+        if kind != "deed" or state.owners[card] == whose or collects(game, card):
+            found.append((whose, produced))
+    cache[production] = found
+    return found
 
 
 def hand_size(game: Game, seat: int) -> int:

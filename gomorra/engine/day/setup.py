@@ -58,8 +58,8 @@ def begin(game: Game) -> Flow[None]:
         yield from game.rules(seat).draw(5)
     yield from game.rules(0).do(GameStarted())
     yield from grifters(game)
-    for card in state.bodies:
-        body = state.own(card)
+    for number in state.bodies:
+        body = state.own(number)
         body.entered = -1
         if not state.ruleset.setup_uses_count:
             body.used = ()

@@ -24,6 +24,8 @@ CANNOT_JOIN = Refusal("RB-2.1-b", "A card in play keeps that dude from joining."
 ALREADY_IN = Refusal("RB-6.1-s", "That dude is in a posse already.")
 TOO_DEAR = Refusal("RB-6.1-p", "You cannot pay for that dude to join.")
 
+FROM_AFAR = frozenset({Stat.JOINS_FROM_AFAR, Stat.JOINS_FROM_ANYWHERE})
+
 Which = Callable[["Card"], bool]
 
 
@@ -197,7 +199,16 @@ def stands(game: Game, seat: int, side: int) -> bool:
 
 def joiners(game: Game, seat: int, location: int, which: Which = anybody) -> list[Card]:
     """A player's dudes that may join now."""
-    return [dude for dude in game.dudes(seat) if which(dude) and may_join(game, dude, location) is None]
+    dudes = game.gang(seat)
+    if FROM_AFAR.isdisjoint(game.repertoire.spoken):  # then only those who are there or next to it
+        bodies = game.state.bodies
+        dudes = [
+            dude
+            for dude in dudes
+            if (here := bodies[dude.id].location) == location
+            or (not bodies[dude.id].booted and places.adjacent(game, here, location))
+        ]
+    return [dude for dude in dudes if which(dude) and may_join(game, dude, location) is None]
 
 
 def possible_allies(game: Game, side: int, location: int, which: Which = anybody) -> set[int]:

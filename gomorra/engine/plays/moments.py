@@ -9,7 +9,7 @@ from gomorra.engine.events import Discarded, EnteredPlay, Event, Said, Shuffled,
 from gomorra.engine.kernel.decision import NO, NOTHING, YES, Decision, Flow
 from gomorra.engine.kernel.state import LIMBO, NOBODY, Amount, Modifier
 from gomorra.engine.plays.perform import announce_studs, perform, run
-from gomorra.engine.plays.windows import happen, respond
+from gomorra.engine.plays.windows import followed, happen, heard, respond, stale
 from gomorra.engine.words import Memory, MomentName, Stat, StatName, Until, UntilName, Why
 
 if TYPE_CHECKING:
@@ -19,9 +19,19 @@ if TYPE_CHECKING:
 
 
 def do(game: Game, event: Event) -> Flow[None]:
-    """Let an event happen. Where no card in the game could listen, it simply takes place."""
-    if type(event) in game.repertoire.events:
-        return happen(game, event)
+    """Let an event happen. Where nobody answers it, it simply takes place."""
+    kind = type(event)
+    if kind in game.repertoire.events:
+        if kind in game.repertoire.early and heard(game, event, late=False):
+            return happen(game, event)
+        if event.replaced or stale(game, event):
+            event.replaced = True
+        else:
+            fallout = game.take_place(event)
+            if fallout or heard(game, event, late=True):
+                return followed(game, event, fallout)
+        event.use = None
+        return NOTHING
     fallout = game.take_place(event)
     event.use = None
     return aftermath(game, fallout) if fallout else NOTHING

@@ -289,7 +289,8 @@ def end_of_play(game: Game) -> Flow[None]:
     game.expire(Until.PLAY, Until.play(game.depth))
     state = game.state
     if state.layout != game.checked_layout:
-        for number in list(state.bodies):
+        carrying = [number for number, body in state.bodies.items() if body.attachments]
+        for number in carrying:
             body = state.bodies.get(number)
             if body is not None and body.attachments and state.face(number).type == "dude":
                 yield from limit_attachments(game, game.card(number))
@@ -307,9 +308,7 @@ def limit_attachments(game: Game, dude: Card) -> Flow[None]:
     for keyword in LIMITED:
         if keyword == "Attire" and not game.state.ruleset.attire_limit:
             continue
-        while len(held := [card for card in dude.attachments if card.has(keyword)]) > carry_limit(
-            game, dude, keyword
-        ):
+        while len(held := dude.attached(keyword)) > carry_limit(game, dude, keyword):
             choices = [card for card in held if card.id != game.bought]  # RB-5.3.4-q: the bought one stays
             if not game.state.ruleset.controller_picks_surplus:
                 choices = held[:1]
@@ -322,4 +321,6 @@ def limit_attachments(game: Game, dude: Card) -> Flow[None]:
 
 
 def carry_limit(game: Game, dude: Card, keyword: str) -> int:
+    if Stat.CARRY_LIMIT not in game.repertoire.spoken:
+        return 1
     return 1 + sum(int(answer or 0) for answer in game.replies(Stat.CARRY_LIMIT, dude, keyword))

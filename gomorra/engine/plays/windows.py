@@ -46,10 +46,35 @@ def happen(game: Game, event: Event) -> Flow[None]:
         event.replaced = True
     else:
         fallout = game.take_place(event)
-        yield from respond(game, event, "after")
-        for consequence in fallout:
-            yield from respond(game, consequence, "after")
+        yield from followed(game, event, fallout)
+    event.use = None
+
+
+def followed(game: Game, event: Event, fallout: list[Event]) -> Flow[None]:
+    """What answers an event that has happened, and what happened by it."""
+    yield from respond(game, event, "after")
+    for consequence in fallout:
+        yield from respond(game, consequence, "after")
     event.use = None  # the log keeps the event, not who did it with what
+
+
+def heard(game: Game, event: Event, *, late: bool) -> bool:
+    """Whether anything answers an event as things are: before it has happened, or (late) after it.
+
+    Where nothing does, the windows would pass without anybody being asked.
+    """
+    kind = type(event)
+    if late and (kind, "after", False) not in game.repertoire.windows and game.state.ruleset.tiered_reacts:
+        return False
+    lends = Stat.LENDS in game.repertoire.spoken
+    for card, ability in game.listeners(kind):
+        if (ability.timing == "after") is late:
+            if ability.is_trait:
+                if triggers(game, card, ability, event):
+                    return True
+            elif not event.cost and (lends or ability.trigger is None or ability.trigger(card, event)):
+                return True
+    return False
 
 
 def stale(game: Game, event: Event) -> bool:
@@ -72,17 +97,10 @@ def respond(game: Game, event: Event, timing: str, *, instead: bool = False) -> 
         return
     traits = [item for item in listeners if item[1].is_trait and fits(item[1], timing, instead)]
     reacts = [item for item in listeners if not item[1].is_trait and fits(item[1], timing, instead)]
-    if traits and any(triggers(game, card, ability, event) for card, ability in traits):
+    if traits:
         yield from trigger_traits(game, event, traits)
-    if reacts and not event.cost and not event.replaced and answerable(game, event, reacts):
+    if reacts and not event.cost and not event.replaced:
         yield from react_window(game, event, reacts)
-
-
-def answerable(game: Game, event: Event, reacts: list[Listener]) -> bool:
-    """Whether this is what any of these Reacts answers, whoever might use it."""
-    if Stat.LENDS in game.repertoire.spoken:
-        return True
-    return any(ability.trigger is None or ability.trigger(card, event) for card, ability in reacts)
 
 
 def one_queue(game: Game, event: Event, listeners: list[Listener]) -> Flow[None]:
