@@ -140,11 +140,10 @@ class Ability:
     """A declared ability, React or triggered trait of a card."""
 
     __slots__ = (
-        "always", "anyone", "boot", "brings_in", "choices", "combo", "condition", "controller", "defence",
-        "difficulty", "event", "func", "grifter",
-        "instead", "is_react", "is_tested", "is_trait", "job", "kinds", "leader_boots", "mark", "name", "no_boot",
-        "on_failure", "on_join", "on_start", "once", "open_defence", "order", "ordinary", "outside", "owner", "pay",
-        "posse", "pull", "repeat", "simple", "technique", "text", "timing", "trigger", "zones",
+        "always", "anyone", "boot", "boots_itself", "brings_in", "choices", "combo", "condition", "controller",
+        "defence", "difficulty", "event", "func", "grifter", "instead", "is_react", "is_tested", "is_trait",
+        "job", "kinds", "leader_boots", "mark", "name", "no_boot", "on_failure", "on_join", "on_start", "once",
+        "open_defence", "order", "ordinary", "outside", "owner", "pay", "posse", "pull", "repeat", "simple", "technique", "text", "timing", "trigger", "zones",
     )  # fmt: skip
 
     def __init__(self, func: Effect, kinds: tuple[str, ...], **declared: Any) -> None:
@@ -194,6 +193,8 @@ class Ability:
         """Whether it needs nothing but what its condition and choices say."""
         self.leader_boots = self.boot and self.job and self.difficulty is None
         """Whether the boot is the leader's: of a job, but not of a spell that leads to one."""
+        self.boots_itself = self.boot and not (self.no_boot or self.leader_boots or self.is_react)
+        """Whether there is no use in it while its card is booted."""
         self._check(func)
         roles = [role for role in declared if role in ROLES]
         self.choices: tuple[Choice, ...] = tuple(Choice.of(role, declared.pop(role)) for role in roles)

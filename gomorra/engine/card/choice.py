@@ -102,7 +102,7 @@ def as_predicate(test: Predicate | Test) -> Predicate:
 class Choice:
     """Something to be chosen for an ability: cards that satisfy a predicate, so and so many of them."""
 
-    __slots__ = ("high", "judge", "low", "predicate", "role", "single")
+    __slots__ = ("high", "judge", "low", "of_dudes", "predicate", "role", "single")
 
     def __init__(
         self,
@@ -118,6 +118,8 @@ class Choice:
         self.high = high
         self.judge = judge
         self.single = high == 1 and judge is None
+        self.of_dudes = predicate.only == "dude" and not predicate.here and predicate.zone in ("", "play")
+        """Whether dudes in play are chosen, wherever they are."""
 
     @staticmethod
     def of(role: str, what: Choice | Predicate | Test) -> Choice:

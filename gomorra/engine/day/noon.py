@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gomorra.engine.events import Declared, Passed, PhaseEnded, PhaseStarted, PlayEnded
+from gomorra.engine.events import Declared, MakingPlay, Passed, PhaseEnded, PhaseStarted, PlayEnded
 from gomorra.engine.fights import callout
 from gomorra.engine.kernel.decision import PASS, Decision, Flow, Option
 from gomorra.engine.plays import moving, shopping, trading
@@ -73,7 +73,7 @@ def turn(game: Game) -> Flow[None]:
     seat = state.turn
     extra = state.recall(Memory.EXTRA)
     game.noon_limit = str(extra[1]) if extra else "any"
-    must = yield from plays.before_play(game, seat)
+    must = (yield from plays.before_play(game, seat)) if game.anybody_listens(MakingPlay) else False
     answer = yield Decision(
         seat, "play", "High Noon: make a play or pass", lister=lambda: options(game, seat, must=must)
     )

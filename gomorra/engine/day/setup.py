@@ -33,8 +33,7 @@ def lay_out(game: Game) -> None:
             player.deck.append(player.legend)
             table.enter(game, player.legend, player.home, player.home, seat)
         player.stash = deck.stash
-        for printing in deck.copies():
-            player.deck.append(state.add_card(game.face(printing), seat, DECK))
+        player.deck += state.add_cards([game.face(printing) for printing in deck.copies()], seat, DECK)
 
 
 def begin(game: Game) -> Flow[None]:

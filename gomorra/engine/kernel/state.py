@@ -199,8 +199,8 @@ class State:
         new.ruleset = self.ruleset
         new.randomness = self.randomness
         new.players = [player.copy() for player in self.players]
-        new.faces = self.faces[:]
-        new.owners = self.owners[:]
+        new.faces = self.faces  # who changes these makes a list of his own
+        new.owners = self.owners
         new.zones = self.zones[:]
         new.known = self.known[:]
         new.bodies = self.bodies.copy()
@@ -227,11 +227,16 @@ class State:
 
     def add_card(self, face: Face, owner: int, zone: int) -> int:
         """A new card, e.g. while decks are laid out or when a token is made."""
-        self.faces.append(face)
-        self.owners.append(owner)
-        self.zones.append(zone)
-        self.known.append(0)
-        return len(self.faces) - 1
+        return self.add_cards([face], owner, zone)[0]
+
+    def add_cards(self, faces: list[Face], owner: int, zone: int) -> range:
+        """New cards with the numbers that come next."""
+        first, count = len(self.faces), len(faces)
+        self.faces = [*self.faces, *faces]
+        self.owners = [*self.owners, *[owner] * count]
+        self.zones += [zone] * count
+        self.known += [0] * count
+        return range(first, first + count)
 
     def own(self, card: int) -> Body:
         """The body of a card in play, to be changed."""

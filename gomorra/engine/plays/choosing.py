@@ -117,13 +117,15 @@ def satisfiable(use: Use, choices: tuple[Choice, ...]) -> bool:
     """Whether all choices can be made one after the other."""
     if not choices:
         return True
-    choice, rest = choices[0], choices[1:]
+    choice = choices[0]
+    rest = choices[1:] if len(choices) > 1 else ()
     if not rest:
         if choice.low == 0:
             return True
         if choice.single:
-            if use.among_dudes(choice.predicate) and not (use.ability is not None and use.ability.is_tested):
-                return _some_dude(use, choice)
+            if choice.of_dudes and not use.game.has_decoys():
+                if use.ability is None or not use.ability.is_tested:
+                    return _some_dude(use, choice)
             if choice.role not in DONE_TO:
                 return use.can_choose(choice.predicate)
     if not choice.single:

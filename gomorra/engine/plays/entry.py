@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
     from gomorra.engine.game import Game
 
+ANYWHERE = frozenset({Stat.ATTACH_ANYWHERE, Stat.ATTACHES_ANYWHERE})
+"""The effects that let dudes have things where their player is not in control."""
+
 PLAYED = player_cannot(Act.PLAY_CARD)
 TYPES = ("dude", "deed", "goods", "spell")
 
@@ -53,7 +56,7 @@ def blocked_by_uniqueness(game: Game, card: Card) -> bool:
 
 def names_in_play(game: Game, owner: int, kind: str) -> set[str]:
     """The names of a player's cards of one type that are in play, whoever controls them."""
-    game.locations()  # sees to it that the index is that of the present layout
+    game.gang()  # sees to it that the index is that of the present layout
     known = game.index.names.get((owner, kind))
     if known is None:
         state = game.state
@@ -251,12 +254,11 @@ def bearers(game: Game, seat: int, card: Card, *, effect: bool) -> list[Card]:
         if not effect and not anywhere(game, seat, booted=True):
             bodies = game.state.bodies
             hosts = [host for host in hosts if not bodies[host.id].booted]
-            if (
-                not game.state.modifiers
-            ):  # then nothing lets a dude have it where his player is not in control
+            if not game.state.modifiers or ANYWHERE.isdisjoint(stats.changed(game)):
                 held = {bodies[host.id].location for host in hosts}
                 held = {place for place in held if control.controller(game, place) == seat}
                 hosts = [host for host in hosts if bodies[host.id].location in held]
+                return [host for host in hosts if may_carry(game, card, host) is None]
     return [host for host in hosts if may_receive(game, seat, card, host, effect=effect) is None]
 
 
@@ -272,6 +274,14 @@ def may_enter(
     if cheapest(game, seat, card, discount) > available:
         return TOO_DEAR
     return kept_out(game, seat, card)
+
+
+def nothing_kept_out(game: Game, seat: int) -> bool:
+    """Whether a glance shows that nothing keeps cards of the hand out of play, but what they attach to."""
+    state = game.state
+    return not (
+        PLAYED in game.repertoire.spoken or -1 - seat in state.modifiers or state.ruleset.feuding_sides
+    )
 
 
 def kept_out(game: Game, seat: int, card: Card) -> Refusal | None:

@@ -52,7 +52,7 @@ def plainly_unusable(game: Game, seat: int, card: Card, ability: Ability) -> boo
     body = state.bodies.get(card.id)
     if body is None or ability.is_react:
         return False
-    if body.booted and ability.boot and ability.no_boot is None and not ability.leader_boots:
+    if body.booted and ability.boots_itself:
         return True
     if (
         body.used

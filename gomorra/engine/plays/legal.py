@@ -260,6 +260,12 @@ def _unsatisfied(use: Use, text: Card) -> Refusal | None:
     """What keeps every dude who might use the ability from fulfilling its conditions."""
     game, seat, card, ability = use.game, use.seat, use.card, use.ability
     assert card is not None and ability is not None
+    if ability.simple:
+        if len(ability.choices) > 1 and choosing.hopeless(use, ability.choices):
+            return REQUIREMENT
+        if ability.condition is not None and not ability.condition(text, use):
+            return REQUIREMENT
+        return None if choosing.satisfiable(use, ability.choices) else REQUIREMENT
     able = actors.possible_actors(use)
     if not able:
         return NO_PERFORMER if ability.technique else NO_CASTER

@@ -51,9 +51,10 @@ def anybody_listens(game: Game, kind: type[Event]) -> bool:
 
 def take_place(game: Game, event: Event) -> list[Event]:
     """The change itself; gives what else happened by it."""
+    state = game.state
     game.fallout = []
     event.apply(game)
-    game.state.version += 1  # even where it is only told: what it tells of may have been done just before
+    state.version += 1  # even where it is only told: what it tells of may have been done just before
     record(game, event)
     for consequence in game.fallout:
         record(game, consequence)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gomorra.engine.board import places
+from gomorra.engine.board import places, stats
 from gomorra.engine.kernel.decision import Flow, Option, Payload
 from gomorra.engine.kernel.refusal import Refusal
 from gomorra.engine.kernel.state import TOWN_SQUARE
@@ -62,7 +62,8 @@ def move_options(game: Game, seat: int) -> list[Option]:
     bodies = game.state.bodies
     dudes = game.gang(seat)
     barring = bool(game.statics(cannot(Act.MOVE_TO)))
-    free = not game.state.modifiers and not barring and HOLDING.isdisjoint(game.repertoire.spoken)
+    free = not barring and HOLDING.isdisjoint(game.repertoire.spoken)
+    free = free and (not game.state.modifiers or HOLDING.isdisjoint(stats.changed(game)))
     for dude in dudes:
         body = bodies[dude.id]
         if body.booted:

@@ -53,7 +53,7 @@ def shop_options(game: Game, seat: int) -> list[Option]:
     options: list[Option] = []
     state = game.state
     funds = game.referee(seat).funds(seat, "shopping")
-    fixed = entry.prices_are_fixed(game)
+    fixed, open_way = entry.prices_are_fixed(game), entry.nothing_kept_out(game, seat)
     for number in state.players[seat].hand:
         face = state.faces[number]
         assert face is not None
@@ -63,7 +63,9 @@ def shop_options(game: Game, seat: int) -> list[Option]:
             if face.stats[Stat.COST] <= funds:
                 card = game.card(number)
                 if not (face.unique and entry.blocked_by_uniqueness(game, card)):
-                    if entry.kept_out(game, seat, card) is None:
+                    if (open_way and not face.behaviour.attaches_to) or entry.kept_out(
+                        game, seat, card
+                    ) is None:
                         options += placements(game, seat, card, effect=False)
             continue
         card = game.card(number)

@@ -40,8 +40,11 @@ def offers(game: Game, seat: int, kind: str) -> list[Offer]:
                     card = game.card(number)
                     if glance.playable(game, seat, card, ability, kind):
                         found.append((card, ability, None))
+    bodies = game.state.bodies
     for offer in lookups.abilities_for(game, seat, kind):
         card, ability, granter = offer
+        if ability.boots_itself and granter is None and card.id in bodies and bodies[card.id].booted:
+            continue
         if glance.usable(game, seat, card, ability, kind, granter):
             found.append(offer)
     return found

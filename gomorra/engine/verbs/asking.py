@@ -99,13 +99,6 @@ def may_choose_anybody(use: Use) -> bool:
     return not game.state.modifiers or CHOOSE not in stats.changed(game)
 
 
-def among_dudes(use: Use, predicate: Predicate) -> bool:
-    """Whether a card that satisfies the predicate is one of the dudes in play, and none of them comes first."""
-    if predicate.only != "dude" or predicate.here or predicate.zone not in ("", "play"):
-        return False
-    return use.card is None or not use.game.has_decoys()
-
-
 def can_choose(use: Use, predicate: Predicate) -> bool:
     """Whether any card may be chosen; looks no further than the first one."""
     if use.card is not None and use.game.has_decoys():

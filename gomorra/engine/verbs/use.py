@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 from gomorra.engine.events import AbilityUsed, CardEvent, Revealed
 from gomorra.engine.kernel.decision import NOTHING, done, then
 from gomorra.engine.kernel.state import NOBODY
+from gomorra.engine.plays.moments import do
 from gomorra.engine.verbs import asking, draw_hands, dudes, effects, entering, fighting, piles, rock
 from gomorra.engine.words import Act, ActName, Phase, Stat, Until, UntilName
 
@@ -109,7 +110,7 @@ class Use:
             touched = self.touch(event.card)
             if touched:
                 return self._do(event, touched)
-        flow = game.do(self.by(event))
+        flow = do(game, self.by(event))
         return done(event) if flow is NOTHING else then(event, flow)
 
     def _do(self, event: E, touched: list[tuple[int, int, int]]) -> Flow[E]:
@@ -256,7 +257,6 @@ class Use:
     choosable_cards = asking.choosable_cards
     can_choose = asking.can_choose
     may_choose_anybody = asking.may_choose_anybody
-    among_dudes = asking.among_dudes
     choosable = asking.choosable
     pick = asking.pick
     choose = asking.choose
