@@ -143,7 +143,8 @@ class Ability:
         "always", "anyone", "boot", "boots_itself", "brings_in", "choices", "combo", "condition", "controller",
         "defence", "difficulty", "event", "func", "grifter", "instead", "is_react", "is_tested", "is_trait",
         "job", "kinds", "leader_boots", "mark", "name", "no_boot", "on_failure", "on_join", "on_start", "once",
-        "open_defence", "order", "ordinary", "outside", "owner", "pay", "posse", "pull", "repeat", "simple", "technique", "text", "timing", "trigger", "zones",
+        "open_defence", "order", "ordinary", "outside", "owner", "pay", "posse", "pull", "repeat",
+        "simple", "technique", "text", "timing", "trigger", "zones",
     )  # fmt: skip
 
     def __init__(self, func: Effect, kinds: tuple[str, ...], **declared: Any) -> None:
