@@ -40,8 +40,8 @@ class Index:
 
     __slots__ = (
         "abilities", "cache", "chances", "crowds", "disturbed", "dudes", "entries", "gangs", "handles", "held",
-        "layout", "listeners", "locations", "moves", "names", "pending", "reached", "referees", "roaming", "stamp",
-        "statics", "trials",
+        "layout", "listeners", "locations", "moves", "names", "pending", "plain", "reached", "referees", "roaming",
+        "stamp", "statics", "trials",
     )  # fmt: skip
 
     statics: dict[str, list[tuple[Card, Static]]]
@@ -55,6 +55,8 @@ class Index:
     """The dudes in play by who controls them."""
     crowds: dict[int, list[Card]] | None
     """The dudes in play by the location where they are; made anew when one has moved."""
+    plain: dict[object, int]
+    """Numbers as they are printed, of cards of which nothing speaks, wherever they are."""
     reached: dict[str, frozenset[int] | None]
     """The cards of which the traits about a stat can speak, None for any card."""
     disturbed: frozenset[int] | None
@@ -128,6 +130,7 @@ class Index:
         self.moves = {}
         self.trials = {}
         self.reached = {}
+        self.plain = {}
         self.names = {}
         self.crowds = None
         self.statics = {}

@@ -89,32 +89,42 @@ def total(game: Game, card: int, stat: StatName, *, without: int = 0) -> int:
 
     `without` names a card whose own traits are left out, for traits that look at the rest.
     """
-    state = game.state
+    state, index = game.state, game.index
+    key = (card, stat, without) if without else (card, stat)
+    known: int | None
+    if index.layout == state.layout and card not in state.modifiers:
+        known = index.plain.get(key)
+        if known is not None:
+            return known
     face = state.faces[card]
     printed = face.stats.get(stat, 0) if face is not None else 0
     body = state.bodies.get(card)
-    silent = card not in state.modifiers and (
-        stat not in game.repertoire.numbers or _silent(game, card, body, stat)
-    )
-    if silent:  # no card on the table speaks of it, and no effect is on it
-        if body is None:
-            return printed
-        if stat == Stat.CONTROL:
-            return printed + body.control
-        if stat != Stat.VALUE and not (body.attachments and stat in CARRIED):
-            return printed
-    cache = game.cache
-    key = (card, stat, without) if without else (card, stat)
-    known: int | None = cache.get(key)
+    if body is None and stat not in game.repertoire.numbers and card not in state.modifiers:
+        return printed
+    cache: dict[object, int] = game.cache
+    known = cache.get(key)
     if known is not None:
         return known
     cache[key] = printed
-    if silent:
-        result = printed + on_the_card(game, card, stat)
-    else:
+    if card in state.modifiers or (stat in game.repertoire.numbers and not _silent(game, card, body, stat)):
         result = _worked_out(game, card, stat, printed, without)
+    else:  # no card on the table speaks of it, and no effect is on it
+        result = printed + on_the_card(game, card, stat)
+        if body is not None and _stays_plain(game, body, stat):
+            index.plain[key] = printed
     cache[key] = result
     return result
+
+
+def _stays_plain(game: Game, body: Body, stat: StatName) -> bool:
+    """Whether a number as it is printed stays so while the layout does, wherever the card goes."""
+    if stat in (Stat.CONTROL, Stat.VALUE) or (body.attachments and stat in CARRIED):
+        return False
+    index, bodies = game.index, game.state.bodies
+    spoken_of = index.reached.get(stat) if stat in game.repertoire.numbers else None
+    if index.layout != game.state.layout:
+        return False
+    return not spoken_of or not any(card in bodies and bodies[card].location == card for card in spoken_of)
 
 
 def _worked_out(game: Game, card: int, stat: StatName, printed: int, without: int) -> int:
