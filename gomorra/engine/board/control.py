@@ -39,15 +39,13 @@ def controller(game: Game, card: int) -> int:
 
 
 def location_controller(game: Game, location: int) -> int:
-    """Who controls a location; nobody controls the town square unless a card says so."""
+    """Who controls a deed or the town square; nobody controls the town square unless a card says so."""
     cache = game.cache
     key = (location, "controller")
     known: int | None = cache.get(key)
     if known is not None:
         return known
     state = game.state
-    if location != TOWN_SQUARE and state.face(location).type != "deed":
-        return state.owners[location]
     quiet = location not in state.modifiers and Stat.CONTROLLER not in game.repertoire.spoken
     if quiet and (held := undisturbed(game, location)) is not None:
         cache[key] = held

@@ -49,7 +49,6 @@ class Index:
     abilities: dict[str, list[tuple[Card, Ability, Card | None]]]
     chances: dict[str, list[list[tuple[Card, Ability, Card | None]]]]
     """The abilities of a kind that each player might use."""
-    locations: list[int]
     dudes: list[Card]
     gangs: dict[int, list[Card]]
     """The dudes in play by who controls them."""
@@ -63,13 +62,14 @@ class Index:
     """The dudes and locations where more counts for control than printed influence; None for all of them."""
     names: dict[tuple[int, str], set[str]]
     """The names of cards in play by owner and type."""
-    moves: dict[tuple[int, int], list[Option]]
-    """For each dude and the place where it is the moves to all other locations."""
 
     def __init__(self) -> None:
         self.handles: dict[int, Card] = {}
         self.held: dict[int, Held] = {}
         """Who controlled a location with which dudes there, where nothing else counts."""
+        self.locations: list[int] = []
+        self.moves: dict[tuple[int, int], list[Option]] = {}
+        """For each dude and the place where it is the moves to all other locations."""
         self.entries: dict[tuple[int, bool], list[Option]] = {}
         """For each deed or dude the ways to buy it, and whether it goes on a street."""
         self.referees: dict[int, Use] = {}
@@ -127,7 +127,6 @@ class Index:
         self.listeners = {}
         self.abilities = {}
         self.chances = {}
-        self.moves = {}
         self.trials = {}
         self.reached = {}
         self.plain = {}
@@ -148,10 +147,13 @@ class Index:
             if text.says_in_play or text.used_in_play or text.hears:
                 self._read(game.card(number))
         self.disturbed = NOT_KNOWN
-        self.locations = [TOWN_SQUARE]
+        locations = [TOWN_SQUARE]
         for player in state.players:
-            self.locations += player.street
-            self.locations += player.out_of_town
+            locations += player.street
+            locations += player.out_of_town
+        if locations != self.locations:
+            self.locations = locations
+            self.moves = {}
 
     def _read(self, card: Card) -> None:
         """Note what a card in play says continuously, listens to, and can be used for."""

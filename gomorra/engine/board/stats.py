@@ -201,7 +201,9 @@ def within_limits(game: Game, card: int, stat: StatName, amount: int) -> int:
 def heeded(game: Game, card: int, stat: StatName, without: int) -> list[int | str]:
     """What traits say about a stat, without the bonuses that an effect makes the card ignore."""
     found = contributions(game, card, stat, without)
-    if found and card in game.state.modifiers and _guarded(game, card, stat):
+    if not found:
+        return found
+    if card in game.state.modifiers and _guarded(game, card, stat):
         whose = game.card(card).controller
         theirs = {number for number in game.state.bodies if game.card(number).controller != whose}
         ours = set(range(len(game.state.faces))) - theirs

@@ -55,7 +55,9 @@ def boots_to_join(game: Game, dude: Card) -> bool:
 
 def may_join(game: Game, dude: Card, location: int) -> Refusal | None:
     """Whether a dude may join a posse at this location now, by the rules alone."""
-    if game.side_of(dude.id) is not None or any(number == dude.id for number, _ in game.pledged):
+    if game.side_of(dude.id) is not None:
+        return ALREADY_IN
+    if game.pledged and any(number == dude.id for number, _ in game.pledged):
         return ALREADY_IN
     rules = game.referee(dude.controller)
     leads = game.posse_seats[0] == dude.controller

@@ -85,7 +85,7 @@ def all_moves(game: Game, dude: int, here: int) -> list[Option]:
     found = game.index.moves.get((dude, here))
     if found is None:
         found = game.index.moves[dude, here] = [
-            Option(("move", dude, game.place_word(place))) for place in game.locations() if place != here
+            Option(("move", dude, place or "town-square")) for place in game.locations() if place != here
         ]
     return found
 
