@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from gomorra.engine.events import Event
     from gomorra.engine.game import Game
 
+HANDS = frozenset({HAND})
 NO_STATICS: list[tuple[Card, Static]] = []
 NOBODY_THERE: list[Card] = []
 NO_LISTENERS: list[tuple[Card, Ability]] = []
@@ -126,7 +127,10 @@ def _lying_in(game: Game, word: object, zones: frozenset[int]) -> list[Card]:
     if not lying:
         return NOBODY_THERE
     if len(lying) > 1:
-        piles = [state.pile(seat, zone) for zone in sorted(zones) for seat in range(game.seats)]
+        if zones == HANDS:
+            piles = [player.hand for player in state.players]
+        else:
+            piles = [state.pile(seat, zone) for zone in sorted(zones) for seat in range(game.seats)]
         lying = [card for pile in piles for card in pile if card in lying]
     return [game.card(card) for card in lying]
 

@@ -36,6 +36,8 @@ def anybody(dude: Card) -> bool:
 
 def toll(game: Game, dude: Card) -> int:
     """What it costs to have this dude join a posse (RB-6.1-p)."""
+    if Stat.JOIN_COST not in game.repertoire.numbers and dude.id not in game.state.modifiers:
+        return dude.face.stats.get(Stat.JOIN_COST, 0)
     return max(0, stats.total(game, dude.id, Stat.JOIN_COST))
 
 

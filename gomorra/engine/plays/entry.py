@@ -46,7 +46,9 @@ def blocked_by_uniqueness(game: Game, card: Card) -> bool:
     state = game.state
     owner, kind, names = state.owners[card.id], face.type, card.names
     hill = state.players[owner].boot_hill
-    alike = [number for number in hill if state.face(number).type == kind] if hill else []
+    if not hill and card.id not in state.bodies:
+        return not names_in_play(game, owner, kind).isdisjoint(names)
+    alike = [number for number in hill if state.face(number).type == kind]
     if card.id in state.bodies:
         alike += [n for n in state.bodies if state.owners[n] == owner and state.face(n).type == kind]
     elif not names_in_play(game, owner, kind).isdisjoint(names):

@@ -155,7 +155,7 @@ def triggers(game: Game, card: Card, ability: Ability, event: Event) -> bool:
     """Whether a trait answers this event now."""
     if not card.works_at(event) and card.zone not in ability.zones:
         return False
-    if game.is_blank(card, "traits"):
+    if game.repertoire.blanks and game.is_blank(card, "traits"):
         return False
     return ability.trigger is None or ability.trigger(card, event)
 

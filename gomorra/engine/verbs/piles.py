@@ -69,6 +69,8 @@ def _gone(event: Discarded, flow: Flow[None]) -> Flow[bool]:
 
 
 OUT_OF_SIGHT = (HAND, DECK, DRAW, LIMBO)
+UNSEEN = {Discarded: cannot(out_of_play(Act.DISCARD)), Aced: cannot(out_of_play(Act.ACE))}
+"""What would keep a card from being put away that is not in play."""
 
 
 def _goes_quietly(use: Use, card: Card, event: Discarded | Aced) -> bool:
@@ -76,8 +78,7 @@ def _goes_quietly(use: Use, card: Card, event: Discarded | Aced) -> bool:
     game, number = use.game, card.id
     if number in game.state.modifiers or number in game.state.bodies:
         return False
-    act = Act.ACE if isinstance(event, Aced) else Act.DISCARD
-    return cannot(out_of_play(act)) not in game.repertoire.spoken and ALL_DUDES not in game.state.modifiers
+    return UNSEEN[type(event)] not in game.repertoire.spoken and ALL_DUDES not in game.state.modifiers
 
 
 def ace(
