@@ -41,7 +41,7 @@ class Index:
     __slots__ = (
         "abilities", "cache", "chances", "crowds", "disturbed", "dudes", "entries", "gangs", "handles", "held",
         "layout", "listeners", "locations", "moves", "names", "pending", "plain", "reached", "referees", "roaming",
-        "stamp", "statics", "trials",
+        "stamp", "statics", "streets", "trials",
     )  # fmt: skip
 
     statics: dict[str, list[tuple[Card, Static]]]
@@ -56,6 +56,8 @@ class Index:
     """The dudes in play by the location where they are; made anew when one has moved."""
     plain: dict[object, int]
     """Numbers as they are printed, of cards of which nothing speaks, wherever they are."""
+    streets: dict[int, frozenset[int]]
+    """The locations next to a location."""
     reached: dict[str, frozenset[int] | None]
     """The cards of which the traits about a stat can speak, None for any card."""
     disturbed: frozenset[int] | None
@@ -129,6 +131,7 @@ class Index:
         self.chances = {}
         self.trials = {}
         self.reached = {}
+        self.streets = {}
         self.plain = {}
         self.names = {}
         self.crowds = None

@@ -43,10 +43,29 @@ def control_points(game: Game) -> list[tuple[int, int]]:
     cache = game.cache
     known: list[tuple[int, int]] | None = cache.get(control_points)
     if known is None:
-        worths = [(card, stats.total(game, card, Stat.CONTROL)) for card in game.state.bodies]
+        worths = [(card, stats.total(game, card, Stat.CONTROL)) for card in _worth_asking(game)]
         known = [(control.controller(game, card), worth) for card, worth in worths if worth > 0]
         cache[control_points] = known
     return known
+
+
+def _worth_asking(game: Game) -> list[int]:
+    """The cards in play that can be worth control points at all."""
+    state = game.state
+    spoken_of = (
+        stats.concerned(game, Stat.CONTROL) if Stat.CONTROL in game.repertoire.numbers else frozenset()
+    )
+    if spoken_of is None:
+        return list(state.bodies)
+    return [
+        card
+        for card, body in state.bodies.items()
+        if body.control
+        or state.face(card).stats[Stat.CONTROL]
+        or card in state.modifiers
+        or card in spoken_of
+        or body.location in spoken_of
+    ]
 
 
 def collects(game: Game, deed: int) -> bool:

@@ -150,12 +150,7 @@ def _worked_out(game: Game, card: int, stat: StatName, printed: int, without: in
 
 def _silent(game: Game, card: int, body: Body | None, stat: StatName) -> bool:
     """Whether no trait on the table, nor on a card that lies elsewhere itself, says anything about a stat of it."""
-    index = game.index
-    if index.layout != game.state.layout:
-        index.renew(game)
-    spoken_of = index.reached.get(stat, NOT_KNOWN)
-    if spoken_of is NOT_KNOWN:
-        spoken_of = concerned(game, stat)
+    spoken_of = concerned(game, stat)
     if spoken_of is None or card in spoken_of:
         return False
     if body is not None:
@@ -171,16 +166,17 @@ def concerned(game: Game, stat: StatName) -> frozenset[int] | None:
 
     What a trait says is asked anew; whom it can reach stays the same as long as the layout does.
     """
-    found: set[int] | None = set()
-    for word in (stat, least(stat), Stat.IGNORES_PENALTIES):
-        if word in game.repertoire.roaming_stats:
-            found = None
-        for holder, static in game.index.statics.get(word, ()):
-            bound = static.bound(holder)
-            if found is not None:
-                found = None if bound is None else found | {bound}
-    result = game.index.reached[stat] = None if found is None else frozenset(found)
-    return result
+    index = game.index
+    if index.layout != game.state.layout:
+        index.renew(game)
+    known = index.reached.get(stat, NOT_KNOWN)
+    if known is not NOT_KNOWN:
+        return known
+    words = (stat, least(stat), Stat.IGNORES_PENALTIES)
+    bounds = {static.bound(holder) for word in words for holder, static in index.statics.get(word, ())}
+    anywhere = None in bounds or any(word in game.repertoire.roaming_stats for word in words)
+    known = index.reached[stat] = None if anywhere else frozenset(card for card in bounds if card is not None)
+    return known
 
 
 def within_limits(game: Game, card: int, stat: StatName, amount: int) -> int:

@@ -102,7 +102,9 @@ def turn(game: Game) -> Flow[None]:
                 yield from shopping.shop(game, seat, answer)
             yield from game.do(PlayEnded(NAMES[str(word)], seat=seat))
         yield from plays.end_of_play(game)
-    if any(modifier.until == Until.NOON_PLAY for mods in state.modifiers.values() for modifier in mods):
+    if state.modifiers and any(
+        modifier.until == Until.NOON_PLAY for mods in state.modifiers.values() for modifier in mods
+    ):
         game.expire(Until.NOON_PLAY)  # only then: it makes all numbers be computed anew
     state.turns += 1
     if game.extra_plays:

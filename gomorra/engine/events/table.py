@@ -104,8 +104,8 @@ def enter(game: Game, card: int, location: int, host: int, seat: int) -> None:
     _lift(game, card)
     state.zones[card] = PLAY
     state.known[card] = state.everyone()
-    body = Body(seat, location, state.turns)
-    state.bodies[card] = body
+    body = state.bodies[card] = Body(seat, location, state.turns)
+    body.lease = state.lease
     face = state.face(card)
     if host >= 0:
         body.host = host

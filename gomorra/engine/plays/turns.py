@@ -308,6 +308,8 @@ def limit_attachments(game: Game, dude: Card) -> Flow[None]:
     for card in dude.attachments:
         if card.in_play and not card.is_action and entry.may_carry(game, card, dude) is not None:
             yield from rules.discard(card)
+    if len(dude.attachments) < 2 and Stat.CARRY_LIMIT not in game.repertoire.spoken:
+        return
     for keyword in LIMITED:
         if keyword == "Attire" and not game.state.ruleset.attire_limit:
             continue
