@@ -300,8 +300,9 @@ def decided(game: Game, event: e.RoundDecided) -> str:
     ]
     fall = f": {listed(losses)}" if losses else ": nobody falls"
     if event.ranks[0] == event.ranks[1]:
-        higher = f", {names[event.winner]}'s cards are higher" if event.winner >= 0 else ""
-        return f"Both hands have rank {event.ranks[0]}{higher}{fall}."
+        fall = ": equal ranks cost each side a casualty" if event.casualties == (1, 1) else fall
+        higher = f" {names[event.winner]}'s cards are higher and win the round." if event.winner >= 0 else ""
+        return f"Both hands have rank {event.ranks[0]}{fall}.{higher}"
     won, lost = event.ranks[event.winner], event.ranks[1 - event.winner]
     return f"{names[event.winner]} wins the round {won} to {lost}{fall}."
 

@@ -125,7 +125,8 @@ def _round(game: Game, place: int, event: RoundDecided, seat: int | None) -> Sce
     winner = event.shown[event.winner].seat if event.winner >= 0 else -1
     a, b = event.ranks
     if a == b:
-        title = "Equal ranks"
+        whose = "your" if winner == seat else f"{game.name(winner)}'s"
+        title = f"Equal ranks: {whose} higher cards win" if winner >= 0 else "Equal ranks"
     else:
         title = f"{'You win' if winner == seat else f'{game.name(winner)} wins'} the round by {abs(a - b)}"
     return SceneView(
