@@ -41,7 +41,9 @@ def kind_of(person: Person) -> str:
         words.append(person.view["phase"])
     if decision["kind"] == "join":
         words.append("job" if person.view["job"] else "callout")
-        words.append("leader" if (person.view["forming"] or {}).get("seats", [-1])[0] == person.seat else "mark")
+        words.append(
+            "leader" if (person.view["forming"] or {}).get("seats", [-1])[0] == person.seat else "mark"
+        )
     if decision["kind"] == "callout":
         words.append("accept")
     if decision.get("source", 0) > 0:
@@ -69,7 +71,9 @@ def choose(person: Person, chance: random.Random) -> str:
     return str(chance.choice(lively if lively and chance.random() < 0.6 else options)["key"])
 
 
-def play(browser: Browser, person: Person, folder: Path, count: int, chance: random.Random, seen: set[str]) -> None:
+def play(
+    browser: Browser, person: Person, folder: Path, count: int, chance: random.Random, seen: set[str]
+) -> None:
     """One game, with a look at everything new."""
     decks = chance.sample(starter_names(), count)
     bots = [{"who": "bot", "strength": "random", "deck": {"starter": deck}} for deck in decks[1:]]
@@ -81,7 +85,11 @@ def play(browser: Browser, person: Person, folder: Path, count: int, chance: ran
             break
         name = f"{kind_of(person)}-{count}"
         # What is no choice is answered by the browser itself.
-        if name not in seen and not person.state["words"].get("sure") and len(person.view["decision"]["options"]) > 1:
+        if (
+            name not in seen
+            and not person.state["words"].get("sure")
+            and len(person.view["decision"]["options"]) > 1
+        ):
             seen.add(name)
             with (folder / "index.txt").open("a", encoding="utf-8") as index:
                 index.write(f"{name}\t{person.state['words']['ask']}\t{person.view['decision']['prompt']}\n")

@@ -12,13 +12,13 @@ from gomorra.engine.board import players
 from gomorra.engine.card.choice import phrase
 from gomorra.engine.card.handle import Card
 from gomorra.engine.day import sundown
-from gomorra.engine.events import Aced, Discarded, RoundDecided
 from gomorra.engine.fights import posse
 from gomorra.engine.kernel.decision import Payload
 from gomorra.engine.plays import entry, legal, moving, shopping, turns
 from gomorra.engine.sight.offers import option_cards, option_text, titled
 from gomorra.engine.sight.view import sees
 from gomorra.server.telling import advice
+from gomorra.server.telling.endings import ending
 
 
 class LessonView(Struct, frozen=True):
@@ -155,26 +155,6 @@ def so_far(game: Game) -> str:
         f"{sum(getattr(dude, stat) for dude in dudes)} {stat}" for stat in COUNTED if stat in text and dudes
     ]
     return f"So far: {names}" + (f", together {' and '.join(sums)}." if sums else ".")
-
-
-def ending(game: Game, viewer: int | None) -> tuple[str, ...]:
-    """The numbers at the end, player by player, and the fights."""
-    rounds = [event for event in game.events if isinstance(event, RoundDecided) and event.shown]
-    fallen = [
-        event for event in game.events if isinstance(event, (Aced, Discarded)) and event.why == "casualty"
-    ]
-    found = []
-    for seat in range(game.seats):
-        name = "You" if seat == viewer else game.name(seat)
-        won = sum(event.winner >= 0 and event.shown[event.winner].seat == seat for event in rounds)
-        lost = sum(event.whose == seat for event in fallen)
-        dudes = "1 dude" if lost == 1 else f"{lost} dudes"
-        fought = f"; won {won} of {len(rounds)} rounds of fighting, lost {dudes}" if rounds else ""
-        found.append(
-            f"{name}: {players.control_of(game, seat)} control, {players.influence_of(game, seat)} influence, "
-            f"{game.state.players[seat].stash} ghost rock{fought}."
-        )
-    return tuple(found)
 
 
 def standing(game: Game, viewer: int | None, seat: int) -> str:

@@ -34,8 +34,8 @@ export class Play {
   /** The card whose "why can't I?" is open. */
   asked: number | undefined = $state();
   listOpen = $state(false);
-  /** The card that is read in peace. */
-  reading: number | undefined = $state();
+  /** The card that is read in peace: one of the game, or a printed one by its code. */
+  reading: number | string | undefined = $state();
   /** How much of the log was told when one last answered. */
   told = $state(0);
   /** The moment one looks back at; nothing can be answered meanwhile. */
