@@ -37,10 +37,10 @@ def sentence(game: Game, event: Event, seat: int | None) -> str:
             )
         case e.PhaseEnded() if event.standing:
             stand = [
-                f"{game.name(seat)} has {influence} influence and {control} control"
+                f"{game.name(seat)} {influence} influence, {control} control"
                 for seat, (influence, control) in enumerate(event.standing)
             ]
-            return f"{listed(stand)}."
+            return f"After {PHASES[event.phase]}: {'; '.join(stand)}."
         case e.Declared():
             if event.source:
                 verb = "plays" if event.faces[event.source].type == "action" else "uses"
