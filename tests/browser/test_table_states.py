@@ -170,8 +170,10 @@ def test_replay_and_playing_on(server: Server, context: Browsers, ann: Person, p
     length = int(slider.get_attribute("max") or 0)
     slider.fill(str(length // 2))
     expect(page.locator(".when")).to_contain_text(f"{length // 2} of {length}")
-    page.get_by_role("button", name="Decision ›").click()
+    page.get_by_label("A step is").select_option("decision")
+    page.get_by_role("button", name="Step ›").click()
     expect(page.locator(".when")).to_contain_text(f"{length // 2 + 1} of {length}")
+    page.get_by_label("A step is").select_option("event")
     page.wait_for_function(LOG_AT_REST)
     changed = 0
     for _ in range(25):
@@ -187,7 +189,8 @@ def test_replay_and_playing_on(server: Server, context: Browsers, ann: Person, p
     expect(page.locator(".board > .banner").last).to_contain_text("Mabel")
     page.screenshot(path=pictures / "replay.png")
     assert serious(page) == []
-    page.get_by_role("button", name="‹ Decision").click()
+    page.get_by_label("A step is").select_option("decision")
+    page.get_by_role("button", name="‹ Step").click()
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url(lambda url: "/t/" in url)
     page.wait_for_function(READY)
