@@ -12,9 +12,11 @@ from gomorra.engine.board import players
 from gomorra.engine.card.choice import phrase
 from gomorra.engine.card.handle import Card
 from gomorra.engine.day import sundown
+from gomorra.engine.events import Chosen, Declared
 from gomorra.engine.fights import posse
 from gomorra.engine.kernel.decision import Payload
 from gomorra.engine.plays import entry, legal, moving, shopping, turns
+from gomorra.engine.sight.narrate import listed
 from gomorra.engine.sight.offers import option_cards, option_text, titled
 from gomorra.engine.sight.view import sees
 from gomorra.server.telling import advice
@@ -93,6 +95,10 @@ ASKS = {
 def question(game: Game) -> str:
     """The open question as people say it."""
     prompt = game.decision.prompt
+    if game.decision.kind == "react":
+        return f"{prompt.removeprefix('React? ')} Do you react?"
+    if game.decision.kind == "grifter":
+        return f"{prompt} Click it, or go on without."
     found = ABILITY.match(prompt)
     if found is not None and game.decision.kind in ("choose", "choose several"):
         verb = "Choose the mark:" if found["verb"] == "mark" else found["verb"].capitalize()
@@ -106,9 +112,32 @@ def _because(game: Game) -> str:
     source = decision.source
     if decision.kind == "join" and game.job is not None:
         source = game.job.use.source
+    if decision.kind == "react":
+        answering = _answering(game)
+        source = answering[0] if len(answering) == 1 else 0
     if source <= 0 or decision.kind in ("callout", "joker") or not sees(game, decision.seat, source):
         return ""
     return game.state.face(source).code
+
+
+def _answering(game: Game) -> list[int]:
+    """The cards with which one can react."""
+    payloads = [option.payload for option in game.decision.options]
+    return list(dict.fromkeys(int(payload[1]) for payload in payloads if payload[0] == "react"))
+
+
+def _aimed(game: Game) -> str:
+    """At whom a card is aimed that asks for something more."""
+    decision = game.decision
+    for event in reversed(game.events):
+        if isinstance(event, Declared):
+            return ""
+        if isinstance(event, Chosen) and event.source == decision.source:
+            cards = [
+                titled(game, card) for card in event.cards if card > 0 and sees(game, decision.seat, card)
+            ]
+            return f"This is about {listed(cards)}." if cards else ""
+    return ""
 
 
 def about(game: Game) -> str:
@@ -126,6 +155,13 @@ def about(game: Game) -> str:
             return f"{leader} leads a job against {mark}. If nobody stands in the way, it succeeds."
         case "choose several" if decision.chosen:
             return so_far(game)
+        case "react" if len(_answering(game)) > 1:
+            return f"You can answer with {listed([titled(game, card) for card in _answering(game)])}."
+        case "order":
+            traits = [(option.payload, option.text) for option in decision.options]
+            return " ".join(f"{titled(game, int(payload[1]))}: {text}" for payload, text in traits)
+        case "word" | "amount" | "confirm" | "player":
+            return _aimed(game)
         case "join" if game.quarrel is not None:
             caller, called, _ = game.quarrel
             return f"{titled(game, caller)} has called out {titled(game, called)}."
@@ -201,6 +237,8 @@ def note_of(game: Game, payload: Payload) -> str:
             return _using(game, game.card(int(card)), str(name))
         case ("accept",):
             return "fight here and now"
+        case ("player", seat) if seat == game.decision.seat:
+            return "that is you"
         case ("callout", _, target):
             return (
                 "he may refuse and go home booted"
