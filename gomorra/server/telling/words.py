@@ -81,7 +81,7 @@ def words(game: Game, seat: int | None, lesson: LessonView | None = None) -> Wor
     )
 
 
-ABILITY = re.compile(r"^(?P<title>.+?): (?P<verb>choose|boot|discard|ace|mark) (?P<what>.+)$")
+ABILITY = re.compile(r"^(?P<title>.+?): (?P<verb>choose|boot|discard|ace|mark) (?P<what>[^?]+)$")
 ASKS = {
     "High Noon: make a play or pass": "Your play: what do you do?",
     "Make a Shootout play or pass": "A Shootout play, or pass?",
@@ -153,8 +153,8 @@ def about(game: Game) -> str:
             if job.use.seat == decision.seat:
                 return f"{leader} leads your job against {mark}. Whoever goes comes home booted."
             return f"{leader} leads a job against {mark}. If nobody stands in the way, it succeeds."
-        case "choose several" if decision.chosen:
-            return so_far(game)
+        case "choose several":
+            return " ".join(filter(None, (_aimed(game), so_far(game) if decision.chosen else "")))
         case "react" if len(_answering(game)) > 1:
             return f"You can answer with {listed([titled(game, card) for card in _answering(game)])}."
         case "order":
