@@ -152,7 +152,9 @@ def about(game: Game) -> str:
             mark = titled(game, job.use.mark.id) if job.use.mark.is_dude else mark
             if job.use.seat == decision.seat:
                 return f"{leader} leads your job against {mark}. Whoever goes comes home booted."
-            return f"{leader} leads a job against {mark}. If nobody stands in the way, it succeeds."
+            helps = decision.prompt.startswith(f"{game.name(job.use.seat)} asks")
+            after = "Whoever goes comes home booted" if helps else "If nobody stands in the way, it succeeds"
+            return f"{leader} leads a job against {mark}. {after}."
         case "choose several":
             return " ".join(filter(None, (_aimed(game), so_far(game) if decision.chosen else "")))
         case "react" if len(_answering(game)) > 1:
