@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -106,6 +107,10 @@ def test_a_shootout_has_its_own_stage(
     stage = page.get_by_role("region", name="Shootout")
     expect(stage.locator("[aria-current=step]")).to_have_attribute("data-step", step)
     expect(stage).to_contain_text("leader")
+    if step in ("draw", "resolution"):
+        # One's own hand lies last, as one's own side does, and the rival's numbers stay in sight.
+        expect(stage.locator(".held h3")).to_have_text([re.compile("’s hand$"), "Your hand"])
+        expect(page.locator(".board > .banner").first).to_be_in_viewport(ratio=1)
     if step == "draw":
         assert stage.locator(".draw .able").count() >= 5
     if step == "resolution":
