@@ -327,12 +327,13 @@ def discarded(game: Game, event: e.Discarded, names: str, *, plural: bool = Fals
     whose = game.name(game.state.owners[event.card])
     if event.why == Why.CASUALTY:
         return f"{_owned(game, event, names)} {'are' if plural else 'is'} discarded as a casualty."
+    own = names.replace(f"{whose}'s ", "")
     if event.origin == HAND:
-        return f"{whose} discards {names}."
+        return f"{whose} discards {own}."
     if event.why == Why.REDRAW:
-        return f"{whose} throws {names} to redraw."
+        return f"{whose} throws {own} to redraw."
     if event.origin == DRAW:
-        return f"{whose}'s draw hand is discarded: {names}."
+        return f"{whose}'s draw hand is discarded: {own}."
     why = " for want of upkeep" if event.why == Why.UPKEEP else ""
     return f"{_owned(game, event, names)} {'are' if plural else 'is'} discarded{why}."
 

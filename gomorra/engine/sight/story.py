@@ -203,7 +203,8 @@ def _basic(game: Game, event: e.Declared, who: str, after: list[Event]) -> str:
         match one:
             case e.Moved():
                 boots = ", booting" if one.booting else ""
-                return f"{who} moves {narrate.named(game, one, one.card)} to {game.place_name(one.destination)}{boots}."
+                dude = narrate.named(game, one, one.card).removeprefix(f"{who}'s ")
+                return f"{who} moves {dude} to {game.place_name(one.destination)}{boots}."
             case e.CalledOut():
                 return (
                     f"{narrate.named(game, one, one.card)} calls out {narrate.named(game, one, one.target)}."
