@@ -170,9 +170,8 @@ def recruit(game: Game, job: Job, origin: int, words: str, where: posse.Which) -
             continue
         guest = int(answer[1])
         invited.add(guest)
-        asked = f"{game.name(seat)} asks you to ride along: who joins the job {words}?"
         while (volunteers := recruits(game, job, origin, where, guest)) and (
-            dude := (yield from posse.gather(game, guest, LEADER, volunteers, asked))
+            dude := (yield from posse.gather(game, guest, LEADER, volunteers, prompt))
         ) is not None:
             yield from enrol(game, dude)
 

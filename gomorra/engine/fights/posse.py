@@ -219,8 +219,7 @@ def free_seats(game: Game, taken: set[int]) -> list[int]:
 
 def invite(game: Game, seat: int, side: int, location: int, which: Which = anybody) -> Flow[None]:
     """An invited player sends dudes, under the same limits (AE-Multi-b)."""
-    host = game.name(game.posse_seats[side])
-    prompt = f"{host} asks for your help at {game.place_name(location)}. Who joins?"
+    prompt = f"You are invited to the fight at {game.place_name(location)}. Who joins?"
     while True:
         able = joiners(game, seat, location, which)
         dude = yield from gather(game, seat, side, able, prompt)

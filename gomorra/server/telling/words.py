@@ -97,6 +97,9 @@ def question(game: Game) -> str:
     prompt = game.decision.prompt
     if game.decision.kind == "react":
         return f"{prompt.removeprefix('React? ')} Do you react?"
+    if _rides_along(game):
+        assert game.job is not None
+        return f"{game.name(game.job.use.seat)} asks you to ride along. {prompt}"
     if game.decision.kind == "grifter":
         return f"{prompt} Click it, or go on without."
     found = ABILITY.match(prompt)
@@ -118,6 +121,13 @@ def _because(game: Game) -> str:
     if source <= 0 or decision.kind in ("callout", "joker") or not sees(game, decision.seat, source):
         return ""
     return game.state.face(source).code
+
+
+def _rides_along(game: Game) -> bool:
+    """Whether one is asked to help with the job of somebody else."""
+    decision, job = game.decision, game.job
+    recruits = decision.kind == "join" and decision.prompt.startswith("Who joins the job")
+    return recruits and job is not None and job.use.seat != decision.seat
 
 
 def _answering(game: Game) -> list[int]:
@@ -152,8 +162,11 @@ def about(game: Game) -> str:
             mark = titled(game, job.use.mark.id) if job.use.mark.is_dude else mark
             if job.use.seat == decision.seat:
                 return f"{leader} leads your job against {mark}. Whoever goes comes home booted."
-            helps = decision.prompt.startswith(f"{game.name(job.use.seat)} asks")
-            after = "Whoever goes comes home booted" if helps else "If nobody stands in the way, it succeeds"
+            after = (
+                "Whoever goes comes home booted"
+                if _rides_along(game)
+                else "If nobody stands in the way, it succeeds"
+            )
             return f"{leader} leads a job against {mark}. {after}."
         case "choose several":
             return " ".join(filter(None, (_aimed(game), so_far(game) if decision.chosen else "")))
