@@ -12,6 +12,7 @@ import random
 import shutil
 import sys
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -107,7 +108,9 @@ def main(folder: Path, games: int) -> None:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
         for number in range(games):
             person = Person(server.address, "Ann")
-            play(browser, person, folder, 4 if number % 3 == 2 else 2, chance, seen)
+            # On a busy machine a game may take too long: then the next one is looked at.
+            with suppress(TimeoutError):
+                play(browser, person, folder, 4 if number % 3 == 2 else 2, chance, seen)
             person.close()
         browser.close()
     server.stop()

@@ -142,7 +142,9 @@ export class Play {
 
   /** How a card looks: can it be chosen, is it, is it a target of the selected one. */
   light(id: number): "" | "able" | "chosen" | "target" {
-    if (this.selected === id || this.picked(id) || this.decision?.chosen?.includes(id)) return "chosen";
+    if (this.picked(id) || this.decision?.chosen?.includes(id)) return "chosen";
+    // A card that is only looked at is not chosen for anything.
+    if (this.selected === id) return this.options(id).length ? "chosen" : "";
     if (this.selected !== undefined && this.#aimed(id).length) return "target";
     const gathering = this.choices.gathering;
     if (gathering) return gathering.options.has(id) && weigh(this.chosen) < gathering.most ? "able" : "";
