@@ -313,6 +313,7 @@ export interface Full {
   lines_from: number;
   chat: ChatLine[];
   scenes?: SceneView[];
+  made_up?: Record<string, CardFacts>;
 }
 
 /** The starter decks as they were measured against each other. */
@@ -747,6 +748,8 @@ export interface Proof {
   title: string;
   file: string;
   source: string;
+  example?: string;
+  playable?: boolean;
 }
 
 /** The tests behind a rule. */
@@ -761,6 +764,7 @@ export interface ProvedRule {
   id: string;
   text: string;
   tests: number;
+  example?: boolean;
 }
 
 /** How many of the drawn hands came to each rank from 0 to 11, legal and Cheatin'. */
@@ -1013,6 +1017,9 @@ export interface Timeline {
   marks: ReplayMark[];
   bots: BotChoice[];
   changed?: boolean;
+  about?: string;
+  rules?: string[];
+  made_up?: Record<string, CardFacts>;
 }
 
 /** Something was wrong with a message. */
