@@ -19,6 +19,7 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from gomorra.server.app import make_app
+from gomorra.server.http.sockets import Sockets
 from gomorra.server.settings import Settings
 from gomorra.testing import hostile
 from gomorra.testing.speed import Measurement
@@ -45,7 +46,7 @@ async def _attack(folder: Path) -> dict[str, float]:
     many = 10**9
     settings = Settings(folder, rate=many, burst=many, arrivals=many, posts=many, reads=many)
     app = make_app(settings)
-    config = uvicorn.Config(app, port=0, log_config=None, ws="websockets-sansio")
+    config = uvicorn.Config(app, port=0, log_config=None, ws=Sockets)
     listening = config.bind_socket()
     server = uvicorn.Server(config)
     serving = asyncio.create_task(server.serve(sockets=[listening]))

@@ -65,6 +65,7 @@ def _serve(folder: str, pipe: Connection[Any, Any]) -> None:
     import uvicorn
 
     from gomorra.server.app import make_app
+    from gomorra.server.http.sockets import Sockets
     from gomorra.server.settings import Settings
 
     config = uvicorn.Config(
@@ -79,7 +80,7 @@ def _serve(folder: str, pipe: Connection[Any, Any]) -> None:
         ),
         port=0,
         log_config=None,
-        ws="websockets-sansio",
+        ws=Sockets,
         ws_per_message_deflate=False,
     )
     socket = config.bind_socket()

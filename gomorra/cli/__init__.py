@@ -13,8 +13,11 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import io
+import multiprocessing
 import os
+import signal
 import sys
+import threading
 from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, Any, NamedTuple, NoReturn
 
@@ -57,11 +60,14 @@ def main(argv: Sequence[str] | None = None) -> NoReturn:
     """Run the command line and leave the process."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     _speak_any_language()
+    _take_helpers_along()
     try:
         application(arguments)(args=arguments, prog_name="gomorra")
-    except BrokenPipeError:
-        # Whoever read the output has seen enough, as in `gomorra cards | head`.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except (BrokenPipeError, SystemExit) as error:
+        # Whoever read the output has seen enough, as in `gomorra cards | head`; Rich and Typer leave with 1 then.
+        if isinstance(error, SystemExit) and not isinstance(error.__context__, BrokenPipeError):
+            raise
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         sys.exit(0)
     except Exception as error:
         message = expected(error)
@@ -70,6 +76,18 @@ def main(argv: Sequence[str] | None = None) -> NoReturn:
         typer.echo(f"gomorra: {message}", err=True)
         sys.exit(1)
     sys.exit(0)
+
+
+def _take_helpers_along() -> None:
+    """Whoever ends a command ends the processes that work for it too."""
+
+    def leave(number: int, _: object) -> NoReturn:
+        for helper in multiprocessing.active_children():
+            helper.terminate()
+        sys.exit(128 + number)
+
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGTERM, leave)
 
 
 def _speak_any_language() -> None:

@@ -41,6 +41,7 @@ def command(
 
     from gomorra.server.app import make_app
     from gomorra.server.http.logs import LOGGING
+    from gomorra.server.http.sockets import Sockets
     from gomorra.server.storage.inspection import make_ready
 
     settings = settings_for(data)
@@ -52,7 +53,7 @@ def command(
         port=port,
         log_config=LOGGING,
         access_log=verbose,
-        ws="websockets-sansio",
+        ws=Sockets,
         ws_max_size=300_000,
         ws_ping_interval=20,
         server_header=False,

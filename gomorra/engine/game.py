@@ -256,8 +256,7 @@ class Game:
         key = key_of(payload)
         keys = decision.keys
         shown = ", ".join(keys[:8]) + (f", ... ({len(keys)} in all)" if len(keys) > 8 else "")
-        why = self.why_not(payload)
-        reason = f" {why}" if why is not None else ""
+        reason = f" {why}" if (why := self.why_not(payload)) is not None else ""
         return f"{key!r} is no answer to {decision.prompt!r}.{reason} Possible: {shown}"
 
     def _give(self, payload: Payload) -> None:
@@ -294,12 +293,13 @@ class Game:
             if state.step == "over":
                 self._end()
                 return
+            state.mix_numbers()
             # A Noon turn changes nothing before its first answer, so no copy is needed yet.
             checkpoint = None if state.step == "noon turn" else state.copy()
-            self._step = Step(checkpoint, self.told, STEPS[state.step](self))
-            assert self._step.flow is not None
+            flow = STEPS[state.step](self)
+            self._step = Step(checkpoint, self.told, flow)
             try:
-                self._decision = next(self._step.flow)
+                self._decision = next(flow)
                 return
             except StopIteration:
                 continue

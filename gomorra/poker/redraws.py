@@ -129,9 +129,11 @@ class Redraws:
         self._places = PLACE_WORDS.take(self.hands)
 
     def weigh(self, discarded: Flags, sizes: Bytes, at: Columns, rounds: slice = slice(None)) -> Means:
-        """The mean of the ranks that hands at these columns reach in redraws of so many cards."""
+        """The mean of the ranks that hands at these columns reach in redraws of so many cards; 0 without any."""
         rows = range(self.left.rounds)[rounds]
         means = np.zeros(len(at), dtype=np.float64)
+        if not rows:
+            return means
         for block in _blocks(len(at), len(rows)):
             ranks = self._ranks(self._kept(discarded[:, block], sizes[block], at[block]), rows)
             means[block] = ranks.sum(axis=0, dtype=np.uint32) / len(rows)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -19,6 +20,7 @@ from gomorra.cli import SUBCOMMANDS, CommandLineError, Subcommand, against, appl
 from gomorra.cli.groups import group_with_default
 from gomorra.testing.checklist import checklist
 from gomorra.testing.coverage import CitingTest, Report, write_report
+from tests.server.people import wait_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,10 +249,31 @@ def test_two_trees_are_measured_turn_and_turn_about(monkeypatch: pytest.MonkeyPa
     assert asked == [tmp_path, against.ROOT] * 2
 
 
-def test_whoever_reads_only_the_beginning_is_no_error() -> None:
-    command = f"{sys.executable} -m gomorra cards dude | head -1; exit ${{PIPESTATUS[0]}}"
+@pytest.mark.parametrize("asked", ["dude", "t:dude", "--json t:deed"])
+def test_whoever_reads_only_the_beginning_is_no_error(asked: str) -> None:
+    command = f"{sys.executable} -m gomorra cards {asked} | head -1; exit ${{PIPESTATUS[0]}}"
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_whoever_ends_a_command_ends_its_helpers_too() -> None:
+    """All of its processes are one group here; none of that group is left."""
+    command = [sys.executable, "-m", "gomorra", "sim", "--games", "100000", "--workers", "2"]
+    process = subprocess.Popen(
+        command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
+    )
+    group = process.pid
+    wait_for(lambda: members(group) >= 3)
+    process.terminate()
+    assert process.wait(60) == 128 + signal.SIGTERM
+    wait_for(lambda: members(group) == 0)
+
+
+def members(group: int) -> int:
+    """How many processes a group has; those that have ended and wait to be buried do not count."""
+    shown = subprocess.run(["ps", "-eo", "pgid=,stat="], capture_output=True, text=True, check=True).stdout
+    found = (line.split() for line in shown.splitlines())
+    return sum(int(of) == group and not state.startswith("Z") for of, state in found)
 
 
 def test_a_terminal_that_knows_only_ascii_gets_question_marks() -> None:

@@ -36,6 +36,18 @@ def test_ranks_come_as_often_as_in_all_hands_of_the_deck(small: Odds) -> None:
             assert abs(found.chance(rank) - expected[rank] / len(hands)) < 2.2 * found.margin(rank)
 
 
+@pytest.mark.filterwarnings("error")
+@pytest.mark.parametrize("draw", [1, 2, 4])
+def test_redraws_from_the_last_few_cards_of_a_deck_only_help(draw: int) -> None:
+    """Eleven cards left, or fewer than are tried first: whoever may discard is never worse off for it."""
+    without = draw_sample(SMALL, hands=4_000, seed=5).odds().highest
+    found = draw_sample(SMALL, draw=draw, hands=4_000, seed=5).odds().highest
+    assert sum(shares(found)) == pytest.approx(1)
+    for rank in range(2, 12):
+        better = sum(shares(found)[rank:]) - sum(shares(without)[rank:])
+        assert better > -2 * without.margin(rank)
+
+
 def test_a_rank_that_legal_cards_reach_counts_as_legal(small: Odds) -> None:
     hands = list(combinations(SMALL, 6))
     cheatin = 0

@@ -24,6 +24,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from gomorra.server.app import make_app
+from gomorra.server.http.sockets import Sockets
 from gomorra.server.protocol.patches import apply
 from gomorra.server.settings import Settings
 
@@ -54,7 +55,7 @@ class Server:
             host="127.0.0.1",
             port=0,
             log_config=None,
-            ws="websockets-sansio",
+            ws=Sockets,
             timeout_graceful_shutdown=1,
         )
         self._server = uvicorn.Server(config)
@@ -172,7 +173,8 @@ class Person:
 
     @property
     def view(self) -> dict[str, Any]:
-        return self.state["view"]
+        view: dict[str, Any] = self.state["view"]
+        return view
 
     @property
     def seat(self) -> int:

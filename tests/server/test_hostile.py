@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import socket
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +11,10 @@ import httpx
 import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
+from gomorra.server.http.logs import LOGGING
+from gomorra.server.http.sockets import NoNoise
 from gomorra.testing import hostile
 from tests.server.people import DECKS, Person, Server, against_bot, settings
 from tests.server.test_together import mover, seat_both, start
@@ -148,3 +151,38 @@ def test_looks_at_stored_games_are_limited_and_a_bots_thoughts_count_for_many(tm
     ann.close()
     server.stop()
     assert (first, dear) == (404, 429)
+
+
+@pytest.mark.parametrize("length", [9_000, 70_000])
+def test_an_address_that_is_too_long_is_refused_at_once(server: Server, length: int) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=20) as line:
+        line.sendall(
+            f"GET /ws/{'a' * length} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n"
+            "Upgrade: websocket\r\nConnection: Upgrade\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+        )
+        heard = b""
+        while part := line.recv(4096):
+            heard += part
+    assert heard.startswith(b"HTTP/1.1 4")
+
+
+def hear_out(line: ClientConnection) -> None:
+    while True:
+        line.recv(timeout=20)
+
+
+def test_bytes_that_are_no_text_are_one_line_in_the_log(
+    ann: Person, caplog: pytest.LogCaptureFixture
+) -> None:
+    ann.enter(ann.make(*against_bot()))
+    caplog.handler.addFilter(brief := NoNoise())
+    assert ann.socket is not None
+    ann.socket.send(b"\xff\xfe", text=True)
+    with pytest.raises(ConnectionClosed) as closed:
+        hear_out(ann.socket)
+    caplog.handler.removeFilter(brief)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1007
+    assert [record.exc_info for record in caplog.records if "UTF-8" in record.getMessage()] == [None]
+    assert LOGGING["handlers"]["console"]["filters"] == ["brief"]

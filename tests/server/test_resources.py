@@ -77,9 +77,8 @@ def test_switched_rules_reach_the_game(ann: Person, server: Any) -> None:
     ann.enter(table)
     assert ann.state["table"]["options"]["house"] == house
     ruleset = server.app.state["hall"].rooms._rooms[table].table.game.ruleset
-    assert ruleset == replace(
-        CURRENT, winner_pays_last=False, day_limit=7, short_victory=True, scattered_numbers=True
-    )
+    numbers = {"scattered_numbers": True, "mixed_hands": True}
+    assert ruleset == replace(CURRENT, winner_pays_last=False, day_limit=7, short_victory=True, **numbers)
 
 
 def test_an_unknown_rule_is_refused(ann: Person) -> None:

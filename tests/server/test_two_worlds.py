@@ -6,14 +6,19 @@ import json
 import random
 from collections.abc import Iterator
 from copy import copy
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from gomorra.engine import Game
+from gomorra.decks import read_deck
+from gomorra.engine import Game, Seat
 from gomorra.engine.events import Dealt, Drawn, Pulled, Revealed, Shuffled
 from gomorra.engine.kernel.decision import IllegalAnswer
+from gomorra.engine.kernel.ruleset import CURRENT
+from gomorra.engine.kernel.state import HAND
+from gomorra.engine.words import Memory
 from gomorra.server.http.metrics import Metrics
 from gomorra.server.protocol import asked
 from gomorra.server.protocol.asked import DeckChoice, NewTable, SeatPlan
@@ -341,3 +346,52 @@ def test_the_number_of_a_card_tells_nothing_about_when_it_was_drawn() -> None:
         rising = sum(one < two for one, two in pairwise(player.deck))
         assert len(player.deck) * 0.3 < rising < len(player.deck) * 0.7
         assert max(player.hand) - min(player.hand) > len(player.hand)
+
+
+def new_game(seed: int) -> Game:
+    seats = [Seat(name, read_deck(deck)) for name, deck in zip(("Ann", "Bob"), DECKS[:2], strict=True)]
+    return Game.new(seats, replace(CURRENT, scattered_numbers=True, mixed_hands=True), seed=seed)
+
+
+def test_numbers_are_dealt_anew_after_a_shuffle_and_cards_stay_what_and_where_they_are() -> None:
+    game = new_game(1)
+    for _ in range(2):
+        game.answer("gang as-listed")
+    state, player = game.state, game.state.players[0]
+    shown = player.hand[0]
+    state.known[shown] = state.everyone()
+    numbers = list(player.hand)
+    state.shuffle(0)
+    deck = list(player.deck)
+    faces = [state.face(card) for card in (*numbers, *deck)]
+    state.mix_numbers()
+    assert [state.face(card) for card in (*player.hand, *player.deck)] == faces
+    assert sorted((*player.hand, *player.deck)) == sorted((*numbers, *deck))
+    assert player.hand[0] == shown, "everybody has seen it"
+    assert player.hand[1:] != numbers[1:]
+    assert [state.zones[card] for card in player.hand] == [HAND] * len(numbers)
+    assert all(state.sees(0, card) and not state.sees(1, card) for card in player.hand[1:])
+    assert not any(state.sees(0, card) for card in player.deck)
+
+
+def test_a_number_does_not_tell_whether_a_card_was_held_before_a_shuffle() -> None:
+    """A discard pile lies open, numbers and all. Once it is the deck again, the hand has numbers of both."""
+    from_pile = held = 0
+    for seed in range(14):
+        game = new_game(seed)
+        chance = random.Random(seed)
+        waiting: dict[int, set[int]] = {}
+        while not game.over and game.state.day < 25:
+            told = len(game.events)
+            before = [set(player.discard) for player in game.state.players]
+            game.answer(chance.choice(game.decision.options).payload)
+            for event in game.events[told:]:
+                if isinstance(event, Shuffled) and event.reshuffle:
+                    waiting[event.seat] = before[event.seat]
+            for seat in list(waiting):
+                if not game.state.recall(Memory.SHUFFLED):  # the play is over
+                    pile = waiting.pop(seat)
+                    from_pile += len(pile & set(game.state.players[seat].hand))
+                    held += len(game.state.players[seat].hand)
+    assert held > 20
+    assert from_pile > 0.5 * held

@@ -110,9 +110,14 @@ def test_a_finished_game_can_be_watched(upgraded: Server, expected: dict[str, An
     assert timeline["open"]
     assert timeline["length"] > 0
     whole = ann.http.get(f"{address}/{timeline['length']}", params={"seat": "0", "since": -1}).json()
-    if not timeline["changed"]:
+    if "shown" in table or not timeline["changed"]:
         assert any(line["kind"] == "GameEnded" for line in whole["lines"])
         assert seen(whole["view"]) == table["views"]["Ann"]
+    assert timeline["marks"] == table.get("marks", timeline["marks"])
+    for at, shown in table.get("shown", {}).items():
+        now = ann.http.get(f"{address}/{at}", params={"seat": "open"}).json()
+        for part, was in shown.items():
+            assert now[part] == was, (at, part)
     ann.close()
 
 

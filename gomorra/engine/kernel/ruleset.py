@@ -65,6 +65,9 @@ class Ruleset:
     scattered_numbers: bool = False
     """Not a rule of the game: cards lie in a deck in no order of their numbers, which so tell nothing when they are
     played. Games at tables have it; those that were begun without it go on without."""
+    mixed_hands: bool = False
+    """Nor is this: after the play in which a deck was shuffled the numbers of its owner's hidden cards are dealt anew,
+    so that nobody can tell by its number whether a card was held before the shuffle."""
 
 
 CURRENT = Ruleset()

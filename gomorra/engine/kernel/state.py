@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from gomorra.engine.kernel import chance
-from gomorra.engine.words import MemoryName, MomentName, Phase, PhaseName, StatName, UntilName
+from gomorra.engine.words import Memory, MemoryName, MomentName, Phase, PhaseName, StatName, UntilName
 
 if TYPE_CHECKING:
     from gomorra.engine.kernel.face import Face
@@ -277,7 +277,38 @@ class State:
         for card, face in zip(deck, faces, strict=True):
             self.faces[card] = face
             self.known[card] = 0
+        if self.ruleset.mixed_hands and seat not in self.recall(Memory.SHUFFLED):
+            self.remember(Memory.SHUFFLED, seat)
         self.version += 1
+
+    def mix_numbers(self) -> None:
+        """Deal numbers anew to the hidden cards of whoever shuffled; between plays, when nothing points at them."""
+        if Memory.SHUFFLED not in self.memory:
+            return
+        for seat in self.recall(Memory.SHUFFLED):
+            self._mix_numbers_of(int(seat))
+        self.forget([Memory.SHUFFLED])
+        self.layout += 1
+
+    def _mix_numbers_of(self, seat: int) -> None:
+        player = self.players[seat]
+        named = {arg for item in self.delayed for arg in item.args if type(arg) is int}
+        hidden = [
+            card
+            for card in (*player.hand, *player.deck)
+            if self.owners[card] == seat
+            and not self.known[card] & ~(1 << seat if self.zones[card] == HAND else 0)
+            and card not in self.modifiers
+            and card not in named
+        ]
+        _, numbers = chance.shuffled(chance.seeded(self.randomness, "hands"), hidden)
+        new = dict(zip(hidden, numbers, strict=True))
+        before = [(self.faces[card], self.zones[card], self.known[card]) for card in hidden]
+        self.faces = self.faces[:]
+        for card, (face, zone, known) in zip(numbers, before, strict=True):
+            self.faces[card], self.zones[card], self.known[card] = face, zone, known
+        player.hand[:] = [new.get(card, card) for card in player.hand]
+        player.deck[:] = [new.get(card, card) for card in player.deck]
 
     def stack(self, seat: int, codes: Iterable[str]) -> None:
         """Put cards with these faces on top of a deck; those that are not in it are passed over."""

@@ -97,6 +97,7 @@ class Memory:
     EXTRA = memory("extra", "Extra plays that are still to be made.")
     LEGAL_REVEAL = memory("legal reveal", "Players whose hand was legal when it was revealed.")
     REPLACED = memory("replaced", "Dudes that have replaced another version of themselves today.")
+    SHUFFLED = memory("shuffled", "Players who have shuffled their deck in this play.")
     TAO = memory("tao", "Tao Techniques that wait to be discarded.")
     TRADED = memory("traded", "Goods that were traded today.")
 

@@ -10,7 +10,8 @@ LOGGING: dict[str, Any] = {
     "formatters": {
         "plain": {"format": "%(asctime)s %(levelname)-7s %(name)s: %(message)s", "datefmt": "%H:%M:%S"}
     },
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "plain"}},
+    "filters": {"brief": {"()": "gomorra.server.http.sockets.NoNoise"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "plain", "filters": ["brief"]}},
     "loggers": {
         "gomorra": {"handlers": ["console"], "level": "INFO", "propagate": False},
         "uvicorn": {"handlers": ["console"], "level": "WARNING", "propagate": False},

@@ -104,7 +104,7 @@ BOT_NAMES = ("Silas", "Mabel", "Ezra", "Clementine", "Rufus", "Hattie")
 
 def rules_of(options: TableOptions) -> dict[str, str | int | bool]:
     """The ruleset's fields that differ from the rulebook."""
-    fields: dict[str, str | int | bool] = {"name": "current", "scattered_numbers": True}
+    fields: dict[str, str | int | bool] = {"name": "current", "scattered_numbers": True, "mixed_hands": True}
     if options.day_limit:
         fields["day_limit"] = options.day_limit
     if options.short_victory:
