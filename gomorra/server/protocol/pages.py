@@ -17,6 +17,12 @@ class Me(Struct, frozen=True):
     name: str
 
 
+class ReturnCode(Struct, frozen=True):
+    """The secret with which a guest comes back on another device."""
+
+    code: str
+
+
 class StarterDeck(Struct, frozen=True):
     """A deck that comes with the game."""
 
@@ -254,5 +260,5 @@ class Problem(Struct, frozen=True):
 
 
 ALL: list[Any] = [
-    Lobby, DeckAnswer, Made, CardBook, Timeline, ReplayStep, ReplayFrames, Thoughts, Hindsight, Problem,
+    Lobby, DeckAnswer, Made, CardBook, Timeline, ReplayStep, ReplayFrames, Thoughts, Hindsight, Problem, ReturnCode,
 ]  # fmt: skip

@@ -836,6 +836,11 @@ export interface ReplayStep {
   said?: string;
 }
 
+/** The secret with which a guest comes back on another device. */
+export interface ReturnCode {
+  code: string;
+}
+
 /** A draw hand as it was revealed. */
 export interface RevealedHand {
   seat: number;
