@@ -88,7 +88,7 @@ def failing(tree: Path, tests: list[str]) -> str:
     ]
     try:
         done = subprocess.run(
-            [*command, "-p", "no:rerunfailures"],
+            command,
             cwd=tree,
             env=environment(tree),
             capture_output=True,
@@ -100,8 +100,10 @@ def failing(tree: Path, tests: list[str]) -> str:
         return "it hangs"
     if done.returncode == 0:
         return ""
+    if done.returncode > 2:
+        raise RuntimeError(f"the tests could not be run: {done.stdout[-2000:]}")
     lines = [line for line in done.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
-    return lines[0].split(" - ")[0] if lines else f"pytest leaves with {done.returncode}"
+    return lines[0].split(" - ")[0] if lines else "they cannot be collected"
 
 
 def environment(tree: Path) -> dict[str, str]:
