@@ -84,7 +84,7 @@ api: ## Build the pages of the public names into build/api
 .PHONY: mutants
 mutants: ## Plant faults and print which of them no test notices (an hour; needs cosmic-ray and coverage)
 	$(SETUP) python
-	python -m pip install --quiet -r requirements-mutants.lock
+	python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-mutants.lock
 	python -m scripts.mutants
 
 .PHONY: golden

@@ -16,7 +16,10 @@ from types import ModuleType
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-LOCKS = [ROOT / "requirements.lock", ROOT / "requirements-node.lock", ROOT / "web" / "package-lock.json"]
+LOCKS = [
+    *(ROOT / f"requirements{part}.lock" for part in ("", "-node", "-lab", "-mutants")),
+    ROOT / "web" / "package-lock.json",
+]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 PAGES_WITH_EXAMPLES = [page for page in PAGES if ">>> " in page.read_text(encoding="utf-8")]
 
