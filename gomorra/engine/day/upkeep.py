@@ -37,7 +37,10 @@ def play(game: Game) -> Flow[None]:
         else:
             yield from drop(game, dropped)
     yield from drop(game, unpaid)
-    yield from rules.do(PhaseEnded(Phase.UPKEEP))
+    standing = [
+        (players.influence_of(game, seat), players.control_of(game, seat)) for seat in range(game.seats)
+    ]
+    yield from rules.do(PhaseEnded(Phase.UPKEEP, tuple(standing)))
     game.expire(Until.PHASE, Until.UPKEEP)
     state.step = "noon"
 
