@@ -46,6 +46,7 @@ SUBCOMMANDS: Mapping[str, Subcommand] = {
     "gallery": Subcommand("gomorra.cli.gallery", "How the starter decks do against each other."),
     "train": Subcommand("gomorra.cli.train", "Teach the bots: let them play, and fit what they know."),
     "rules": Subcommand("gomorra.cli.rules", "Which rules the tests prove."),
+    "scenarios": Subcommand("gomorra.cli.scenarios", "Record the examples of the rule book."),
     "explain": Subcommand("gomorra.cli.explain", "Walk a card's play through the code."),
     "bench": Subcommand("gomorra.cli.bench", "Measure the speed of this machine's Gomorra."),
 }

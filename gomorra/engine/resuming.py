@@ -39,8 +39,8 @@ def take_up(
     """The game goes on from a checkpoint, under the rules in force; `answers` were given before it."""
     game = Game(seats, ruleset, seed)
     for seat in seats:
-        for printing in (*seat.deck.copies(), *(entry.printing for entry in seat.deck.outfits)):
-            game.face(printing)
+        for entry in seat.deck.entries:
+            game.face(entry.printing)
     game.state = saved.state.fill(State(ruleset, len(seats), 0), game.face_by_code)
     game.watch()
     game.answers = list(answers[: saved.answers])

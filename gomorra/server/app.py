@@ -10,7 +10,7 @@ from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 
 from gomorra.server.hall import Hall
-from gomorra.server.http import docs_page, files
+from gomorra.server.http import docs_page, files, returning
 from gomorra.server.http import lobby as resources
 from gomorra.server.http.failures import HANDLERS
 from gomorra.server.http.guard import Guard, add_headers
@@ -38,6 +38,7 @@ def make_app(settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=[
             *resources.ALL,
+            *returning.ALL,
             *replay_resources.ALL,
             *library.ALL,
             *workshop.ALL,

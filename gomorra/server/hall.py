@@ -23,6 +23,7 @@ from gomorra.server.rooms.rooms import NoSuchTable, Rooms
 from gomorra.server.settings import Settings
 from gomorra.server.storage.migrations import bring_up_to_date
 from gomorra.server.storage.premises import hold_data
+from gomorra.server.storage.returns import Returns
 from gomorra.server.storage.tables import Conflict, Storage, StorageError
 from gomorra.server.thinking.bots import BotDesk
 
@@ -62,6 +63,9 @@ class Hall:
         """Changes over HTTP that one address may make."""
         self.reads = Buckets(rate=30.0, burst=settings.reads, now=time.monotonic)
         """Looks at stored games, which have to be played again for each."""
+        self.guesses = Buckets(rate=1 / 30, burst=10, now=time.monotonic)
+        """Codes with which somebody at one address tries to come back."""
+        self.returns = Returns(self.storage)
         self.relay: Relay | None = None
         self._chores: list[asyncio.Task[None]] = []
         self._keys: IO[bytes] | None = None

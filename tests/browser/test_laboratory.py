@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from tests.browser.hands import PROMPT
 from tests.browser.test_legibility import SIZES, TOO_SMALL
 from tests.browser.test_library import SIDEWAYS
 from tests.browser.test_table_states import serious
@@ -90,3 +91,13 @@ def test_the_starter_decks_are_shown_with_their_results(
     assert page.evaluate(TOO_SMALL) == []
     assert not page.evaluate(SIDEWAYS)
     assert serious(page) == []
+
+
+def test_two_starter_decks_of_ones_choice_play_at_once(page: Page, server: Server) -> None:
+    page.goto(f"{server.address}/decks/starters")
+    page.get_by_label("Your deck").select_option(label=SLOANE)
+    page.get_by_label("The bot’s deck").select_option(label=LAW)
+    page.get_by_role("button", name="Play with these decks").click()
+    page.wait_for_selector(PROMPT)
+    expect(page.get_by_role("button", name="The Sloane Gang, outfit, of Stranger")).to_be_visible()
+    expect(page.get_by_role("button", name="Law Dogs, outfit, of Mabel")).to_be_visible()

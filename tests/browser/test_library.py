@@ -84,3 +84,31 @@ def test_a_rule_shows_the_test_that_proves_it(page: Page, server: Server) -> Non
     page.goto(f"{server.address}/rules?q=RB-5.3.2-f")
     page.get_by_role("button", name="1 test").click()
     expect(page.locator("pre")).to_contain_text("def test_")
+
+
+def test_a_statement_is_shown_on_the_table_and_played_on(page: Page, server: Server, pictures: Path) -> None:
+    page.goto(f"{server.address}/rules?q=RB-5.3.2-h")
+    page.get_by_role("button", name="Show me").first.click()
+    page.get_by_role("link", name="Show me on the table").first.click()
+    expect(page.get_by_role("heading", name="Show me: An unbooted target may refuse")).to_be_visible()
+    expect(page.get_by_role("link", name="RB-5.3.2-h")).to_be_visible()
+    expect(page.get_by_role("log")).not_to_contain_text("Dude 1 calls out Dude 2")
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("log")).to_contain_text("calls out Dude 2")
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("log")).to_contain_text("Dude 2 goes")
+    page.screenshot(path=pictures / "show-me.png")
+    page.keyboard.press("ArrowLeft")
+    page.get_by_label("Play on as").select_option("1")
+    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("button", name="Refuse").click()
+    expect(page.get_by_role("log")).to_contain_text("refuse")
+    page.screenshot(path=pictures / "show-me-played-on.png")
+
+
+def test_what_cannot_be_shown_says_why(page: Page, server: Server) -> None:
+    page.goto(f"{server.address}/rules?q=RB-7.4-a")
+    page.get_by_role("button", name="test").first.click()
+    expect(
+        page.get_by_text("Nothing to show on a table: this test is about poker hands.").first
+    ).to_be_visible()

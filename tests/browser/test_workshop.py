@@ -23,7 +23,7 @@ def starter(page: Page, server: Server, name: str = "Law Dogs: Base Set bounties
     """Begin with a copy of a starter deck."""
     page.goto(f"{server.address}/decks")
     page.get_by_role("button", name=f"Copy {name}").last.click()
-    expect(page.get_by_text("52 of 52 cards").or_(page.get_by_role("tab", name="Deck"))).to_be_visible()
+    expect(page.get_by_text("52 of 52 cards")).to_be_attached()
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -98,13 +98,83 @@ def test_two_windows_lose_nothing_and_both_are_told(page: Page, server: Server) 
     expect(other.get_by_text("52 of 52 cards")).to_be_visible()
     other.get_by_role("button", name='One Xiong "Wendy" Cheng more').click()
     page.get_by_role("button", name="One Tommy Harden more").click()
-    for window in (page, other):
+    for window, theirs in ((page, '+1 Xiong "Wendy" Cheng'), (other, "+1 Tommy Harden")):
         expect(window.get_by_text("54 of 52 cards")).to_be_visible()
-        expect(
-            window.get_by_text("changed in another window").or_(window.get_by_text("Saved", exact=True)).first
-        ).to_be_visible()
-    told = page.get_by_text("changed in another window").count()
-    assert told + other.get_by_text("changed in another window").count() >= 1
+        expect(window.get_by_text("changed in another window")).to_contain_text(theirs)
+        expect(window.get_by_text("Saved", exact=True)).to_be_visible()
+    for window in (page, other):
+        window.reload()
+        expect(window.get_by_text("54 of 52 cards")).to_be_visible()
+
+
+SEEN = """() => [...document.querySelectorAll('body *')].filter((one) => one.checkVisibility()
+  && [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()))"""
+CUT = f"() => ({SEEN})().filter((one) => {{ const box = one.getBoundingClientRect(); return box.left < 0 || \
+  box.right > document.documentElement.clientWidth + 1 || one.scrollWidth > one.clientWidth + 2 && \
+  getComputedStyle(one).overflow === 'hidden'; }}).map((one) => one.textContent.trim())"
+PALE = f"""() => ({SEEN})().filter((one) => {{
+  const [r, g, b] = getComputedStyle(one).color.match(/\\d+/g).map(Number);
+  return 0.3 * r + 0.6 * g + 0.1 * b > 110;
+}}).map((one) => one.textContent.trim())"""
+PAPER = {"width": 794, "height": 1123}
+"""A sheet of A4 at the 96 dots an inch of a browser."""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_printed_deck_is_the_list_and_nothing_else(
+    server: Server, context: Browsers, pictures: Path, size: str
+) -> None:
+    page = context(**SIZES[size]).new_page()
+    starter(page, server)
+    page.emulate_media(media="print")
+    page.set_viewport_size(PAPER)
+    page.screenshot(path=pictures / f"printed-{size}.png", full_page=True)
+    sheet = page.get_by_role("group", name="The deck")
+    for entry in starters()["law-dogs-base"].entries:
+        expect(sheet.locator(f"[data-code='{entry.printing.code}']")).to_contain_text(f"{entry.count}×")
+    expect(page.get_by_role("navigation")).to_have_count(0)
+    expect(page.get_by_role("tab")).to_have_count(0)
+    expect(sheet.get_by_role("button", name="One Tommy Harden more")).to_have_count(0)
+    assert page.evaluate(CUT) == []
+    assert page.evaluate(PALE) == []
+    assert page.pdf(format="A4").count(b"/Type /Page\n") + page.pdf(format="A4").count(b"/Type /Page ") <= 2
+
+
+def test_a_starter_deck_is_looked_into_without_a_copy(page: Page, server: Server) -> None:
+    page.goto(f"{server.address}/decks/starters")
+    page.get_by_role("link", name="Law Dogs: Base Set bounties").click()
+    expect(page.get_by_text("52 of 52 cards")).to_be_visible()
+    expect(page.get_by_label("Cards to add")).to_have_count(0)
+    page.goto(f"{server.address}/decks")
+    expect(page.get_by_text("None yet.")).to_be_visible()
+    page.goto(server.address)
+    page.get_by_label("Your deck").select_option(label="Law Dogs: Base Set bounties")
+    expect(page.get_by_role("link", name="Look into it").first).to_have_attribute(
+        "href", "/decks/law-dogs-base"
+    )
+
+
+def test_a_phone_goes_on_where_the_laptop_was(
+    page: Page, server: Server, context: Browsers, pictures: Path
+) -> None:
+    starter(page, server)
+    expect(page.get_by_text("Saved", exact=True)).to_be_visible()
+    page.goto(f"{server.address}/back")
+    page.get_by_role("button", name="Make a link").click()
+    address = page.get_by_label("Your link").input_value()
+    code = page.get_by_test_id("code").inner_text()
+    assert address.endswith(f"/back#{code}")
+    page.screenshot(path=pictures / "back.png")
+    phone = context(**SIZES["phone"]).new_page()
+    phone.goto(address)
+    expect(phone).to_have_url(f"{server.address}/back")
+    assert serious(phone) == []
+    assert phone.evaluate(TOO_SMALL) == []
+    phone.get_by_role("button", name="Come back").tap()
+    expect(phone.get_by_role("status")).to_contain_text("Welcome back")
+    phone.get_by_role("link", name="see your decks").tap()
+    expect(phone.get_by_role("link", name="Law Dogs: Base Set bounties").first).to_be_visible()
+    expect(phone.get_by_text("None yet.")).to_have_count(0)
 
 
 def test_somebody_elses_deck_is_read_and_copied(page: Page, server: Server, context: Browsers) -> None:

@@ -142,3 +142,14 @@ def test_suggestions_fit_values_and_gang_and_say_why(ann: Person) -> None:
     mine = {code for code, _, _ in deck["content"]["cards"]}
     assert len(found) == 24
     assert all(len(one["reasons"]) > 1 and one["code"] not in mine for one in found)
+
+
+def test_a_starter_deck_is_read_by_its_short_name_and_changed_by_nobody(ann: Person) -> None:
+    deck = ann.http.get("/api/workshop/decks/law-dogs-base").json()
+    assert not deck["mine"]
+    assert deck["content"]["cards"] == make(ann, starter="law-dogs-base")["content"]["cards"]
+    assert save(ann, deck, name="Mine").status_code == 403
+    assert ann.http.post("/api/workshop/decks/law-dogs-base/forget", json={}).status_code == 403
+    assert ann.http.get("/api/workshop/decks/law-dogs-base/versions").json() == {"versions": []}
+    assert make(ann, copy="law-dogs-base")["content"]["cards"] == deck["content"]["cards"]
+    assert "Tommy Harden" in ann.http.get("/api/workshop/decks/law-dogs-base/as/text").text

@@ -69,6 +69,7 @@ PAGES = [
     "/lab",
     "/lab/{id:str}",
     "/rules",
+    "/back",
 ]
 
 

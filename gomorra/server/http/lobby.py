@@ -67,6 +67,7 @@ async def rename(request: Asked, data: JSONBody[Rename]) -> Response[Me]:
     if not name:
         raise ClientException("a name needs at least one letter")
     guest = replace(guest_of(request), name=name)
+    await hall_of(request).returns.rename(guest.id, name)
     return Response(Me(name), cookies=[cookie_for(request, guest)])
 
 

@@ -71,7 +71,11 @@ def seats_of(record: TableRecord) -> list[Seat]:
     lesson = LESSONS.get(record.options.lesson)
     tops = (lesson.learner.top, lesson.rival.top) if lesson is not None else ()
     return [
-        Seat(seat.name, deck_of(seat.deck_name, seat.cards), tops[place] if place < len(tops) else ())
+        Seat(
+            seat.name,
+            deck_of(seat.deck_name, seat.cards, record.made_up),
+            tops[place] if place < len(tops) else (),
+        )
         for place, seat in enumerate(record.seats)
     ]
 

@@ -11,7 +11,8 @@ import msgspec
 
 from gomorra.cards import shelf
 from gomorra.catalog import Printing, catalog
-from gomorra.server.protocol.pages import CardBook, CardFacts
+from gomorra.server.protocol.card_facts import CardFacts
+from gomorra.server.protocol.pages import CardBook
 from gomorra.server.telling.rulings import KEYWORDS, rulings, statement
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import re
+import ast
 from functools import cache
 from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
+from gomorra.server.examples.shelf import by_rule, in_words
 from gomorra.server.protocol.library_pages import Chapter, Proof, Proofs, ProvedRule, RuleBook
 from gomorra.server.telling.rulings import rows, statement
 
@@ -16,12 +17,6 @@ DOCUMENTS = {
     "RB": "Rulebook", "CG": "Glossary", "CR": "Card rulings", "CE": "Card errata", "CB": "Banned cards",
     "FQ": "Older questions", "AE": "Older rulebook",
 }  # fmt: skip
-_TEST = re.compile(
-    r"^(?P<source>(?:@[^\n]*\n(?:[ )][^\n]*\n)*)*@rule\((?P<rules>[^)]*)\)\n(?:@[^\n]*\n(?:[ )][^\n]*\n)*)*"
-    r"def test_(?P<name>\w+)\([^\n]*\n(?:(?:[ )][^\n]*)?\n)*)",
-    re.MULTILINE,
-)
-_ID = re.compile(r'"([^"]+)"')
 
 
 class Cited(NamedTuple):
@@ -37,27 +32,54 @@ def citing() -> dict[str, tuple[Cited, ...]]:
     """For each rule the tests that cite it; none where the product is installed without its tests."""
     found: dict[str, list[Cited]] = {}
     for file in sorted((ROOT / "tests").rglob("test_*.py")):
-        for match in _TEST.finditer(file.read_text(encoding="utf-8")):
-            test = Cited(match["name"], file.relative_to(ROOT).as_posix(), match["source"].rstrip())
-            for rule in _ID.findall(match["rules"]):
-                found.setdefault(rule, []).append(test)
+        text = file.read_text(encoding="utf-8")
+        if "@rule(" not in text:
+            continue
+        lines = text.splitlines()
+        for test in ast.parse(text).body:
+            if isinstance(test, ast.FunctionDef) and (rules := _cited(test)):
+                source = "\n".join(lines[test.decorator_list[0].lineno - 1 : test.end_lineno])
+                one = Cited(test.name.removeprefix("test_"), file.relative_to(ROOT).as_posix(), source)
+                for rule in rules:
+                    found.setdefault(rule, []).append(one)
     return {rule: tuple(tests) for rule, tests in found.items()}
+
+
+def _cited(test: ast.FunctionDef) -> list[str]:
+    """The rules that a test names in its decorators."""
+    marks = [mark for mark in test.decorator_list if isinstance(mark, ast.Call)]
+    named = [mark for mark in marks if isinstance(mark.func, ast.Name) and mark.func.id == "rule"]
+    return [str(arg.value) for mark in named for arg in mark.args if isinstance(arg, ast.Constant)]
 
 
 def book() -> RuleBook:
     """Every chapter of every document, in the order of the checklist."""
-    tests = citing()
+    tests, shown = citing(), by_rule()
     chapters = []
     for (document, title), lines in groupby(rows(), key=lambda row: (row[0].partition("-")[0], row[1])):
-        found = tuple(ProvedRule(row[0], row[2], len(tests.get(row[0], ()))) for row in lines)
+        found = tuple(
+            ProvedRule(rule, text, len(tests.get(rule, shown.get(rule, ()))), rule in shown)
+            for rule, _, text in (row[:3] for row in lines)
+        )
         chapters.append(Chapter(DOCUMENTS.get(document, document), title, found))
     return RuleBook(tuple(chapters))
 
 
 def proofs(rule: str) -> Proofs:
-    """A rule with its tests, each with a title made of its name."""
-    shown = tuple(
-        Proof(test.name.replace("_", " ").capitalize(), test.file, test.source)
-        for test in citing().get(rule, ())
-    )
-    return Proofs(rule, statement(rule), shown)
+    """A rule with its tests, those first that can be shown on the table."""
+    found = {one.test: one for one in by_rule().get(rule, ())}
+    sources = {f"{test.file}::test_{test.name}": test for test in citing().get(rule, ())}
+    shown = []
+    for name in dict.fromkeys((*found, *sources)):
+        file, _, test = name.partition("::")
+        example, source = found.get(name), sources.get(name)
+        shown.append(
+            Proof(
+                in_words(test),
+                file,
+                source.source if source is not None else "",
+                example.id if example is not None else "",
+                example is not None and example.playable,
+            )
+        )
+    return Proofs(rule, statement(rule), tuple(shown))

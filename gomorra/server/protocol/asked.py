@@ -100,6 +100,16 @@ class Rename(Strict, frozen=True):
     name: Name
 
 
+class NewLink(Strict, frozen=True):
+    """A link to come back with on another device."""
+
+
+class ComeBack(Strict, frozen=True):
+    """The code of such a link, as it was copied or typed."""
+
+    code: Annotated[str, Meta(min_length=1, max_length=80)]
+
+
 class DeckQuestion(Strict, frozen=True):
     """Is this deck legal, and can it be played?"""
 

@@ -98,6 +98,8 @@ class ProvedRule(Struct, frozen=True):
     id: str
     text: str
     tests: int
+    example: bool = False
+    """Whether one of them can be shown on the table."""
 
 
 class Chapter(Struct, frozen=True):
@@ -120,6 +122,11 @@ class Proof(Struct, frozen=True):
     title: str
     file: str
     source: str
+    """Empty where the product is installed without its tests."""
+    example: str = ""
+    """By which its scenario can be watched; empty where the test has no game in it."""
+    playable: bool = False
+    """Whether one can play on from there."""
 
 
 class Proofs(Struct, frozen=True):

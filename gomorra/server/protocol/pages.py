@@ -7,6 +7,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from gomorra.engine.sight.shapes import LineView, View
+from gomorra.server.protocol.card_facts import CardFacts
 from gomorra.server.protocol.told import SceneView
 
 
@@ -14,6 +15,12 @@ class Me(Struct, frozen=True):
     """The guest behind a session."""
 
     name: str
+
+
+class ReturnCode(Struct, frozen=True):
+    """The secret with which a guest comes back on another device."""
+
+    code: str
 
 
 class StarterDeck(Struct, frozen=True):
@@ -120,30 +127,6 @@ class Made(Struct, frozen=True):
     """What should be known about it, such as that the rules have changed since its game was begun."""
 
 
-class CardFacts(Struct, frozen=True, omit_defaults=True):
-    """What is printed on a card, its text and its rulings."""
-
-    title: str
-    type: str
-    experience: int = 0
-    suit: str = ""
-    value: int = 0
-    keywords: tuple[str, ...] = ()
-    gangs: tuple[str, ...] = ()
-    stud: bool = False
-    bullets: int | None = None
-    bonus: int | None = None
-    influence: int | None = None
-    control: int | None = None
-    cost: int | None = None
-    upkeep: int | None = None
-    production: int | None = None
-    stash: int | None = None
-    text: tuple[str, ...] = ()
-    rulings: tuple[str, ...] = ()
-    pack: str = ""
-
-
 class CardBook(Struct, frozen=True):
     """All cards by code."""
 
@@ -182,6 +165,12 @@ class Timeline(Struct, frozen=True):
     bots: tuple[BotChoice, ...]
     changed: bool = False
     """Whether the rules have changed since: it is shown as it was played, but would go on differently."""
+    about: str = ""
+    """What an example of the rule book shows."""
+    rules: tuple[str, ...] = ()
+    """The statements of which it is an example."""
+    made_up: dict[str, CardFacts] = {}
+    """Cards that only this game has."""
 
 
 class ReplayStep(Struct, frozen=True):
@@ -273,5 +262,5 @@ class Problem(Struct, frozen=True):
 
 
 ALL: list[Any] = [
-    Lobby, DeckAnswer, Made, CardBook, Timeline, ReplayStep, ReplayFrames, Thoughts, Hindsight, Problem,
+    Lobby, DeckAnswer, Made, CardBook, Timeline, ReplayStep, ReplayFrames, Thoughts, Hindsight, Problem, ReturnCode,
 ]  # fmt: skip

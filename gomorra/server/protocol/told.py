@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from gomorra.engine.sight.shapes import LineView, View
 from gomorra.server.protocol.asked import TableOptions
+from gomorra.server.protocol.card_facts import CardFacts
 from gomorra.server.telling.words import Words
 
 
@@ -146,6 +147,8 @@ class Full(Struct, frozen=True, tag="full"):
     """The event with which these lines begin; older ones can be asked for."""
     chat: tuple[ChatLine, ...]
     scenes: tuple[SceneView, ...] = ()
+    made_up: dict[str, CardFacts] = {}
+    """Cards that only this table has: it began as an example of the rule book."""
 
 
 class Update(Struct, frozen=True, tag="update"):

@@ -39,6 +39,10 @@ class Film:
     """The seat that gave each answer."""
     chapters: list[Chapter]
     marks: list[ReplayMark]
+    about: str = ""
+    """What it is an example of, in words, ..."""
+    rules: tuple[str, ...] = ()
+    """... and by the statements of the rules."""
 
     @classmethod
     def of(cls, record: TableRecord, given: Sequence[Given], stored: list[Chapter]) -> Film:
@@ -65,6 +69,11 @@ class Film:
         if written and written[-1].reel:
             return reels.unpack(written[-1].reel).marks[-1]
         return reels.mark(chapters.course_to(record, answers, written, 0).game)
+
+    @property
+    def playable(self) -> bool:
+        """Whether its game can be played at all: some examples have only been watched."""
+        return not self.record.example or any(chapter.anchor for chapter in self.chapters)
 
     def at(self, number: int) -> Game:
         """The game when so many answers had been given, under the rules in force."""

@@ -47,6 +47,8 @@ def play_on(film: Film, person: str, name: str, wanted: PlayOn, now: float) -> B
     kept = film.answers[: wanted.at]
     while kept and kept[-1].startswith("concede "):
         kept = kept[:-1]
+    if not film.playable:
+        raise TableError("a card of this example has a text that only its test knows: it can be watched only")
     game = film.at(len(kept))
     if game.over:
         raise TableError("the game is over at this point: go back a little")
@@ -61,7 +63,7 @@ def play_on(film: Film, person: str, name: str, wanted: PlayOn, now: float) -> B
     # Names are part of a game, so they stay as they were where the answers depend on nothing but seats.
     made = TableRecord(
         token_urlsafe(12), record.seed, record.engine, person, seats, record.options, record.ruleset, now,
-        status="playing", pace=record.pace, rules=edition(),
+        status="playing", pace=record.pace, rules=edition(), example=record.example, made_up=record.made_up,
     )  # fmt: skip
     distinct_names(made)
     begun = [chapter for chapter in film.chapters if chapter.number <= len(kept) and chapter.anchor]

@@ -11,6 +11,8 @@ from litestar.exceptions import ClientException, NotFoundException, PermissionDe
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from gomorra.engine.kernel.decision import parse_key
+from gomorra.server.examples.shelf import is_example
+from gomorra.server.examples.showing import film_of_example
 from gomorra.server.http.asking import Asked, cookie_for, guest_of, hall_of
 from gomorra.server.http.jobs import TooBusy
 from gomorra.server.protocol.asked import Import, PlayOn
@@ -26,13 +28,18 @@ logger = logging.getLogger("gomorra.server")
 async def film_of(request: Asked, table: str) -> films.Film:
     """The film of a stored game."""
     hall = hall_of(request)
+    if is_example(table):
+        film = await hall.jobs.run(lambda: film_of_example(table))
+        if film is None:
+            raise NotFoundException("there is no such example; the rule book has those of this version")
+        return film
     found = await hall.storage.stand(table) if is_id(table) else None
     if found is None or found[0].status == "waiting":
         raise NotFoundException("there is no game to replay at this address")
     record, stand = found
-    film = hall.films.find(stand, record)
-    if film is not None:
-        return film
+    known = hall.films.find(stand, record)
+    if known is not None:
+        return known
     answers = await hall.storage.answers(table)
     chapters = await hall.storage.chapters(table)
     try:
@@ -81,6 +88,10 @@ async def thoughts(request: Asked, table: FromPath[str], at: FromPath[int]) -> T
     """The options a bot considered, or would consider, with how often it tried them and how well they did."""
     film = await film_of(request, table)
     record = film.record
+    if not film.playable:
+        raise ClientException(
+            "a card of this example has a text that only its test knows: no bot can judge it"
+        )
     if not films.may_ask_thoughts(record, guest_of(request).id):
         raise PermissionDeniedException("what a bot thinks shows its hand: ask after the game")
     hall = hall_of(request)
@@ -101,7 +112,9 @@ async def hindsight(request: Asked, table: FromPath[str]) -> Hindsight:
             "this game still runs: what it looks like to a bot is told after its end"
         )
     hall = hall_of(request)
-    weighed = await hall.desk.weigh(film.record, [parse_key(key) for key in film.answers])
+    if film.about:
+        raise ClientException("an example is no whole game: nobody wins it")
+    weighed = await hall.desk.weigh(film.record, [parse_key(key) for key in film.answers], film.base(0))
     return await hall.jobs.run(lambda: hindsights.hindsight(film, weighed))
 
 
@@ -122,6 +135,8 @@ async def export(request: Asked, table: FromPath[str]) -> Response[str]:
     film = await film_of(request, table)
     if not films.may_play_on(film.record, guest_of(request).id):
         raise PermissionDeniedException("this game still runs: its file would show hidden cards")
+    if film.record.example:
+        raise ClientException("this game began as an example of the rule book: a file could not hold it")
     headers = {"Content-Disposition": f'attachment; filename="gomorra-{table[:8]}.json"'}
     return Response(going_on.saved(film), media_type="application/json", headers=headers)
 

@@ -44,12 +44,15 @@ def timeline(film: Film, person: str) -> Timeline:
         seats=tuple(range(len(record.seats))) if over else mine,
         spectator=record.options.spectators or over,
         open=over,
-        play_on=may_play_on(record, person),
-        export=may_play_on(record, person),
-        thoughts=may_ask_thoughts(record, person),
+        play_on=may_play_on(record, person) and film.playable,
+        export=may_play_on(record, person) and not record.example,
+        thoughts=may_ask_thoughts(record, person) and film.playable,
         marks=tuple(film.marks),
         bots=bots.strengths(),
         changed=any(chapter.rules != edition() for chapter in film.chapters if chapter.reel),
+        about=film.about,
+        rules=film.rules,
+        made_up={one.code: one.facts() for one in record.made_up},
     )
 
 
@@ -84,6 +87,8 @@ def step(film: Film, person: str, at: int, seat: str, since: int) -> ReplayStep:
 
 def beginning(film: Film, looking: int | None) -> list[LineView]:
     """What was told before anybody answered."""
+    if not film.playable:
+        return []
     return log_lines(chapters.course_to(film.record, film.answers, film.chapters, 0).game, looking, 0)
 
 
@@ -102,7 +107,7 @@ def frames(film: Film, person: str, at: int, seat: str) -> ReplayFrames:
     if not 0 <= at < len(film.answers):
         raise TableError(f"this game has {len(film.answers)} answers, none follows point {at}")
     looking, opened = seat_to_look_from(film, person, seat)
-    if film.changed(at):
+    if film.changed(at) or not film.playable:
         before = film.seen(at, looking, opened=opened)
         patch = patches.difference(before, film.seen(at + 1, looking, opened=opened))
         lines, acts = film.told(at, at + 1, looking)

@@ -151,6 +151,8 @@ class Rooms:
                 raise NotYours("only players may ask for a rematch")
             if record.status != "over":
                 raise TableError("the game is not over yet")
+            if record.example:
+                raise TableError("this game began as an example: open it in the rule book once more")
             if not record.rematch:
                 following = again(record, time.time())
                 await self.add(following)

@@ -103,4 +103,5 @@ def _tell_all(room: Room, wire: Wire, game: Game | None, state: dict[str, Any]) 
         start = max(0, len(game.events) - LINES)
         lines = tuple(room.table.lines(game, wire.looking, start))
     record: TableState = state  # type: ignore[assignment] # encoded as it is, already plain
-    wire.tell(Full(record, lines, start, tuple(room.chat[-50:])))
+    made_up = {one.code: one.facts() for one in room.table.record.made_up}
+    wire.tell(Full(record, lines, start, tuple(room.chat[-50:]), made_up=made_up))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from gomorra.cards import shelf
@@ -10,6 +11,7 @@ from gomorra.decks import Deck, DeckError, Entry, check, parse_deck, starter_not
 from gomorra.engine.card import registry
 from gomorra.server.protocol.asked import DeckChoice
 from gomorra.server.protocol.pages import DeckAnswer, DeckFinding, StarterDeck
+from gomorra.server.tables.made_up import MadeUp
 
 
 class UnusableDeck(ValueError):
@@ -77,10 +79,14 @@ def entries_of(deck: Deck) -> list[tuple[str, int, int]]:
     return [(entry.printing.code, entry.count, entry.starting) for entry in deck.entries]
 
 
-def deck_of(name: str, cards: list[tuple[str, int, int]]) -> Deck:
-    """The deck that was stored."""
+def deck_of(name: str, cards: list[tuple[str, int, int]], made_up: Iterable[MadeUp] = ()) -> Deck:
+    """The deck that was stored, perhaps with cards that only its table has."""
+    own = {one.code: one.printing() for one in made_up}
     try:
-        return Deck.of(name, [Entry(catalog().printing(code), count, start) for code, count, start in cards])
+        entries = [
+            Entry(own.get(code) or catalog().printing(code), count, start) for code, count, start in cards
+        ]
+        return Deck.of(name, entries)
     except UnknownCard as error:
         raise UnusableDeck(str(error)) from error
 

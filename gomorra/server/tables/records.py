@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from gomorra.server.protocol.asked import TableOptions
+from gomorra.server.tables.made_up import MadeUp
 
 
 class SeatRecord(Struct):
@@ -48,6 +49,10 @@ class TableRecord(Struct):
     reason: str = ""
     rules: str = ""
     """The edition of the rules under which the game goes on; empty where no game was made note of it."""
+    example: str = ""
+    """The example of the rule book with which the game began: then it has no beginning of its own."""
+    made_up: list[MadeUp] = []
+    """Cards that only this table has."""
 
     @property
     def people(self) -> list[int]:

@@ -91,10 +91,10 @@ class BotDesk:
             logger.exception("a bot could not give advice")
             return []
 
-    async def weigh(self, record: TableRecord, answers: list[Payload]) -> list[Weighed]:
+    async def weigh(self, record: TableRecord, answers: list[Payload], base: bytes = b"") -> list[Weighed]:
         """Everybody's chance to win at every point of a finished game; nothing if it cannot be judged any more."""
         try:
-            question = Question(record.id, b"", (), 0, HINDSIGHT, "")
+            question = Question(record.id, b"", (), 0, HINDSIGHT, "", base)
             return list((await self._explaining.ask(record, answers, question)).weighed)
         except LaneError:
             logger.exception("a game could not be judged")

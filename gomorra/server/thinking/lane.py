@@ -138,7 +138,7 @@ def _decide(games: OrderedDict[str, Game], question: Question) -> Reply:
 
     if question.strength == HINDSIGHT:
         record = msgspec.json.decode(question.record, type=TableRecord)
-        return Reply("", weighed=tuple(_weigh(chapters.Course(record, question.answers))))
+        return Reply("", weighed=tuple(_weigh(chapters.Course(record, question.answers, question.base))))
     game = games.pop(question.table, None)
     if question.record:
         record = msgspec.json.decode(question.record, type=TableRecord)

@@ -59,6 +59,10 @@ def shelf_of(request: Asked) -> DeckShelf:
     return DeckShelf(hall_of(request).storage)
 
 
+NOBODY = ""
+"""Who owns the starter decks."""
+
+
 def deck_of(content: DeckContent) -> Deck:
     """The deck that a content describes."""
     try:
@@ -101,6 +105,10 @@ def shown(request: Asked, deck: Stored) -> KeptDeck:
 
 
 async def _find(request: Asked, deck: str) -> Stored:
+    """A deck that somebody keeps, or a starter deck by its short name, which everybody may look into."""
+    known = starters().get(deck)
+    if known is not None:
+        return Stored(deck, NOBODY, 0.0, 1, content_of(known, _format(known)))
     found = await shelf_of(request).get(deck)
     if found is None:
         raise NotFoundException("there is no such deck; its maker may have removed it")

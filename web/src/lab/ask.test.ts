@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { games, interval, left, percent, share } from "./ask";
+import { games, interval, left, percent, share, verdict } from "./ask";
 
 test("matchups count every pair for every bot", () => {
   expect(games("matchups", 4, 2, 10)).toBe(6 * 2 * 10);
@@ -18,4 +18,15 @@ test("a share is told with its interval", () => {
   expect(percent(share(found))).toBe("75 %");
   expect(interval(found)).toBe("3 of 4 games, 30 % to 95 %");
   expect(interval({ ...found, hits: 0, trials: 0 })).toBe("no game yet");
+});
+
+test("a few games are told as a few games", () => {
+  const few = { name: "", hits: 4, trials: 4, low: 0.51, high: 1 };
+  expect(verdict(few)).toBe(
+    "won 4 of 4 games: too few to say more than in the long run between 51 % and 100 %",
+  );
+  expect(verdict({ ...few, hits: 120, trials: 200, low: 0.53, high: 0.67 })).toBe(
+    "won 60 % (120 of 200 games), in the long run between 53 % and 67 %",
+  );
+  expect(verdict({ ...few, hits: 0, trials: 0 })).toBe("no game yet");
 });

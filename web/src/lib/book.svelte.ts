@@ -6,6 +6,8 @@ const UNKNOWN: CardFacts = { title: "A card", type: "unknown" };
 /** The printed facts of all cards; fetched once, then kept by the browser. */
 class Book {
   #book: CardBook | undefined = $state.raw();
+  /** Cards that only the table on this page has. */
+  #madeUp: Record<string, CardFacts> = $state.raw({});
   #loading: Promise<void> | undefined;
 
   get ready(): boolean {
@@ -21,8 +23,13 @@ class Book {
     this.#book = await cardBook(version ?? (await lobby()).cards);
   }
 
+  /** Cards made up for an example of the rule book. */
+  also(cards: Record<string, CardFacts> | undefined): void {
+    this.#madeUp = cards ?? {};
+  }
+
   facts(code: string | undefined): CardFacts {
-    return (code !== undefined && this.#book?.cards[code]) || UNKNOWN;
+    return (code !== undefined && (this.#book?.cards[code] ?? this.#madeUp[code])) || UNKNOWN;
   }
 
   title(code: string | undefined): string {

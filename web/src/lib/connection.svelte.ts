@@ -1,5 +1,6 @@
 import { tick } from "svelte";
 
+import { book } from "./book.svelte";
 import { places, travel } from "./motion";
 import { applied } from "./patch";
 import { soundOf } from "./sound";
@@ -125,6 +126,7 @@ export class Connection {
   async #receive(message: ServerMessage): Promise<void> {
     switch (message.type) {
       case "full":
+        book.also(message.made_up);
         this.state = message.state;
         this.scenes = [];
         this.fulls += 1;

@@ -314,6 +314,7 @@ export interface Full {
   lines_from: number;
   chat: ChatLine[];
   scenes?: SceneView[];
+  made_up?: Record<string, CardFacts>;
 }
 
 /** The starter decks as they were measured against each other. */
@@ -748,6 +749,8 @@ export interface Proof {
   title: string;
   file: string;
   source: string;
+  example?: string;
+  playable?: boolean;
 }
 
 /** The tests behind a rule. */
@@ -762,6 +765,7 @@ export interface ProvedRule {
   id: string;
   text: string;
   tests: number;
+  example?: boolean;
 }
 
 /** How many of the drawn hands came to each rank from 0 to 11, legal and Cheatin'. */
@@ -831,6 +835,11 @@ export interface ReplayStep {
   scenes: SceneView[];
   answer: string;
   said?: string;
+}
+
+/** The secret with which a guest comes back on another device. */
+export interface ReturnCode {
+  code: string;
 }
 
 /** A draw hand as it was revealed. */
@@ -1014,6 +1023,9 @@ export interface Timeline {
   marks: ReplayMark[];
   bots: BotChoice[];
   changed?: boolean;
+  about?: string;
+  rules?: string[];
+  made_up?: Record<string, CardFacts>;
 }
 
 /** Something was wrong with a message. */
