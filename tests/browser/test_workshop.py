@@ -137,6 +137,7 @@ def test_a_printed_deck_is_the_list_and_nothing_else(
     expect(sheet.get_by_role("button", name="One Tommy Harden more")).to_have_count(0)
     assert page.evaluate(CUT) == []
     assert page.evaluate(PALE) == []
+    assert page.evaluate("() => getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
     assert page.pdf(format="A4").count(b"/Type /Page\n") + page.pdf(format="A4").count(b"/Type /Page ") <= 2
 
 
