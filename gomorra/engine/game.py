@@ -110,6 +110,7 @@ class Game:
     square = kinds.square
     outfit = lookups.outfit
     dudes = lookups.dudes
+    gang = lookups.gang
     dudes_at = lookups.dudes_at
     crowd = lookups.crowd
     expected_at = lookups.expected_at
@@ -199,8 +200,7 @@ class Game:
         """Computed numbers, valid until the state changes."""
         index = self.index
         if index.stamp != self.state.version:
-            index.cache = {}
-            index.stamp = self.state.version
+            index.cache, index.stamp = {}, self.state.version
         return index.cache
 
     def use(
@@ -281,7 +281,7 @@ class Game:
 
     def _skip_absent(self) -> None:
         """Players who gave up decide nothing any more: what commits them to least is taken."""
-        while not self.over and self.state.players[self.decision.seat].conceded:
+        while (open_now := self._decision) is not None and self.state.players[open_now.seat].conceded:
             payloads = [option.payload for option in self.decision.options]
             least = (("pass",), ("done",), ("no",), ("refuse",), ("pay",))
             self._send(next((payload for payload in least if payload in payloads), payloads[0]))
@@ -317,7 +317,7 @@ class Game:
         new = Game(self.seating, self.ruleset, self.seed, state.copy())
         new.answers = self.answers[: len(self.answers) - len(step.since)]
         new._earlier = step.told
-        new.faces = dict(self.faces)
+        new.faces = self.faces
         new.repertoire = self.repertoire
         if not self.over:
             new._advance()

@@ -127,10 +127,10 @@ def name_jokers(cards: Sequence[Card], aim: Aim = Aim.HIGHEST, *, suited_dead_ma
     if len(cards) > 5:
         raise PokerError(f"a hand has five cards, not {len(cards)}: choose five of them first")
     shown = [card if card == JOKER else checked(card) for card in cards]
-    found = choose(shown, aim, suited_dead_mans_hand=suited_dead_mans_hand)
     fixed = [card for card in cards if card != JOKER]
     if len(fixed) == len(cards):
         return rank_hand(cards, suited_dead_mans_hand=suited_dead_mans_hand)
+    found = choose(shown, aim, suited_dead_mans_hand=suited_dead_mans_hand)
     names = [card for card in found.cards if card & NAMED]
     return arranged(found.strength, (*fixed, *names))
 

@@ -90,6 +90,31 @@ def test_a_lesson_is_done_by_following_what_it_tells(
     expect(page.locator("ol > li").nth(place)).to_contain_text("done")
 
 
+def test_on_a_phone_the_town_stays_in_sight_while_one_buys(server: Server, context: Browsers) -> None:
+    page = context(viewport=PHONE, has_touch=True, is_mobile=True).new_page()
+    page.goto(server.address)
+    page.get_by_role("button", name="Begin").first.click()
+    page.wait_for_selector(PROMPT)
+    hurry_bots(page)
+    ranch = (
+        page.get_by_label("Your hand")
+        .get_by_role("button", name="Circle M Ranch")
+        .and_(page.locator(".able"))
+    )
+    while not ranch.count():
+        page.wait_for_function(BECKONS)
+        if not ranch.count():
+            follow(page)
+    expect(page.get_by_test_id("lesson")).to_be_visible()
+    ranch.tap()
+    expect(page.locator(".menu")).to_be_visible()
+    expect(page.get_by_test_id("lesson")).to_be_hidden()
+    expect(page.locator(".board > .banner").last.locator(".numbers")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("region", name="Street of Stranger")).to_be_in_viewport(ratio=0.9)
+    page.get_by_role("button", name="Read it again").tap()
+    expect(page.get_by_test_id("lesson")).to_be_visible()
+
+
 BECKONS = """() => {
   const seen = (what) => [...document.querySelectorAll(what)].some((one) => one.checkVisibility());
   const done = document.querySelector('.lesson small')?.textContent === 'done';

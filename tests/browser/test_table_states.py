@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -106,6 +107,10 @@ def test_a_shootout_has_its_own_stage(
     stage = page.get_by_role("region", name="Shootout")
     expect(stage.locator("[aria-current=step]")).to_have_attribute("data-step", step)
     expect(stage).to_contain_text("leader")
+    if step in ("draw", "resolution"):
+        # One's own hand lies last, as one's own side does, and the rival's numbers stay in sight.
+        expect(stage.locator(".held h3")).to_have_text([re.compile("’s hand$"), "Your hand"])
+        expect(page.locator(".board > .banner").first).to_be_in_viewport(ratio=1)
     if step == "draw":
         assert stage.locator(".draw .able").count() >= 5
     if step == "resolution":
@@ -170,8 +175,10 @@ def test_replay_and_playing_on(server: Server, context: Browsers, ann: Person, p
     length = int(slider.get_attribute("max") or 0)
     slider.fill(str(length // 2))
     expect(page.locator(".when")).to_contain_text(f"{length // 2} of {length}")
-    page.get_by_role("button", name="Decision ›").click()
+    page.get_by_label("A step is").select_option("decision")
+    page.get_by_role("button", name="Step ›").click()
     expect(page.locator(".when")).to_contain_text(f"{length // 2 + 1} of {length}")
+    page.get_by_label("A step is").select_option("event")
     page.wait_for_function(LOG_AT_REST)
     changed = 0
     for _ in range(25):
@@ -187,7 +194,8 @@ def test_replay_and_playing_on(server: Server, context: Browsers, ann: Person, p
     expect(page.locator(".board > .banner").last).to_contain_text("Mabel")
     page.screenshot(path=pictures / "replay.png")
     assert serious(page) == []
-    page.get_by_role("button", name="‹ Decision").click()
+    page.get_by_label("A step is").select_option("decision")
+    page.get_by_role("button", name="‹ Step").click()
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url(lambda url: "/t/" in url)
     page.wait_for_function(READY)

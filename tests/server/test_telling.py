@@ -5,9 +5,9 @@ from __future__ import annotations
 from gomorra.cards.vocabulary import Flow, Use, noon
 from gomorra.decks import read_deck
 from gomorra.engine import Game, Seat
-from gomorra.engine.events import HandDrawn, LowballWon, Revealed
+from gomorra.engine.events import Gained, HandDrawn, LowballWon, Paid, Revealed
 from gomorra.engine.sight.story import log_lines
-from gomorra.server.telling import reasons, scenes, words
+from gomorra.server.telling import endings, reasons, scenes, words
 from gomorra.testing import Table, able
 from gomorra.testing.rules import rule
 
@@ -122,3 +122,60 @@ def test_what_happens_to_several_hidden_cards_is_told_once() -> None:
     told = [line for line in log_lines(t.game, 0) if "into a deck" in line.text]
     assert [line.text.partition("puts ")[2] for line in told] == ["3 cards into a deck."]
     assert told[0].cards == ()
+
+
+def test_a_line_has_the_colour_of_who_answers() -> None:
+    t = Table()
+    ann, foe = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.callout(ann, foe, "accept")
+    (line,) = [line for line in log_lines(t.game, 0) if line.kind == "Accepted"]
+    assert line.seat == 1
+
+
+@rule("RB-6.1.5-c")
+def test_equal_ranks_say_what_they_cost_and_who_wins_nevertheless() -> None:
+    t = Table()
+    ann, foe = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.shootout(ann, foe)
+    t.hands("K♣ K♦ 3♥ 4♠ 9♣", "Q♣ Q♦ 6♥ 8♠ 10♣")
+    t.run("resolution")
+    t.finish()
+    mine, theirs = ([one for one in scenes.scenes(t.game, 0, seat) if one.kind == "round"] for seat in (0, 1))
+    assert mine[0].title == "Equal ranks: your higher cards win"
+    assert theirs[0].title == f"Equal ranks: {t.game.name(0)}'s higher cards win"
+    assert "each side a casualty" in mine[0].text
+
+
+def test_what_upkeep_did_to_influence_and_control_is_told() -> None:
+    t = Table(stash=0)
+    t.dude(upkeep=20, influence=3)
+    t.dude(seat=1, influence=2)
+    t.start("upkeep")
+    while t.game.state.phase == "upkeep":
+        t.answer(t.decision.options[0].key)
+    told = [line.text for line in log_lines(t.game, 0) if line.kind == "PhaseEnded"]
+    first, second = t.game.name(0), t.game.name(1)
+    assert told == [f"After Upkeep: {first} 0 influence, 0 control; {second} 2 influence, 0 control."]
+
+
+def test_a_card_that_leaves_has_its_owner_once() -> None:
+    t = Table()
+    mine, same = t.dude("Ann", at="town square"), t.dude("Ann", seat=1, at="town square")
+    t.showdown(mine, same, hands=("K♣ K♦ 3♥ 4♠ 9♣", "2♣ 4♦ 6♥ 8♠ 10♣"))
+    t.finish()
+    (fall,) = [
+        line.text for line in log_lines(t.game, 0) if "casualty" in line.text and line.kind != "RoundDecided"
+    ]
+    assert fall.count(f"{t.game.name(1)}'s") == 1
+
+
+def test_the_end_says_what_money_came_from_and_went_to() -> None:
+    t = Table(stash=4)
+    t.game.events += [
+        Gained(3, "production", seat=0),
+        Paid(1, why="ante", seat=0),
+        Paid(2, why="shopping", seat=0),
+    ]
+    assert (
+        endings.money(t.game, 0) == "Earned 3 (production 3), spent 3 (cards 2, antes 1); 4 ghost rock left."
+    )

@@ -5,12 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gomorra.engine.board import stats
+from gomorra.engine.board.index import NOT_KNOWN, Held
 from gomorra.engine.kernel.state import NOBODY, TOWN_SQUARE
-from gomorra.engine.words import Stat
+from gomorra.engine.words import Stat, ignores, least
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
     from gomorra.engine.game import Game
+
+OF_CONTROL = {
+    Stat.BLANK, Stat.CONTROLS_BY_BULLETS, Stat.INFLUENCE, Stat.INFLUENCE_CAP, Stat.INSTEAD_OF_INFLUENCE,
+    Stat.IGNORES_PENALTIES, Stat.KEYWORD, Stat.LOSES_KEYWORD, least(Stat.INFLUENCE), ignores(Stat.INFLUENCE),
+}  # fmt: skip
+"""The stats on which the control of a deed may depend, besides what is printed on the dudes there."""
 
 OF_PRESENCE = {Stat.CONTROLS_BY_BULLETS, Stat.INSTEAD_OF_INFLUENCE}
 """What traits may say about how a dude counts for control."""
@@ -32,15 +39,13 @@ def controller(game: Game, card: int) -> int:
 
 
 def location_controller(game: Game, location: int) -> int:
-    """Who controls a location; nobody controls the town square unless a card says so."""
+    """Who controls a deed or the town square; nobody controls the town square unless a card says so."""
     cache = game.cache
     key = (location, "controller")
     known: int | None = cache.get(key)
     if known is not None:
         return known
     state = game.state
-    if location != TOWN_SQUARE and state.face(location).type != "deed":
-        return state.owners[location]
     quiet = location not in state.modifiers and Stat.CONTROLLER not in game.repertoire.spoken
     if quiet and (held := undisturbed(game, location)) is not None:
         cache[key] = held
@@ -81,33 +86,68 @@ def undisturbed(game: Game, location: int) -> int | None:
     present = game.crowd(location)
     if not present:
         return game.state.owners[location]
-    known = game.index.held.get(location)
-    return known[1] if known is not None and known[0] == present and _plain(game, location, present) else None
+    index = game.index
+    known = index.held.get(location)
+    if known is None or known.present != present or not _unchanged(game, present):
+        return None
+    if known.layout != index.layout:
+        if known.signs != _signs(game, present) or not _plain(game, location, present):
+            return None
+        known.layout = index.layout
+    return known.seat
 
 
 def strongest(game: Game, location: int) -> int:
     """Who controls a location by what his dudes muster there; else its owner does."""
-    known = undisturbed(game, location)
+    quiet = location not in game.state.modifiers
+    known = undisturbed(game, location) if quiet else None
     if known is not None:
         return known
     sums = standing(game, location)
     top = max(sums, default=0)
     result = sums.index(top) if top > 0 and sums.count(top) == 1 else game.state.owners[location]
     present = game.crowd(location)
-    if _plain(game, location, present):
-        game.index.held[location] = (present[:], result)
+    if quiet and _plain(game, location, present) and _unchanged(game, present):
+        game.index.held[location] = Held(game.index.layout, present[:], _signs(game, present), result)
     return result
+
+
+def _signs(game: Game, present: list[Card]) -> list[object]:
+    """What besides the dudes themselves counts for control: who controls them, and what they carry."""
+    bodies = game.state.bodies
+    return [(bodies[dude.id].controller, bodies[dude.id].attachments) for dude in present]
 
 
 def _plain(game: Game, location: int, present: list[Card]) -> bool:
     """Whether only printed influence counts, so that control stays the same as long as the same dudes are there."""
-    by_influence = game.state.face(location).behaviour.control_by == Stat.INFLUENCE
-    if not game.index.plain_control or not by_influence or stats.has(game, location, "Rowdy"):
+    disturbed = game.index.disturbed
+    if disturbed is NOT_KNOWN:
+        disturbed = game.index.disturbed = disturbances(game)
+    if disturbed is None or location in disturbed or stats.has(game, location, "Rowdy"):
         return False
+    by_influence = game.state.face(location).behaviour.control_by == Stat.INFLUENCE
+    return by_influence and all(dude.id not in disturbed for dude in present)
+
+
+def disturbances(game: Game) -> frozenset[int] | None:
+    """The dudes and locations where traits on the table have a say in control; None for all of them."""
+    bodies = game.state.bodies
+    found: set[int] = set()
+    for stat in OF_CONTROL & game.repertoire.spoken:
+        concerned = stats.concerned(game, stat)
+        if concerned is None or (concerned and stat == Stat.INFLUENCE_CAP):  # that one holds for everybody
+            return None
+        found |= concerned
+    for number in tuple(found):
+        if number in bodies and bodies[number].host >= 0:  # what a dude carries counts for the dude
+            found.add(bodies[number].host)
+    return frozenset(found)
+
+
+def _unchanged(game: Game, present: list[Card]) -> bool:
+    """Whether no effect is on these dudes or on what they carry."""
     effects, bodies = game.state.modifiers, game.state.bodies
-    if not effects:
-        return True
-    return location not in effects and all(
+    return not effects or all(
         dude.id not in effects and effects.keys().isdisjoint(bodies[dude.id].attachments) for dude in present
     )
 

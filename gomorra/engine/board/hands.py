@@ -32,6 +32,10 @@ def playing_card(game: Game, card: int, *, ranking: bool = False) -> int:
 
 def cards_of(game: Game, seat: int, *, ranking: bool = False) -> list[int]:
     """A player's draw hand as poker cards."""
+    state = game.state
+    if not state.named:
+        faces = state.faces
+        return [face.playing for card in state.players[seat].draw_hand if (face := faces[card]) is not None]
     return [playing_card(game, card, ranking=ranking) for card in game.state.players[seat].draw_hand]
 
 
@@ -86,6 +90,14 @@ def is_legal(game: Game, seat: int) -> bool:
     """Whether a draw hand is legal now (RB-2.5); an effect may call it legal. No hand is neither legal nor Cheatin'."""
     if not game.state.players[seat].draw_hand:
         return False
+    cache = game.cache
+    known: bool | None = cache.get((seat, is_legal))
+    if known is None:
+        known = cache[seat, is_legal] = _is_legal(game, seat)
+    return known
+
+
+def _is_legal(game: Game, seat: int) -> bool:
     if stats.modifiers(game, -1 - seat, Stat.LEGAL_HAND):
         return True
     if any(game.replies(Stat.LEGAL_HAND, seat)):

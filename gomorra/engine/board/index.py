@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from gomorra.engine.kernel.state import HAND, PLAY, TOWN_SQUARE
-from gomorra.engine.words import Stat, ignores, least
+from gomorra.engine.words import Stat
 
 if TYPE_CHECKING:
     from gomorra.engine.card.ability import Ability, Static
@@ -19,47 +19,64 @@ if TYPE_CHECKING:
     from gomorra.engine.kernel.face import Face
     from gomorra.engine.verbs.use import Use
 
-OF_CONTROL = {
-    Stat.BLANK, Stat.CONTROLS_BY_BULLETS, Stat.INFLUENCE, Stat.INFLUENCE_CAP, Stat.INSTEAD_OF_INFLUENCE,
-    Stat.IGNORES_PENALTIES, Stat.KEYWORD, Stat.LOSES_KEYWORD, least(Stat.INFLUENCE), ignores(Stat.INFLUENCE),
-}  # fmt: skip
-"""The stats on which the control of a deed may depend, besides what is printed on the dudes there."""
+NOT_KNOWN: frozenset[int] | None = frozenset({-1})
+"""Where it has not been looked at yet which cards traits can speak of."""
+
+NOBODY_ROAMS: tuple[object, int, dict[object, list[int]]] = (None, 0, {})
 
 
-NOBODY_ROAMS: tuple[object, int, list[int]] = (None, 0, [])
+@dataclass(slots=True)
+class Held:
+    """Who controls a location with these dudes there; looked at again when the layout has changed."""
+
+    layout: int
+    present: list[Card]
+    signs: list[object]
+    seat: int
 
 
 class Index:
     """The table as it is asked about. Made anew only when the layout has changed, and then when somebody asks."""
 
     __slots__ = (
-        "abilities", "cache", "chances", "crowds", "dudes", "gangs", "handles", "held", "layout", "listeners",
-        "locations", "moves", "names", "pending", "plain_control", "referees", "roaming", "stamp", "statics",
+        "abilities", "cache", "chances", "crowds", "disturbed", "dudes", "entries", "gangs", "handles", "held",
+        "layout", "listeners", "locations", "moves", "names", "pending", "plain", "reached", "referees", "roaming",
+        "stamp", "statics", "streets", "trials",
     )  # fmt: skip
 
     statics: dict[str, list[tuple[Card, Static]]]
     listeners: dict[type[Event], list[tuple[Card, Ability]]]
     abilities: dict[str, list[tuple[Card, Ability, Card | None]]]
-    chances: dict[tuple[int, str], list[tuple[Card, Ability, Card | None]]]
-    """The abilities of a kind that a player might use."""
-    locations: list[int]
+    chances: dict[str, list[list[tuple[Card, Ability, Card | None]]]]
+    """The abilities of a kind that each player might use."""
     dudes: list[Card]
     gangs: dict[int, list[Card]]
     """The dudes in play by who controls them."""
     crowds: dict[int, list[Card]] | None
     """The dudes in play by the location where they are; made anew when one has moved."""
-    held: dict[int, tuple[list[Card], int]]
-    """Who controlled a location with which dudes there, where nothing else counts."""
-    plain_control: bool
-    """Whether nothing else counts: no trait on the table speaks of influence or of what replaces it."""
+    plain: dict[object, int]
+    """Numbers as they are printed, of cards of which nothing speaks, wherever they are."""
+    streets: dict[int, frozenset[int]]
+    """The locations next to a location."""
+    reached: dict[str, frozenset[int] | None]
+    """The cards of which the traits about a stat can speak, None for any card."""
+    disturbed: frozenset[int] | None
+    """The dudes and locations where more counts for control than printed influence; None for all of them."""
     names: dict[tuple[int, str], set[str]]
     """The names of cards in play by owner and type."""
-    moves: dict[int, list[tuple[int, Option]]]
-    """For each dude the moves to all locations, as options."""
 
     def __init__(self) -> None:
         self.handles: dict[int, Card] = {}
+        self.held: dict[int, Held] = {}
+        """Who controlled a location with which dudes there, where nothing else counts."""
+        self.locations: list[int] = []
+        self.moves: dict[tuple[int, int], list[Option]] = {}
+        """For each dude and the place where it is the moves to all other locations."""
+        self.entries: dict[tuple[int, bool], list[Option]] = {}
+        """For each deed or dude the ways to buy it, and whether it goes on a street."""
         self.referees: dict[int, Use] = {}
+        self.trials: dict[Any, Use] = {}
+        """The uses that ask whether an ability has what it needs."""
         self.cache: dict[Any, Any] = {}
         self.pending: dict[Any, Any] = {}
         """What is assumed while it is being found out: who controls a location whose control is asked for."""
@@ -67,12 +84,13 @@ class Index:
         """The version of the state for which the cache holds."""
         self.layout = -1
         """The layout of the table for which the rest holds; it is not there before somebody asks."""
-        self.roaming: tuple[object, int, list[int]] = NOBODY_ROAMS
-        """For which faces of all cards it holds, how many, and which cards do something outside play."""
+        self.roaming: tuple[object, int, dict[object, list[int]]] = NOBODY_ROAMS
+        """For which faces of all cards it holds, how many, and which cards do what outside play."""
 
     def forget(self) -> None:
         """Have everything looked at again, though the layout is the same."""
         self.layout = -1
+        self.held = {}
         self.roaming = NOBODY_ROAMS
 
     def gather(self, game: Game) -> dict[int, list[Card]]:
@@ -88,14 +106,20 @@ class Index:
         self.crowds = crowds
         return crowds
 
-    def roamers(self, game: Game) -> list[int]:
-        """The cards that do something outside play, wherever they are; a shuffle deals the faces anew."""
+    def roamers(self, game: Game, word: object) -> list[int]:
+        """The cards that outside play speak of a stat, listen to an event or have a kind of ability, wherever they are.
+
+        A shuffle deals the faces anew.
+        """
         faces = game.state.faces
-        seen, count, found = self.roaming
+        seen, count, known = self.roaming
         if seen is not faces or count != len(faces):
-            able = game.repertoire.faces
-            found = [number for number, face in enumerate(faces) if face in able]
-            self.roaming = (faces, len(faces), found)
+            known = {}
+            self.roaming = (faces, len(faces), known)
+        found = known.get(word)
+        if found is None:
+            able = game.repertoire.roaming_faces[word]
+            found = known[word] = [number for number, face in enumerate(faces) if face in able]
         return found
 
     def renew(self, game: Game) -> None:
@@ -105,8 +129,10 @@ class Index:
         self.listeners = {}
         self.abilities = {}
         self.chances = {}
-        self.moves = {}
-        self.held = {}
+        self.trials = {}
+        self.reached = {}
+        self.streets = {}
+        self.plain = {}
         self.names = {}
         self.crowds = None
         self.statics = {}
@@ -115,33 +141,31 @@ class Index:
         self.gangs = {seat: [] for seat in range(len(state.players))}
         for number, body in state.bodies.items():
             face = faces[number]
-            if face is not None and face.type == "dude":
+            assert face is not None
+            text = face.behaviour
+            if face.type == "dude":
                 dude = game.card(number)
                 self.dudes.append(dude)
                 self.gangs[body.controller].append(dude)
-            if face is not None and (
-                face.behaviour.statics or face.behaviour.abilities or face.behaviour.hears
-            ):
+            if text.says_in_play or text.used_in_play or text.hears:
                 self._read(game.card(number))
-        spoken_of = (self.statics, game.repertoire.roaming_stats)
-        self.plain_control = all(OF_CONTROL.isdisjoint(stats) for stats in spoken_of)
-        self.locations = [TOWN_SQUARE]
+        self.disturbed = NOT_KNOWN
+        locations = [TOWN_SQUARE]
         for player in state.players:
-            self.locations += player.street
-            self.locations += player.out_of_town
+            locations += player.street
+            locations += player.out_of_town
+        if locations != self.locations:
+            self.locations = locations
+            self.moves = {}
 
     def _read(self, card: Card) -> None:
         """Note what a card in play says continuously, listens to, and can be used for."""
-        for static in card.statics:
-            if not static.zones or PLAY in static.zones:
-                for stat in static.stats:
-                    self.statics.setdefault(stat, []).append((card, static))
+        for stat, static in card.says_in_play:
+            self.statics.setdefault(stat, []).append((card, static))
         for event, ability in card.hears:
             self.listeners.setdefault(event, []).append((card, ability))
-        for ability in card.abilities:
-            if not ability.zones or PLAY in ability.zones:
-                for kind in ability.kinds:
-                    self.abilities.setdefault(kind, []).append((card, ability, None))
+        for kind, ability in card.used_in_play:
+            self.abilities.setdefault(kind, []).append((card, ability, None))
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,8 +181,8 @@ class Repertoire:
     """The stats about which any trait says anything."""
     numbers: frozenset[str]
     """Those of them on which a number depends: about itself, or about the least that it can be."""
-    faces: frozenset[Face | None]
-    """The faces that do something outside play."""
+    roaming_faces: dict[object, frozenset[Face | None]]
+    """The faces that outside play speak of a stat, listen to an event or have a kind of ability."""
     roaming_stats: dict[str, frozenset[int]]
     """The zones outside play in which something is said about a stat."""
     roaming_events: dict[type[Event], frozenset[int]]
@@ -175,7 +199,7 @@ class Repertoire:
         events: set[type[Event]] = set()
         windows: set[tuple[type[Event], str, bool]] = set()
         spoken: set[str] = set()
-        roaming: set[Face] = set()
+        roaming: dict[object, set[Face | None]] = {}
         roaming_stats: dict[str, set[int]] = {}
         roaming_events: dict[type[Event], set[int]] = {}
         roaming_kinds: dict[str, set[int]] = {}
@@ -186,16 +210,13 @@ class Repertoire:
                 windows.update((kind, ability.timing, ability.instead) for kind in ability.event)
                 zones = {zone for zone in ability.zones if zone != PLAY}
                 heard = zones | {HAND} if face.type == "action" else zones
-                if zones or (heard and ability.event):
-                    roaming.add(face)
-                _note(roaming_events, ability.event, heard)
-                _note(roaming_kinds, ability.kinds, zones)
+                _note(roaming_events, ability.event, heard, roaming, face)
+                _note(roaming_kinds, ability.kinds, zones, roaming, face)
             for static in behaviour.statics:
                 spoken.update(static.stats)
                 zones = {zone for zone in static.zones if zone != PLAY}
                 if zones and static.reach != "self":  # what a card says about itself is found on the card
-                    roaming.add(face)
-                    _note(roaming_stats, static.stats, zones)
+                    _note(roaming_stats, static.stats, zones, roaming, face)
         stats = spoken | changed
         return Repertoire(
             events=frozenset(events),
@@ -203,7 +224,7 @@ class Repertoire:
             early=frozenset(kind for kind, timing, _ in windows if timing != "after"),
             spoken=frozenset(spoken),
             numbers=frozenset(spoken | {stat.removeprefix("least ") for stat in spoken}),
-            faces=frozenset(roaming),
+            roaming_faces={word: frozenset(found) for word, found in roaming.items()},
             roaming_stats={stat: frozenset(zones) for stat, zones in roaming_stats.items()},
             roaming_events={kind: frozenset(zones) for kind, zones in roaming_events.items()},
             roaming_kinds={kind: frozenset(zones) for kind, zones in roaming_kinds.items()},
@@ -221,7 +242,14 @@ class Repertoire:
         return self if self.adjacency_changes else replace(self, adjacency_changes=True)
 
 
-def _note(zones_by: dict[Any, set[int]], keys: Iterable[Any], zones: set[int]) -> None:
+def _note(
+    zones_by: dict[Any, set[int]],
+    words: Iterable[Any],
+    zones: set[int],
+    faces_by: dict[object, set[Face | None]],
+    face: Face,
+) -> None:
     if zones:
-        for key in keys:
-            zones_by.setdefault(key, set()).update(zones)
+        for word in words:
+            zones_by.setdefault(word, set()).update(zones)
+            faces_by.setdefault(word, set()).add(face)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from gomorra.engine.events import Event
     from gomorra.engine.game import Game
 
+HANDS = frozenset({HAND})
 NO_STATICS: list[tuple[Card, Static]] = []
 NOBODY_THERE: list[Card] = []
 NO_LISTENERS: list[tuple[Card, Ability]] = []
@@ -46,6 +47,14 @@ def dudes(game: Game, seat: int | None = None) -> list[Card]:
     """The dudes in play (of one player's control)."""
     _fresh(game)
     return game.index.dudes[:] if seat is None else game.index.gangs[seat][:]
+
+
+def gang(game: Game, seat: int | None = None) -> list[Card]:
+    """The dudes in play (of one player's control), in a list that must not be changed."""
+    index = game.index
+    if index.layout != game.state.layout:
+        index.renew(game)
+    return index.dudes if seat is None else index.gangs[seat]
 
 
 def dudes_at(game: Game, place: int, seat: int | None = None) -> list[Card]:
@@ -110,25 +119,26 @@ def speakers(game: Game, stat: StatName, of: Card | None = None) -> Iterator[tup
             yield holder, static
 
 
-def _lying_in(game: Game, zones: frozenset[int]) -> list[Card]:
-    """The cards in piles of these kinds that do anything there."""
-    cache = game.cache
-    known: list[Card] | None = cache.get(zones)
-    if known is not None:
-        return known
+def _lying_in(game: Game, word: object, zones: frozenset[int]) -> list[Card]:
+    """The cards in piles of these kinds that speak of a stat there, listen to an event or have a kind of ability."""
     state = game.state
-    lying = [card for card in game.index.roamers(game) if state.zones[card] in zones]
+    where = state.zones
+    lying = [card for card in game.index.roamers(game, word) if where[card] in zones]
+    if not lying:
+        return NOBODY_THERE
     if len(lying) > 1:
-        piles = [state.pile(seat, zone) for zone in sorted(zones) for seat in range(game.seats)]
+        if zones == HANDS:
+            piles = [player.hand for player in state.players]
+        else:
+            piles = [state.pile(seat, zone) for zone in sorted(zones) for seat in range(game.seats)]
         lying = [card for pile in piles for card in pile if card in lying]
-    found = cache[zones] = [game.card(card) for card in lying]
-    return found
+    return [game.card(card) for card in lying]
 
 
 def _roaming_statics(game: Game, stat: StatName, zones: frozenset[int]) -> list[tuple[Card, Static]]:
     return [
         (card, static)
-        for card in _lying_in(game, zones)
+        for card in _lying_in(game, stat, zones)
         for static in card.statics
         if stat in static.stats and card.zone in static.zones
     ]
@@ -136,16 +146,21 @@ def _roaming_statics(game: Game, stat: StatName, zones: frozenset[int]) -> list[
 
 def listeners(game: Game, kind: type[Event]) -> list[tuple[Card, Ability]]:
     """The traits and Reacts on the table, or Reacts in hands, that listen to this kind of event."""
-    _fresh(game)
-    found = game.index.listeners.get(kind, NO_LISTENERS)
+    index = game.index
+    if index.layout != game.state.layout:
+        index.renew(game)
+    found = index.listeners.get(kind, NO_LISTENERS)
     zones = game.repertoire.roaming_events.get(kind)
     if zones is None:
+        return found
+    lying = _lying_in(game, kind, zones)
+    if not lying:
         return found
     return [
         *found,
         *(
             (card, ability)
-            for card in _lying_in(game, zones)
+            for card in lying
             for ability in (*(card.traits if game.state.ruleset.traits_out_of_play else ()), *card.abilities)
             if kind in ability.event
             and (card.zone in ability.zones or (card.zone == HAND and card.face.type == "action"))
@@ -166,26 +181,34 @@ def abilities_for(game: Game, seat: int, kind: str) -> list[tuple[Card, Ability,
     if Stat.LENDS in game.repertoire.spoken:
         return abilities_in_play(game, kind)
     _fresh(game)
-    own = game.index.chances.get((seat, kind))
-    if own is None:
-        all_of_them = game.index.abilities.get(kind, NO_ABILITIES)
-        own = [item for item in all_of_them if not _foreign(game, seat, item[0], item[1])]
-        game.index.chances[seat, kind] = own
+    chances = game.index.chances.get(kind)
+    if chances is None:
+        chances = game.index.chances[kind] = _chances(game, kind)
     more = _further_abilities(game, kind)
-    return own + more if more else own
+    return chances[seat] + more if more else chances[seat]
 
 
-def _foreign(game: Game, seat: int, card: Card, ability: Ability) -> bool:
-    """Whether it is another player's for as long as the layout stays: a dude's, an outfit's or on one."""
+def _chances(game: Game, kind: str) -> list[list[tuple[Card, Ability, Card | None]]]:
+    """For each player the abilities that are not another's for as long as the layout stays."""
+    found: list[list[tuple[Card, Ability, Card | None]]] = [[] for _ in range(game.seats)]
+    for item in game.index.abilities.get(kind, NO_ABILITIES):
+        whose = _kept_by(game, item[0], item[1])
+        for own in found if whose is None else (found[whose],):
+            own.append(item)
+    return found
+
+
+def _kept_by(game: Game, card: Card, ability: Ability) -> int | None:
+    """Whose an ability is while the layout stays: a dude's, an outfit's or on one; None where it may change hands."""
     if ability.anyone or ability.owner or "Totem" in card.face.keywords:
-        return False
+        return None
     state, number = game.state, card.id
     while (host := state.bodies[number].host) > TOWN_SQUARE:
         number = host
     kind = state.face(number).type
     if kind == "outfit":
-        return state.owners[number] != seat
-    return kind == "dude" and state.bodies[number].controller != seat
+        return state.owners[number]
+    return state.bodies[number].controller if kind == "dude" else None
 
 
 def _further_abilities(game: Game, kind: str) -> list[tuple[Card, Ability, Card | None]]:
@@ -196,7 +219,7 @@ def _further_abilities(game: Game, kind: str) -> list[tuple[Card, Ability, Card 
             found += [(card, ability, granter) for ability in granter.granted(card) if kind in ability.kinds]
     zones = game.repertoire.roaming_kinds.get(kind)
     if zones is not None:
-        for card in _lying_in(game, zones):
+        for card in _lying_in(game, kind, zones):
             for ability in card.abilities:
                 if kind in ability.kinds and card.zone in ability.zones:
                     found.append((card, ability, None))

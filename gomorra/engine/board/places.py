@@ -14,17 +14,22 @@ if TYPE_CHECKING:
 
 def neighbours(game: Game, location: int) -> frozenset[int]:
     """All locations adjacent to this one."""
+    known: frozenset[int] | None
+    if not game.repertoire.adjacency_changes:
+        index = game.index
+        if index.layout != game.state.layout:
+            index.renew(game)
+        known = index.streets.get(location)
+        if known is None:
+            known = index.streets[location] = frozenset(along_the_streets(game, location))
+        return known
     cache = game.cache
     key = (location, "adjacent")
-    known: frozenset[int] | None = cache.get(key)
-    if known is not None:
-        return known
-    near = along_the_streets(game, location)
-    if game.repertoire.adjacency_changes:
-        near = changed_neighbours(game, location, near)
-    result = frozenset(near)
-    cache[key] = result
-    return result
+    known = cache.get(key)
+    if known is None:
+        near = along_the_streets(game, location)
+        known = cache[key] = frozenset(changed_neighbours(game, location, near))
+    return known
 
 
 def along_the_streets(game: Game, location: int) -> set[int]:

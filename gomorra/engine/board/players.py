@@ -13,9 +13,18 @@ if TYPE_CHECKING:
 
 def influence_of(game: Game, seat: int) -> int:
     """A player's total influence."""
+    cache = game.cache
+    known: int | None = cache.get((seat, influence_of))
+    if known is None:
+        known = cache[seat, influence_of] = _influence_of(game, seat)
+    return known
+
+
+def _influence_of(game: Game, seat: int) -> int:
     here: dict[int, int] = {}
-    for dude in game.dudes(seat):
-        place = dude.body.location
+    bodies = game.state.bodies
+    for dude in game.gang(seat):
+        place = bodies[dude.id].location
         here[place] = here.get(place, 0) + max(0, stats.total(game, dude.id, Stat.INFLUENCE))
     cap = control.influence_cap(game)
     amount = sum(here.values()) if cap is None else sum(min(cap, there) for there in here.values())
@@ -34,10 +43,29 @@ def control_points(game: Game) -> list[tuple[int, int]]:
     cache = game.cache
     known: list[tuple[int, int]] | None = cache.get(control_points)
     if known is None:
-        worths = [(card, stats.total(game, card, Stat.CONTROL)) for card in game.state.bodies]
+        worths = [(card, stats.total(game, card, Stat.CONTROL)) for card in _worth_asking(game)]
         known = [(control.controller(game, card), worth) for card, worth in worths if worth > 0]
         cache[control_points] = known
     return known
+
+
+def _worth_asking(game: Game) -> list[int]:
+    """The cards in play that can be worth control points at all."""
+    state = game.state
+    spoken_of = (
+        stats.concerned(game, Stat.CONTROL) if Stat.CONTROL in game.repertoire.numbers else frozenset()
+    )
+    if spoken_of is None:
+        return list(state.bodies)
+    return [
+        card
+        for card, body in state.bodies.items()
+        if body.control
+        or state.face(card).stats[Stat.CONTROL]
+        or card in state.modifiers
+        or card in spoken_of
+        or body.location in spoken_of
+    ]
 
 
 def collects(game: Game, deed: int) -> bool:
@@ -47,21 +75,32 @@ def collects(game: Game, deed: int) -> bool:
 
 def production_of(game: Game, seat: int) -> int:
     """What a player collects: owned and controlled deeds, the outfit, other cards controlled (RB-5.2)."""
-    amount = 0
-    for card in game.state.bodies:
-        face = game.state.face(card)
-        if face.type == "legend":
+    return sum(produced for whose, produced in production(game) if whose == seat)
+
+
+def production(game: Game) -> list[tuple[int, int]]:
+    """Who collects ghost rock from which card, and how much."""
+    cache = game.cache
+    known: list[tuple[int, int]] | None = cache.get(production)
+    if known is not None:
+        return known
+    found = []
+    state = game.state
+    for card in state.bodies:
+        kind = state.face(card).type
+        if kind == "legend":
             continue
         produced = stats.total(game, card, Stat.PRODUCTION)
-        if face.type == "outfit":
-            legend = game.state.players[game.state.owners[card]].legend
+        if kind == "outfit":
+            legend = state.players[state.owners[card]].legend
             produced += stats.total(game, legend, Stat.PRODUCTION) if legend else 0
-        if produced <= 0 or control.controller(game, card) != seat:
+        if produced <= 0:
             continue
-        if face.type == "deed" and game.state.owners[card] != seat and not collects(game, card):
-            continue
-        amount += produced
-    return amount
+        whose = control.controller(game, card)
+        if kind != "deed" or state.owners[card] == whose or collects(game, card):
+            found.append((whose, produced))
+    cache[production] = found
+    return found
 
 
 def hand_size(game: Game, seat: int) -> int:

@@ -10,7 +10,8 @@ from collections.abc import Container
 from typing import TYPE_CHECKING
 
 from gomorra import poker
-from gomorra.engine.kernel.state import ANYWHERE, AWAY_FROM_HOME, PLAY, TOWN_SQUARE, Modifier
+from gomorra.engine.board.index import NOT_KNOWN
+from gomorra.engine.kernel.state import ANYWHERE, AWAY_FROM_HOME, PLAY, TOWN_SQUARE, Body, Modifier
 from gomorra.engine.words import Stat, StatName, cannot, fixed, ignores, least, lowering, most, rating_of
 
 if TYPE_CHECKING:
@@ -63,6 +64,16 @@ def modifiers(game: Game, card: int, stat: StatName) -> list[Modifier]:
     return [modifier for modifier in mods if modifier.stat == stat and works_here(game, card, modifier)]
 
 
+def changed(game: Game) -> frozenset[str]:
+    """The stats that effects change now, of whichever cards and players."""
+    cache = game.cache
+    known: frozenset[str] | None = cache.get("changed")
+    if known is None:
+        found = {modifier.stat for mods in game.state.modifiers.values() for modifier in mods}
+        known = cache["changed"] = frozenset(found)
+    return known
+
+
 def works_here(game: Game, card: int, modifier: Modifier) -> bool:
     """Whether a modifier that is bound to a place works where the card is."""
     if modifier.place == ANYWHERE:
@@ -78,23 +89,46 @@ def total(game: Game, card: int, stat: StatName, *, without: int = 0) -> int:
 
     `without` names a card whose own traits are left out, for traits that look at the rest.
     """
-    state = game.state
+    state, index = game.state, game.index
+    key = (card, stat, without) if without else (card, stat)
+    known: int | None
+    if index.layout == state.layout and card not in state.modifiers:
+        known = index.plain.get(key)
+        if known is not None:
+            return known
     face = state.faces[card]
     printed = face.stats.get(stat, 0) if face is not None else 0
-    changed = card in state.modifiers
-    if not changed and stat not in game.repertoire.numbers and stat != Stat.VALUE:
-        body = state.bodies.get(card)
-        if body is None or not (body.attachments and stat in CARRIED):  # no card of this game speaks of it
-            return printed + body.control if body is not None and stat == Stat.CONTROL else printed
-    cache = game.cache
-    key = (card, stat, without) if without else (card, stat)
-    known: int | None = cache.get(key)
+    body = state.bodies.get(card)
+    if body is None and stat not in game.repertoire.numbers and card not in state.modifiers:
+        return printed
+    cache: dict[object, int] = game.cache
+    known = cache.get(key)
     if known is not None:
         return known
     cache[key] = printed
-    if not changed and _silent(game, card, stat):
-        result = cache[key] = printed + on_the_card(game, card, stat)
-        return result
+    if card in state.modifiers or (stat in game.repertoire.numbers and not _silent(game, card, body, stat)):
+        result = _worked_out(game, card, stat, printed, without)
+    else:  # no card on the table speaks of it, and no effect is on it
+        result = printed + on_the_card(game, card, stat)
+        if body is not None and _stays_plain(game, body, stat):
+            index.plain[key] = printed
+    cache[key] = result
+    return result
+
+
+def _stays_plain(game: Game, body: Body, stat: StatName) -> bool:
+    """Whether a number as it is printed stays so while the layout does, wherever the card goes."""
+    if stat in (Stat.CONTROL, Stat.VALUE) or (body.attachments and stat in CARRIED):
+        return False
+    index, bodies = game.index, game.state.bodies
+    spoken_of = index.reached.get(stat) if stat in game.repertoire.numbers else None
+    if index.layout != game.state.layout:
+        return False
+    return not spoken_of or not any(card in bodies and bodies[card].location == card for card in spoken_of)
+
+
+def _worked_out(game: Game, card: int, stat: StatName, printed: int, without: int) -> int:
+    """A stat of which traits or effects speak."""
     amount = printed
     spared = bool(game.statics(Stat.IGNORES_PENALTIES)) and ignores_penalties(game, card, stat)
     extra = on_the_card(game, card, stat, spared=spared)
@@ -106,25 +140,43 @@ def total(game: Game, card: int, stat: StatName, *, without: int = 0) -> int:
             fixed = int(answer)
         elif int(answer) > 0 or not spared:
             extra += int(answer)
-    if card in state.modifiers:
+    if card in game.state.modifiers:
         for modifier in modifiers(game, card, stat):
             if not ignored(game, card, stat, modifier) and (int(modifier.amount) > 0 or not spared):
                 extra += int(modifier.amount)
     result = within_limits(game, card, stat, amount + extra)
-    if fixed is not None:
-        result = fixed
-    cache[key] = result
-    return result
+    return result if fixed is None else fixed
 
 
-def _silent(game: Game, card: int, stat: StatName) -> bool:
-    """Whether no trait on the table, nor on a card that lies elsewhere itself, says anything about a stat."""
-    if game.statics(stat) or game.statics(least(stat)) or game.statics(Stat.IGNORES_PENALTIES):
+def _silent(game: Game, card: int, body: Body | None, stat: StatName) -> bool:
+    """Whether no trait on the table, nor on a card that lies elsewhere itself, says anything about a stat of it."""
+    spoken_of = concerned(game, stat)
+    if spoken_of is None or card in spoken_of:
         return False
-    if card in game.state.bodies or not card:
+    if body is not None:
+        return body.location not in spoken_of
+    if not card:
         return True
     says = game.state.face(card).behaviour.says
     return stat not in says and least(stat) not in says
+
+
+def concerned(game: Game, stat: StatName) -> frozenset[int] | None:
+    """The cards, and the locations with all dudes there, of whose stat traits can speak; None for any card.
+
+    What a trait says is asked anew; whom it can reach stays the same as long as the layout does.
+    """
+    index = game.index
+    if index.layout != game.state.layout:
+        index.renew(game)
+    known = index.reached.get(stat, NOT_KNOWN)
+    if known is not NOT_KNOWN:
+        return known
+    words = (stat, least(stat), Stat.IGNORES_PENALTIES)
+    bounds = {static.bound(holder) for word in words for holder, static in index.statics.get(word, ())}
+    anywhere = None in bounds or any(word in game.repertoire.roaming_stats for word in words)
+    known = index.reached[stat] = None if anywhere else frozenset(card for card in bounds if card is not None)
+    return known
 
 
 def within_limits(game: Game, card: int, stat: StatName, amount: int) -> int:
@@ -145,7 +197,9 @@ def within_limits(game: Game, card: int, stat: StatName, amount: int) -> int:
 def heeded(game: Game, card: int, stat: StatName, without: int) -> list[int | str]:
     """What traits say about a stat, without the bonuses that an effect makes the card ignore."""
     found = contributions(game, card, stat, without)
-    if found and card in game.state.modifiers and _guarded(game, card, stat):
+    if not found:
+        return found
+    if card in game.state.modifiers and _guarded(game, card, stat):
         whose = game.card(card).controller
         theirs = {number for number in game.state.bodies if game.card(number).controller != whose}
         ours = set(range(len(game.state.faces))) - theirs
@@ -274,16 +328,20 @@ def has(game: Game, card: int, keyword: str) -> bool:
         if keyword == "Public":
             return "all" not in contributions(game, card, Stat.LOSES_KEYWORD)
         return any(modifier.amount == keyword for modifier in modifiers(game, card, Stat.KEYWORD))
+    state = game.state
+    face = state.faces[card]
+    assert face is not None
+    printed = keyword in face.keywords or (keyword == "Private" and face.type == "outfit")
+    changed = card in state.modifiers
+    repertoire = game.repertoire
+    if not changed and not repertoire.blanks and (printed or Stat.KEYWORD not in repertoire.spoken):
+        return printed
     cache = game.cache
     key = (card, keyword, "keyword")
     known: bool | None = cache.get(key)
     if known is not None:
         return known
-    state = game.state
-    face = state.face(card)
-    printed = keyword in face.keywords or (keyword == "Private" and face.type == "outfit")
     cache[key] = printed
-    changed = card in state.modifiers
     result = printed
     if printed and (changed or game.repertoire.blanks):
         lost = {str(modifier.amount) for modifier in modifiers(game, card, Stat.LOSES_KEYWORD)}

@@ -11,11 +11,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from gomorra.engine.card.choice import Choice
+from gomorra.engine.kernel.state import PLAY
 from gomorra.engine.words import StatName, is_stat
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
     from gomorra.engine.events import Event
+    from gomorra.engine.kernel.state import State
 
 Effect = Callable[..., Any]
 Condition = Callable[..., bool]
@@ -114,17 +116,35 @@ class Static:
         side = holder.side
         return side is not None and side == card.side and card.is_dude
 
+    def bound(self, holder: Card) -> int | None:
+        """The one card, or the location with the dudes there, that it can speak of while the table's layout stays."""
+        state = holder.game.state
+        if self.reach == SELF:
+            return holder.id
+        if self.reach == BEARER and "Totem" not in holder.face.keywords:
+            return state.bodies[holder.id].host
+        if self.reach == HERE:
+            here = state.place(holder.id)
+            return here if _rooted(state, holder.id, here) else None
+        return None
+
+
+def _rooted(state: State, card: int, here: int) -> bool:
+    """Whether a card is the location, or is attached to it."""
+    while card != here and card in state.bodies:
+        card = state.bodies[card].host
+    return card == here
+
 
 class Ability:
     """A declared ability, React or triggered trait of a card."""
 
     __slots__ = (
-        "always", "anyone", "boot", "brings_in", "choices", "combo", "condition", "controller", "defence",
-        "difficulty", "event", "func", "grifter",
-        "instead", "is_react", "is_tested", "is_trait", "job", "kinds", "leader_boots", "mark", "name", "no_boot",
-        "on_failure", "on_join", "on_start", "once",
-        "open_defence", "order", "outside", "owner", "pay", "posse", "pull", "repeat", "technique", "text", "timing",
-        "trigger", "zones",
+        "always", "anyone", "boot", "boots_itself", "brings_in", "choices", "combo", "condition", "controller",
+        "defence", "difficulty", "event", "func", "grifter", "instead", "is_react", "is_tested", "is_trait",
+        "job", "kinds", "leader_boots", "mark", "name", "no_boot", "on_failure", "on_join", "on_start", "once",
+        "open_defence", "order", "ordinary", "outside", "owner", "pay", "posse", "pull", "repeat",
+        "simple", "technique", "text", "timing", "trigger", "zones",
     )  # fmt: skip
 
     def __init__(self, func: Effect, kinds: tuple[str, ...], **declared: Any) -> None:
@@ -166,8 +186,16 @@ class Ability:
         self.is_trait = kinds == ("trait",)
         self.is_tested = self.difficulty is not None or self.technique
         """Whether a skill test or Kung Fu test decides over it."""
+        self.ordinary = not (
+            self.anyone or self.owner or self.once or self.zones or self.no_boot or self.is_react
+        )
+        """Whether nothing is special about who uses it, how often and from where."""
+        self.simple = not (self.is_tested or self.job or callable(self.pay))
+        """Whether it needs nothing but what its condition and choices say."""
         self.leader_boots = self.boot and self.job and self.difficulty is None
         """Whether the boot is the leader's: of a job, but not of a spell that leads to one."""
+        self.boots_itself = self.boot and not (self.no_boot or self.leader_boots or self.is_react)
+        """Whether there is no use in it while its card is booted."""
         self._check(func)
         roles = [role for role in declared if role in ROLES]
         self.choices: tuple[Choice, ...] = tuple(Choice.of(role, declared.pop(role)) for role in roles)
@@ -275,6 +303,12 @@ def collect(cls: type[Card]) -> None:
         (kind, item) for item in (*cls.traits, *cls.abilities) for kind in dict.fromkeys(item.event)
     )
     cls.says = frozenset(stat for static in cls.statics for stat in static.stats)
+    cls.says_in_play = tuple(
+        (stat, item) for item in cls.statics if not item.zones or PLAY in item.zones for stat in item.stats
+    )
+    cls.used_in_play = tuple(
+        (kind, item) for item in cls.abilities if not item.zones or PLAY in item.zones for kind in item.kinds
+    )
 
 
 def card_text(cls: type[Card]) -> list[str]:

@@ -102,7 +102,7 @@ def as_predicate(test: Predicate | Test) -> Predicate:
 class Choice:
     """Something to be chosen for an ability: cards that satisfy a predicate, so and so many of them."""
 
-    __slots__ = ("high", "judge", "low", "predicate", "role")
+    __slots__ = ("high", "judge", "low", "of_dudes", "predicate", "role", "single")
 
     def __init__(
         self,
@@ -117,10 +117,9 @@ class Choice:
         self.low = low
         self.high = high
         self.judge = judge
-
-    @property
-    def single(self) -> bool:
-        return self.high == 1 and self.judge is None
+        self.single = high == 1 and judge is None
+        self.of_dudes = predicate.only == "dude" and not predicate.here and predicate.zone in ("", "play")
+        """Whether dudes in play are chosen, wherever they are."""
 
     @staticmethod
     def of(role: str, what: Choice | Predicate | Test) -> Choice:

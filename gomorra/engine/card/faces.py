@@ -25,6 +25,7 @@ def face_by_code(game: Game, code: str) -> Face:
     """The face of the printing with this code."""
     found = game.faces.get(code)
     if found is None:
+        game.faces = game.faces.copy()  # forks share them
         found = face(game, catalog().printing(code))
         watch(game)
     return found

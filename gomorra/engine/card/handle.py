@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gomorra.engine.board import control, places, stats
+from gomorra.engine.board.stats import total
 from gomorra.engine.card.ability import collect
 from gomorra.engine.card.text import Text
 from gomorra.engine.kernel.face import SKILLS, SPELLCASTERS, Face
@@ -14,6 +15,8 @@ from gomorra.engine.words import Memory, Stat
 if TYPE_CHECKING:
     from gomorra.engine.events import Event
     from gomorra.engine.game import Game
+
+BULLETS, INFLUENCE = Stat.BULLETS, Stat.INFLUENCE
 
 
 class Card(Text):
@@ -189,11 +192,11 @@ class Card(Text):
 
     @property
     def bullets(self) -> int:
-        return max(0, stats.total(self.game, self.id, Stat.BULLETS))
+        return max(0, total(self.game, self.id, BULLETS))
 
     @property
     def influence(self) -> int:
-        return max(0, stats.total(self.game, self.id, Stat.INFLUENCE))
+        return max(0, total(self.game, self.id, INFLUENCE))
 
     def influence_without(self, holder: Card) -> int:
         """The influence without what another card's traits add to it."""

@@ -30,6 +30,10 @@ class Text:
     """The events that it listens to, each with the trait or React that does."""
     says: ClassVar[frozenset[StatName]] = frozenset()
     """The stats that it speaks of."""
+    says_in_play: ClassVar[tuple[tuple[StatName, Static], ...]] = ()
+    """The same with the traits that do so while the card is in play."""
+    used_in_play: ClassVar[tuple[tuple[str, Ability], ...]] = ()
+    """What can be used while the card is in play, by its kind."""
     printings: ClassVar[tuple[str, ...]] = ()
     """The codes this behaviour belongs to, where it is not all printings of the title."""
     control_by: ClassVar[StatName] = Stat.INFLUENCE

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gomorra.engine.events import Declared, Passed, PhaseEnded, PhaseStarted, PlayEnded
+from gomorra.engine.events import Declared, MakingPlay, Passed, PhaseEnded, PhaseStarted, PlayEnded
 from gomorra.engine.fights import callout
 from gomorra.engine.kernel.decision import PASS, Decision, Flow, Option
 from gomorra.engine.plays import moving, shopping, trading
 from gomorra.engine.plays import turns as plays
-from gomorra.engine.words import Memory, Phase, Until
+from gomorra.engine.words import Memory, Phase, Stat, Until
 
 if TYPE_CHECKING:
     from gomorra.engine.game import Game
@@ -52,15 +52,17 @@ def options(game: Game, seat: int, *, must: bool = False) -> list[Option]:
 
 def callout_options(game: Game, seat: int) -> list[Option]:
     found = []
-    bodies = game.state.bodies
-    for caller in game.dudes(seat):
+    state = game.state
+    bodies, players = state.bodies, state.players
+    safe_at_home = Stat.MAY_BE_CALLED_OUT_AT_HOME not in game.repertoire.spoken
+    for caller in game.gang(seat):
         body = bodies[caller.id]
         if not body.booted:
-            for target in game.dudes_at(body.location):
-                if (
-                    bodies[target.id].controller != seat
-                    and callout.may_call_out(game, seat, caller, target) is None
-                ):
+            for target in game.crowd(body.location):
+                whose = bodies[target.id].controller
+                if whose == seat or (safe_at_home and body.location == players[whose].home):
+                    continue
+                if callout.may_call_out(game, seat, caller, target) is None:
                     found.append(Option(("callout", caller.id, target.id)))
     return found
 
@@ -71,7 +73,7 @@ def turn(game: Game) -> Flow[None]:
     seat = state.turn
     extra = state.recall(Memory.EXTRA)
     game.noon_limit = str(extra[1]) if extra else "any"
-    must = yield from plays.before_play(game, seat)
+    must = (yield from plays.before_play(game, seat)) if game.anybody_listens(MakingPlay) else False
     answer = yield Decision(
         seat, "play", "High Noon: make a play or pass", lister=lambda: options(game, seat, must=must)
     )
@@ -100,7 +102,9 @@ def turn(game: Game) -> Flow[None]:
                 yield from shopping.shop(game, seat, answer)
             yield from game.do(PlayEnded(NAMES[str(word)], seat=seat))
         yield from plays.end_of_play(game)
-    if any(modifier.until == Until.NOON_PLAY for mods in state.modifiers.values() for modifier in mods):
+    if state.modifiers and any(
+        modifier.until == Until.NOON_PLAY for mods in state.modifiers.values() for modifier in mods
+    ):
         game.expire(Until.NOON_PLAY)  # only then: it makes all numbers be computed anew
     state.turns += 1
     if game.extra_plays:

@@ -33,8 +33,7 @@ def lay_out(game: Game) -> None:
             player.deck.append(player.legend)
             table.enter(game, player.legend, player.home, player.home, seat)
         player.stash = deck.stash
-        for printing in deck.copies():
-            player.deck.append(state.add_card(game.face(printing), seat, DECK))
+        player.deck += state.add_cards([game.face(printing) for printing in deck.copies()], seat, DECK)
 
 
 def begin(game: Game) -> Flow[None]:
@@ -58,7 +57,8 @@ def begin(game: Game) -> Flow[None]:
         yield from game.rules(seat).draw(5)
     yield from game.rules(0).do(GameStarted())
     yield from grifters(game)
-    for body in state.bodies.values():
+    for number in state.bodies:
+        body = state.own(number)
         body.entered = -1
         if not state.ruleset.setup_uses_count:
             body.used = ()

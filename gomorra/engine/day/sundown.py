@@ -119,7 +119,8 @@ def unboot_all(game: Game) -> Flow[None]:
 
 def refresh(game: Game) -> None:
     """Abilities can be used again; what was remembered of the day is forgotten (RB-5.4-r)."""
-    for body in game.state.bodies.values():
-        body.used = ()
-        body.extra = ()
+    for card, body in game.state.bodies.items():
+        if body.used or body.extra:
+            own = game.state.own(card)
+            own.used = own.extra = ()
     game.state.forget([Memory.REPLACED, Memory.TRADED, Memory.TODAY])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gomorra.engine.board import players
 from gomorra.engine.events import Gained, Paid, PhaseEnded, PhaseStarted
 from gomorra.engine.kernel.decision import Decision, Flow, Option
-from gomorra.engine.words import Phase, Until, Why
+from gomorra.engine.words import Phase, Stat, Until, Why
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
@@ -37,7 +37,10 @@ def play(game: Game) -> Flow[None]:
         else:
             yield from drop(game, dropped)
     yield from drop(game, unpaid)
-    yield from rules.do(PhaseEnded(Phase.UPKEEP))
+    standing = [
+        (players.influence_of(game, seat), players.control_of(game, seat)) for seat in range(game.seats)
+    ]
+    yield from rules.do(PhaseEnded(Phase.UPKEEP, tuple(standing)))
     game.expire(Until.PHASE, Until.UPKEEP)
     state.step = "noon"
 
@@ -51,9 +54,17 @@ def repay(game: Game, seat: int) -> Flow[None]:
         yield from game.rules(seat).do(Paid(amount, why=Why.DEBT, seat=seat))
 
 
+def may_cost(game: Game, number: int) -> bool:
+    """Whether a card in play can have upkeep at all."""
+    face = game.state.face(number)
+    if face.type == "dude" or face.stats[Stat.UPKEEP] > 0:
+        return True
+    return Stat.UPKEEP in game.repertoire.numbers or number in game.state.modifiers
+
+
 def pay(game: Game, seat: int) -> Flow[list[Card]]:
     """A player pays for what he keeps; gives the cards that are let go."""
-    cards = map(game.card, list(game.state.bodies))
+    cards = [game.card(number) for number in game.state.bodies if may_cost(game, number)]
     fees = {card: fee for card in cards if card.controller == seat and (fee := card.upkeep) > 0}
     due = list(fees)
     player = game.state.players[seat]

@@ -22,7 +22,7 @@ class Booted(CardEvent):
     """"join" for a dude that boots to join a posse."""
 
     def apply(self, game: Game) -> None:
-        game.state.bodies[self.card].booted = True
+        game.state.own(self.card).booted = True
 
 
 class Unbooted(CardEvent):
@@ -31,7 +31,7 @@ class Unbooted(CardEvent):
     __slots__ = ()
 
     def apply(self, game: Game) -> None:
-        game.state.bodies[self.card].booted = False
+        game.state.own(self.card).booted = False
 
 
 @dataclass(slots=True)
@@ -45,7 +45,7 @@ class Moved(CardEvent):
     """Whether the dude booted in order to go there, or was sent home booted."""
 
     def apply(self, game: Game) -> None:
-        game.state.bodies[self.card].location = self.destination
+        game.state.own(self.card).location = self.destination
         game.index.crowds = None
         game.end_stay(self.card)
         game.reward_move(self.card)
@@ -227,7 +227,7 @@ class EnteredPlay(CardEvent):
 
     def apply(self, game: Game) -> None:
         table.enter(game, self.card, self.location, self.host, self.seat)
-        game.state.bodies[self.card].booted = game.state.face(self.card).behaviour.enters_booted
+        game.state.own(self.card).booted = game.state.face(self.card).behaviour.enters_booted
         if game.state.face(self.card).type == "deed":
             table.place_deed(game, self.card, self.seat, self.end)
 
@@ -274,7 +274,7 @@ class RockPlaced(CardEvent):
     amount: int
 
     def apply(self, game: Game) -> None:
-        game.state.bodies[self.card].rock += self.amount
+        game.state.own(self.card).rock += self.amount
 
 
 @dataclass(slots=True)
@@ -285,7 +285,7 @@ class BountyChanged(CardEvent):
     why: WhyName = Why.NOTHING
 
     def apply(self, game: Game) -> None:
-        body = game.state.bodies[self.card]
+        body = game.state.own(self.card)
         body.bounty = max(0, body.bounty + self.amount)
 
 
@@ -315,7 +315,7 @@ class ControlGained(CardEvent):
     amount: int
 
     def apply(self, game: Game) -> None:
-        body = game.state.bodies[self.card]
+        body = game.state.own(self.card)
         body.control = max(0, body.control + self.amount)
 
 
@@ -324,7 +324,7 @@ class ControlTaken(CardEvent):
     """A player takes control of a card."""
 
     def apply(self, game: Game) -> None:
-        game.state.bodies[self.card].controller = self.seat
+        game.state.own(self.card).controller = self.seat
         game.index.forget()
 
 

@@ -93,6 +93,8 @@ class PhaseEnded(Event):
     """A phase of the day ends."""
 
     phase: PhaseName
+    standing: tuple[tuple[int, int], ...] = ()
+    """Influence and control of every player, where the phase may have changed them by itself."""
 
 
 @dataclass(slots=True)

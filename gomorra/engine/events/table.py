@@ -52,7 +52,7 @@ def _leave_play(game: Game, card: int) -> None:
         put(game, attachment, DISCARD)
         game.fell_off(attachment)
     if body.host > TOWN_SQUARE and body.host in state.bodies:
-        host = state.bodies[body.host]
+        host = state.own(body.host)
         host.attachments = tuple(other for other in host.attachments if other != card)
     for player in state.players:
         if card in player.street:
@@ -104,13 +104,13 @@ def enter(game: Game, card: int, location: int, host: int, seat: int) -> None:
     _lift(game, card)
     state.zones[card] = PLAY
     state.known[card] = state.everyone()
-    body = Body(seat, location, state.turns)
-    state.bodies[card] = body
+    body = state.bodies[card] = Body(seat, location, state.turns)
+    body.lease = state.lease
     face = state.face(card)
     if host >= 0:
         body.host = host
         if host > TOWN_SQUARE:
-            state.bodies[host].attachments += (card,)
+            state.own(host).attachments += (card,)
     elif face.type in ("deed", "outfit"):
         body.location = card
     state.version += 1
@@ -133,13 +133,13 @@ def place_deed(game: Game, card: int, seat: int, side: str) -> None:
 def attach(game: Game, card: int, host: int) -> None:
     """Move an attachment in play to another bearer."""
     state = game.state
-    body = state.bodies[card]
+    body = state.own(card)
     if body.host > TOWN_SQUARE:
-        old = state.bodies[body.host]
+        old = state.own(body.host)
         old.attachments = tuple(other for other in old.attachments if other != card)
     body.host = host
     if host > TOWN_SQUARE:
-        state.bodies[host].attachments += (card,)
+        state.own(host).attachments += (card,)
     state.version += 1
     state.layout += 1
 
@@ -148,13 +148,13 @@ def swap(game: Game, old: int, new: int) -> None:
     """Replace a dude by another version: everything on and about it carries over."""
     state = game.state
     _lift(game, new)
-    body = state.bodies.pop(old)
-    state.bodies[new] = body
+    body = state.own(old)
+    state.bodies[new] = state.bodies.pop(old)
     state.zones[new] = PLAY
     state.known[new] = state.everyone()
     body.controller = state.owners[new]
     for attachment in body.attachments:
-        state.bodies[attachment].host = new
+        state.own(attachment).host = new
     mods = tuple(mod for mod in state.modifiers.pop(old, ()) if mod.stat != Stat.TAKEN_FROM)
     if mods:
         state.modifiers[new] = mods

@@ -24,6 +24,8 @@ CANNOT_JOIN = Refusal("RB-2.1-b", "A card in play keeps that dude from joining."
 ALREADY_IN = Refusal("RB-6.1-s", "That dude is in a posse already.")
 TOO_DEAR = Refusal("RB-6.1-p", "You cannot pay for that dude to join.")
 
+FROM_AFAR = frozenset({Stat.JOINS_FROM_AFAR, Stat.JOINS_FROM_ANYWHERE})
+
 Which = Callable[["Card"], bool]
 
 
@@ -34,6 +36,8 @@ def anybody(dude: Card) -> bool:
 
 def toll(game: Game, dude: Card) -> int:
     """What it costs to have this dude join a posse (RB-6.1-p)."""
+    if Stat.JOIN_COST not in game.repertoire.numbers and dude.id not in game.state.modifiers:
+        return dude.face.stats.get(Stat.JOIN_COST, 0)
     return max(0, stats.total(game, dude.id, Stat.JOIN_COST))
 
 
@@ -53,7 +57,9 @@ def boots_to_join(game: Game, dude: Card) -> bool:
 
 def may_join(game: Game, dude: Card, location: int) -> Refusal | None:
     """Whether a dude may join a posse at this location now, by the rules alone."""
-    if game.side_of(dude.id) is not None or any(number == dude.id for number, _ in game.pledged):
+    if game.side_of(dude.id) is not None:
+        return ALREADY_IN
+    if game.pledged and any(number == dude.id for number, _ in game.pledged):
         return ALREADY_IN
     rules = game.referee(dude.controller)
     leads = game.posse_seats[0] == dude.controller
@@ -197,7 +203,16 @@ def stands(game: Game, seat: int, side: int) -> bool:
 
 def joiners(game: Game, seat: int, location: int, which: Which = anybody) -> list[Card]:
     """A player's dudes that may join now."""
-    return [dude for dude in game.dudes(seat) if which(dude) and may_join(game, dude, location) is None]
+    dudes = game.gang(seat)
+    if FROM_AFAR.isdisjoint(game.repertoire.spoken):  # then only those who are there or next to it
+        bodies = game.state.bodies
+        dudes = [
+            dude
+            for dude in dudes
+            if (here := bodies[dude.id].location) == location
+            or (not bodies[dude.id].booted and places.adjacent(game, here, location))
+        ]
+    return [dude for dude in dudes if which(dude) and may_join(game, dude, location) is None]
 
 
 def possible_allies(game: Game, side: int, location: int, which: Which = anybody) -> set[int]:

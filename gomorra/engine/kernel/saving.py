@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -60,24 +60,32 @@ class SavedGame(msgspec.Struct):
 def ruleset_of(changes: dict[str, str | int | bool]) -> Ruleset:
     """A known ruleset with what is changed in it."""
     base = RULESETS.get(str(changes.get("name", "current")), CURRENT)
-    fields = asdict(base)
+    plain = asdict(base)
     for name, value in changes.items():
-        if name not in fields:
-            raise BrokenSave(f"there is no ruleset field {name[:40]!r}; there are {', '.join(fields)}")
+        if name not in plain:
+            raise BrokenSave(f"there is no ruleset field {name[:40]!r}; there are {', '.join(plain)}")
         if type(value) is int and not 0 <= value <= LARGEST_NUMBER:
             raise BrokenSave(f"the ruleset field {name!r} must be from 0 to {LARGEST_NUMBER}")
     try:
-        return msgspec.convert({**fields, **changes, "name": base.name}, Ruleset)
+        return msgspec.convert({**plain, **changes, "name": base.name}, Ruleset)
     except msgspec.ValidationError as problem:
         raise BrokenSave(f"the ruleset of the saved game cannot be read: {problem}") from None
 
 
+def changes_of(ruleset: Ruleset) -> dict[str, str | int | bool]:
+    """The name of a ruleset, and what is changed in it."""
+    base = RULESETS.get(ruleset.name, CURRENT)
+    if ruleset == base:
+        return {"name": ruleset.name}
+    values = {field.name: getattr(ruleset, field.name) for field in fields(ruleset)}
+    return {name: value for name, value in values.items() if name == "name" or value != getattr(base, name)}
+
+
 def write(seating: Iterable[Seat], ruleset: Ruleset, seed: int | str, answers: Iterable[Payload]) -> str:
     """A game as readable JSON."""
-    plain = asdict(RULESETS.get(ruleset.name, CURRENT))
     saved = SavedGame(
         VERSION,
-        {key: value for key, value in asdict(ruleset).items() if value != plain[key] or key == "name"},
+        changes_of(ruleset),
         seed,
         [
             SavedSeat(

@@ -65,11 +65,14 @@ class Delayed(NamedTuple):
 
 
 class Body:
-    """What there is to say about a card only while it is in play."""
+    """What there is to say about a card only while it is in play.
+
+    Copies of a state share the bodies that have not changed since: who changes one asks `State.own` for it.
+    """
 
     __slots__ = (
         "attachments", "booted", "bounty", "control", "controller", "counters", "entered", "extra", "host",
-        "location", "rock", "used",
+        "lease", "location", "rock", "used",
     )  # fmt: skip
 
     def __init__(self, controller: int, location: int, entered: int) -> None:
@@ -85,9 +88,12 @@ class Body:
         self.used: tuple[str, ...] = ()
         self.extra: tuple[str, ...] = ()
         self.counters: dict[str, Amount] = {}
+        self.lease: object = None
+        """Whose it is to change: that of the state which alone has it."""
 
-    def copy(self) -> Body:
+    def copy(self, lease: object) -> Body:
         new = Body.__new__(Body)
+        new.lease = lease
         new.controller = self.controller
         new.location = self.location
         new.host = self.host
@@ -155,8 +161,8 @@ class State:
     """The whole truth about a game between two plays."""
 
     __slots__ = (
-        "bodies", "day", "delayed", "faces", "known", "layout", "memory", "modifiers", "named", "outcome",
-        "owners", "passes", "phase", "players", "pot", "priority", "randomness", "ruleset", "serial", "step",
+        "bodies", "day", "delayed", "faces", "known", "layout", "lease", "memory", "modifiers", "named",
+        "outcome", "owners", "passes", "phase", "players", "pot", "priority", "randomness", "ruleset", "serial", "step",
         "turn", "turns", "version", "winner", "zones",
     )  # fmt: skip
 
@@ -169,6 +175,7 @@ class State:
         self.zones: list[int] = [GONE]
         self.known: list[int] = [0]
         self.bodies: dict[int, Body] = {}
+        self.lease = object()
         self.modifiers: dict[int, tuple[Modifier, ...]] = {}
         self.delayed: tuple[Delayed, ...] = ()
         self.named: dict[int, tuple[int, int]] = {}
@@ -192,11 +199,13 @@ class State:
         new.ruleset = self.ruleset
         new.randomness = self.randomness
         new.players = [player.copy() for player in self.players]
-        new.faces = self.faces[:]
-        new.owners = self.owners[:]
+        new.faces = self.faces  # who changes these makes a list of his own
+        new.owners = self.owners
         new.zones = self.zones[:]
         new.known = self.known[:]
-        new.bodies = {card: body.copy() for card, body in self.bodies.items()}
+        new.bodies = self.bodies.copy()
+        self.lease = object()  # from now on both have the bodies together
+        new.lease = object()
         new.modifiers = dict(self.modifiers)
         new.delayed = self.delayed
         new.named = dict(self.named)
@@ -218,11 +227,23 @@ class State:
 
     def add_card(self, face: Face, owner: int, zone: int) -> int:
         """A new card, e.g. while decks are laid out or when a token is made."""
-        self.faces.append(face)
-        self.owners.append(owner)
-        self.zones.append(zone)
-        self.known.append(0)
-        return len(self.faces) - 1
+        return self.add_cards([face], owner, zone)[0]
+
+    def add_cards(self, faces: list[Face], owner: int, zone: int) -> range:
+        """New cards with the numbers that come next."""
+        first, count = len(self.faces), len(faces)
+        self.faces = [*self.faces, *faces]
+        self.owners = [*self.owners, *[owner] * count]
+        self.zones += [zone] * count
+        self.known += [0] * count
+        return range(first, first + count)
+
+    def own(self, card: int) -> Body:
+        """The body of a card in play, to be changed."""
+        body = self.bodies[card]
+        if body.lease is not self.lease:
+            body = self.bodies[card] = body.copy(self.lease)
+        return body
 
     def face(self, card: int) -> Face:
         face = self.faces[card]

@@ -96,16 +96,38 @@ def hopeless(use: Use, choices: tuple[Choice, ...]) -> bool:
     return False
 
 
+def _some_dude(use: Use, choice: Choice) -> bool:
+    """Whether there is a dude for the choice; looks no further than the first one."""
+    game, test, role = use.game, choice.predicate.rest, choice.role
+    bodies = game.state.bodies
+    free = use.may_choose_anybody()
+    for dude in game.gang(use.seat if choice.predicate.own else None):
+        if role == "boots" and bodies[dude.id].booted:
+            continue
+        if (
+            test(dude, use)
+            and (free or use.choosable(dude))
+            and (role not in DONE_TO or _fits(use, role, dude))
+        ):
+            return True
+    return False
+
+
 def satisfiable(use: Use, choices: tuple[Choice, ...]) -> bool:
     """Whether all choices can be made one after the other."""
     if not choices:
         return True
-    choice, rest = choices[0], choices[1:]
+    choice = choices[0]
+    rest = choices[1:] if len(choices) > 1 else ()
     if not rest:
         if choice.low == 0:
             return True
-        if choice.single and choice.role not in DONE_TO:
-            return use.can_choose(choice.predicate)
+        if choice.single:
+            if choice.of_dudes and not use.game.has_decoys():
+                if use.ability is None or not use.ability.is_tested:
+                    return _some_dude(use, choice)
+            if choice.role not in DONE_TO:
+                return use.can_choose(choice.predicate)
     if not choice.single:
         cards = choice_candidates(use, choice)
         if not completable(use, choice, [], cards):

@@ -8,12 +8,16 @@ from gomorra.engine.board import control, stats
 from gomorra.engine.kernel.face import SPELLCASTERS
 from gomorra.engine.kernel.refusal import Refusal
 from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, TOWN_SQUARE
-from gomorra.engine.words import Act, Stat
+from gomorra.engine.words import Act, Stat, player_cannot
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
     from gomorra.engine.game import Game
 
+ANYWHERE = frozenset({Stat.ATTACH_ANYWHERE, Stat.ATTACHES_ANYWHERE})
+"""The effects that let dudes have things where their player is not in control."""
+
+PLAYED = player_cannot(Act.PLAY_CARD)
 TYPES = ("dude", "deed", "goods", "spell")
 
 NOT_SHOPPABLE = Refusal("RB-5.3.4-a", "Only dudes, deeds, goods and spells are bought.")
@@ -36,11 +40,15 @@ OWN_TEXT = Refusal("RB-7.2.3-d", "The card's own text does not allow that place.
 
 def blocked_by_uniqueness(game: Game, card: Card) -> bool:
     """Whether the owner has a card of the same name in play or in Boot Hill (CG-Uniqueness)."""
-    if not card.face.unique or card.is_token:
+    face = card.face
+    if not face.unique or face.is_token:
         return False
     state = game.state
-    owner, kind, names = card.owner, card.face.type, card.names
-    alike = [number for number in state.players[owner].boot_hill if state.face(number).type == kind]
+    owner, kind, names = state.owners[card.id], face.type, card.names
+    hill = state.players[owner].boot_hill
+    if not hill and card.id not in state.bodies:
+        return not names_in_play(game, owner, kind).isdisjoint(names)
+    alike = [number for number in hill if state.face(number).type == kind]
     if card.id in state.bodies:
         alike += [n for n in state.bodies if state.owners[n] == owner and state.face(n).type == kind]
     elif not names_in_play(game, owner, kind).isdisjoint(names):
@@ -50,7 +58,7 @@ def blocked_by_uniqueness(game: Game, card: Card) -> bool:
 
 def names_in_play(game: Game, owner: int, kind: str) -> set[str]:
     """The names of a player's cards of one type that are in play, whoever controls them."""
-    game.locations()  # sees to it that the index is that of the present layout
+    game.gang()  # sees to it that the index is that of the present layout
     known = game.index.names.get((owner, kind))
     if known is None:
         state = game.state
@@ -70,15 +78,15 @@ def price(game: Game, card: Card, discount: int = 0, host: Card | None = None) -
     return max(0, amount)
 
 
+def prices_are_fixed(game: Game) -> bool:
+    """Whether no card of this game speaks of costs."""
+    repertoire = game.repertoire
+    return Stat.COST not in repertoire.numbers and Stat.COST_WHERE not in repertoire.spoken
+
+
 def has_fixed_price(game: Game, card: Card) -> bool:
     """Whether the card costs what is printed on it, whoever gets it: nothing on the table speaks of its cost."""
-    spoken = game.repertoire.spoken
-    return (
-        Stat.COST not in game.repertoire.numbers
-        and Stat.COST_WHERE not in spoken
-        and not card.bargains
-        and card.id not in game.state.modifiers
-    )
+    return prices_are_fixed(game) and not card.bargains and card.id not in game.state.modifiers
 
 
 def plainly_too_dear(game: Game, card: Card, discount: int, funds: int) -> bool:
@@ -232,9 +240,10 @@ def works_anywhere(game: Game, dude: Card, gadget: Card | None) -> bool:
 
 
 def inventors(game: Game, seat: int, *, boot: bool = True, gadget: Card | None = None) -> list[Card]:
-    return [
-        dude for dude in game.dudes(seat) if may_invent(game, seat, dude, boot=boot, gadget=gadget) is None
-    ]
+    dudes = game.gang(seat)
+    if Stat.INVENTS_WITH not in game.repertoire.spoken:
+        dudes = [dude for dude in dudes if dude.has("Mad Scientist")]
+    return [dude for dude in dudes if may_invent(game, seat, dude, boot=boot, gadget=gadget) is None]
 
 
 def bearers(game: Game, seat: int, card: Card, *, effect: bool) -> list[Card]:
@@ -243,9 +252,15 @@ def bearers(game: Game, seat: int, card: Card, *, effect: bool) -> list[Card]:
     if card.attaches_to or "Totem" in card.face.keywords:
         hosts = [game.card(place) for place in game.locations() if place != TOWN_SQUARE]
     else:
-        hosts = game.dudes(seat)
+        hosts = game.gang(seat)
         if not effect and not anywhere(game, seat, booted=True):
-            hosts = [host for host in hosts if not host.booted]
+            bodies = game.state.bodies
+            hosts = [host for host in hosts if not bodies[host.id].booted]
+            if not game.state.modifiers or ANYWHERE.isdisjoint(stats.changed(game)):
+                held = {bodies[host.id].location for host in hosts}
+                held = {place for place in held if control.controller(game, place) == seat}
+                hosts = [host for host in hosts if bodies[host.id].location in held]
+                return [host for host in hosts if may_carry(game, card, host) is None]
     return [host for host in hosts if may_receive(game, seat, card, host, effect=effect) is None]
 
 
@@ -263,14 +278,24 @@ def may_enter(
     return kept_out(game, seat, card)
 
 
+def nothing_kept_out(game: Game, seat: int) -> bool:
+    """Whether a glance shows that nothing keeps cards of the hand out of play, but what they attach to."""
+    state = game.state
+    return not (
+        PLAYED in game.repertoire.spoken or -1 - seat in state.modifiers or state.ruleset.feuding_sides
+    )
+
+
 def kept_out(game: Game, seat: int, card: Card) -> Refusal | None:
     """Whether something keeps the card out of play, whatever it costs."""
-    if game.stopped_player(Act.PLAY_CARD, seat, None, card):
+    state = game.state
+    if PLAYED in game.repertoire.spoken or -1 - seat in state.modifiers:
+        if game.stopped_player(Act.PLAY_CARD, seat, None, card):
+            return FORBIDDEN
+    if state.zones[card.id] in (DISCARD, BOOT_HILL) and game.stopped(Act.LEAVE_PILE, card, None):
         return FORBIDDEN
-    if card.zone in (DISCARD, BOOT_HILL) and game.stopped(Act.LEAVE_PILE, card, None):
-        return FORBIDDEN
-    if game.state.ruleset.feuding_sides and feuds(game, card):
+    if state.ruleset.feuding_sides and feuds(game, card):
         return FEUD
-    if is_gadget(card) and card.attaches_to and not bearers(game, seat, card, effect=True):
+    if card.attaches_to and is_gadget(card) and not bearers(game, seat, card, effect=True):
         return OWN_TEXT
     return None

@@ -73,31 +73,6 @@ def refusal(
     return found
 
 
-def plainly_unusable(game: Game, seat: int, card: Card, ability: Ability) -> bool:
-    """Whether a glance at a card in play is enough: booted, used today, just come, or another player's.
-
-    Most abilities are ruled out so; which rule it is, nobody asks then.
-    """
-    body = game.state.bodies.get(card.id)
-    if body is None or ability.is_react:
-        return False
-    if body.booted and ability.boot and ability.no_boot is None and not ability.leader_boots:
-        return True
-    if (
-        body.used
-        and not body.extra
-        and not ability.repeat
-        and not ability.anyone
-        and ability.name in body.used
-    ):
-        return True
-    if body.entered == game.state.turns and game.state.phase != Phase.SETUP:
-        return True
-    if ability.anyone or ability.owner or Stat.LENDS in game.repertoire.spoken:
-        return False
-    return card.controller != seat and "Totem" not in card.face.keywords
-
-
 def _place_and_control(
     game: Game, seat: int, card: Card, ability: Ability, ignore: Container[str]
 ) -> Refusal | None:
@@ -269,8 +244,13 @@ def _requirements(
     granter: Card | None,
 ) -> Refusal | None:
     use = game.use(seat, card, ability, kind or ability.kinds[0], event)
-    text = granter or for_user(card, seat)
-    outer, game.reader = game.reader, seat
+    return unmet(use, granter or for_user(card, seat))
+
+
+def unmet(use: Use, text: Card) -> Refusal | None:
+    """What the ability needs and has not, as its user sees the cards."""
+    game = use.game
+    outer, game.reader = game.reader, use.seat
     found = _unsatisfied(use, text)
     game.reader = outer
     return found
@@ -280,6 +260,12 @@ def _unsatisfied(use: Use, text: Card) -> Refusal | None:
     """What keeps every dude who might use the ability from fulfilling its conditions."""
     game, seat, card, ability = use.game, use.seat, use.card, use.ability
     assert card is not None and ability is not None
+    if ability.simple:
+        if len(ability.choices) > 1 and choosing.hopeless(use, ability.choices):
+            return REQUIREMENT
+        if ability.condition is not None and not ability.condition(text, use):
+            return REQUIREMENT
+        return None if choosing.satisfiable(use, ability.choices) else REQUIREMENT
     able = actors.possible_actors(use)
     if not able:
         return NO_PERFORMER if ability.technique else NO_CASTER

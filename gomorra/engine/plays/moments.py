@@ -9,7 +9,7 @@ from gomorra.engine.events import Discarded, EnteredPlay, Event, Said, Shuffled,
 from gomorra.engine.kernel.decision import NO, NOTHING, YES, Decision, Flow
 from gomorra.engine.kernel.state import LIMBO, NOBODY, Amount, Modifier
 from gomorra.engine.plays.perform import announce_studs, perform, run
-from gomorra.engine.plays.windows import happen, respond
+from gomorra.engine.plays.windows import followed, happen, heard, respond, stale
 from gomorra.engine.words import Memory, MomentName, Stat, StatName, Until, UntilName, Why
 
 if TYPE_CHECKING:
@@ -19,9 +19,19 @@ if TYPE_CHECKING:
 
 
 def do(game: Game, event: Event) -> Flow[None]:
-    """Let an event happen. Where no card in the game could listen, it simply takes place."""
-    if type(event) in game.repertoire.events:
-        return happen(game, event)
+    """Let an event happen. Where nobody answers it, it simply takes place."""
+    kind = type(event)
+    if kind in game.repertoire.events:
+        if kind in game.repertoire.early and heard(game, event, late=False):
+            return happen(game, event)
+        if event.replaced or stale(game, event):
+            event.replaced = True
+        else:
+            fallout = game.take_place(event)
+            if fallout or heard(game, event, late=True):
+                return followed(game, event, fallout)
+        event.use = None
+        return NOTHING
     fallout = game.take_place(event)
     event.use = None
     return aftermath(game, fallout) if fallout else NOTHING
@@ -41,10 +51,15 @@ def anybody_listens(game: Game, kind: type[Event]) -> bool:
 
 def take_place(game: Game, event: Event) -> list[Event]:
     """The change itself; gives what else happened by it."""
+    state = game.state
     game.fallout = []
     event.apply(game)
-    game.state.version += 1  # even where it is only told: what it tells of may have been done just before
-    record(game, event)
+    state.version += 1  # even where it is only told: what it tells of may have been done just before
+    event.faces = state.faces
+    event.day = state.day
+    game.events.append(event)
+    if game.watcher is not None:
+        game.watcher(event)
     for consequence in game.fallout:
         record(game, consequence)
     return game.fallout
@@ -112,7 +127,7 @@ def _hand_back(
             result.append(modifier if before is None else modifier._replace(amount=before))
             before = None
     if before is not None:
-        game.state.bodies[card].controller = int(before)
+        game.state.own(card).controller = int(before)
         game.index.forget()
     return tuple(result)
 

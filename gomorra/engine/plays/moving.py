@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gomorra.engine.board import places
+from gomorra.engine.board import places, stats
 from gomorra.engine.kernel.decision import Flow, Option, Payload
 from gomorra.engine.kernel.refusal import Refusal
 from gomorra.engine.kernel.state import TOWN_SQUARE
@@ -19,6 +19,9 @@ SAME_PLACE = Refusal("RB-5.3.3-d", "The dude is there already.")
 NOT_YOURS = Refusal("RB-5.3.3-a", "You move only your own dudes.")
 NO_PLACE = Refusal("RB-5.3.3-b", "That is no location in play.")
 BARRED = Refusal("RB-2.1-b", "A card keeps that dude from moving there.")
+
+
+HOLDING = frozenset({cannot(Act.MOVE), cannot(Act.BOOT_AS_COST)})
 
 
 def may_move(game: Game, seat: int, dude: Card, place: int) -> Refusal | None:
@@ -56,31 +59,34 @@ def move_options(game: Game, seat: int) -> list[Option]:
     """All moves that `may_move` allows, without asking again for every place what goes for the dude."""
     rules = game.referee(seat)
     options: list[Option] = []
+    bodies = game.state.bodies
+    dudes = game.gang(seat)
     barring = bool(game.statics(cannot(Act.MOVE_TO)))
-    for dude in game.dudes(seat):
-        if dude.booted or game.stopped(Act.MOVE, dude, rules):
+    free = not barring and HOLDING.isdisjoint(game.repertoire.spoken)
+    free = free and (not game.state.modifiers or HOLDING.isdisjoint(stats.changed(game)))
+    for dude in dudes:
+        body = bodies[dude.id]
+        if body.booted:
             continue
-        here = dude.place
-        moves = all_moves(game, dude.id)
-        stays = game.stopped(Act.BOOT_AS_COST, dude, rules)
-        if not barring and not stays:
-            options += [option for place, option in moves if place != here]
-            continue
-        for place, option in moves:
-            if place == here or (barring and game.barred(dude, place, rules)):
-                continue
-            if not (stays and boots(game, dude, place)):
-                options.append(option)
+        if free:
+            options += all_moves(game, dude.id, body.location)
+        elif not game.stopped(Act.MOVE, dude, rules):
+            stays = game.stopped(Act.BOOT_AS_COST, dude, rules)
+            for option in all_moves(game, dude.id, body.location):
+                place = game.place_of_word(option.payload[2])
+                if not (barring and game.barred(dude, place, rules)):
+                    if not (stays and boots(game, dude, place)):
+                        options.append(option)
     return options
 
 
-def all_moves(game: Game, dude: int) -> list[tuple[int, Option]]:
-    """The moves to every location, made once for as long as the locations stay the same."""
-    places = game.locations()
-    found = game.index.moves.get(dude)
+def all_moves(game: Game, dude: int, here: int) -> list[Option]:
+    """The moves to every other location, made once for as long as the locations stay the same."""
+    found = game.index.moves.get((dude, here))
     if found is None:
-        found = [(place, Option(("move", dude, game.place_word(place)))) for place in places]
-        game.index.moves[dude] = found
+        found = game.index.moves[dude, here] = [
+            Option(("move", dude, place or "town-square")) for place in game.locations() if place != here
+        ]
     return found
 
 

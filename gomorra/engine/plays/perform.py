@@ -57,8 +57,8 @@ def _perform(use: Use, text: Card | None, granter: Card | None, ignore: Containe
         table.put(game, card.id, LIMBO)
     if card.is_action and game.shootout is not None and card.has("Headline"):
         game.shootout.headline = True
-    body = game.state.bodies.get(card.id)
-    if body is not None:
+    if card.id in game.state.bodies:
+        body = game.state.own(card.id)
         name = legal.use_name(ability, granter, use.seat)
         body.used = (*body.used, name)
         if ability.once in ("shootout", "round") and game.shootout is not None:

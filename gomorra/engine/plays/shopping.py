@@ -51,17 +51,25 @@ def may_shop(
 def shop_options(game: Game, seat: int) -> list[Option]:
     """Everything in the hand that can be bought or invented now."""
     options: list[Option] = []
+    state = game.state
     funds = game.referee(seat).funds(seat, "shopping")
-    for number in game.state.players[seat].hand:
-        face = game.state.face(number)
+    fixed, open_way = entry.prices_are_fixed(game), entry.nothing_kept_out(game, seat)
+    for number in state.players[seat].hand:
+        face = state.faces[number]
+        assert face is not None
         if face.type not in entry.TYPES or face.behaviour.never_shopped:
             continue
+        if fixed and not face.behaviour.bargains and number not in state.modifiers:
+            if face.stats[Stat.COST] <= funds:
+                card = game.card(number)
+                if not (face.unique and entry.blocked_by_uniqueness(game, card)):
+                    if (open_way and not face.behaviour.attaches_to) or entry.kept_out(
+                        game, seat, card
+                    ) is None:
+                        options += placements(game, seat, card, effect=False)
+            continue
         card = game.card(number)
-        if entry.has_fixed_price(game, card):
-            if face.stats[Stat.COST] <= funds and not entry.blocked_by_uniqueness(game, card):
-                if entry.kept_out(game, seat, card) is None:
-                    options += placements(game, seat, card, effect=False)
-        elif entry.may_enter(game, seat, card, funds=funds) is None:
+        if entry.may_enter(game, seat, card, funds=funds) is None:
             options += affordable(game, seat, card, placements(game, seat, card, effect=False), "shopping")
     return options
 
@@ -88,11 +96,17 @@ def host_of(game: Game, payload: Payload) -> Card | None:
 
 def placements(game: Game, seat: int, card: Card, *, effect: bool) -> list[Option]:
     """The ways in which a card may enter play: where, on whom, by whom."""
-    if entry.is_gadget(card):
+    face = card.face
+    if "Gadget" in face.keywords:
         return [Option(("invent", card.id, dude.id)) for dude in entry.inventors(game, seat, gadget=card)]
-    if card.is_deed and "Out of Town" not in card.face.keywords:
-        return [Option(("shop", card.id, "left")), Option(("shop", card.id, "right"))]
-    if card.face.type in ("goods", "spell"):
+    if face.type == "deed" or (face.type == "dude" and not card.bargains):
+        in_town = face.type == "deed" and "Out of Town" not in face.keywords
+        known = game.index.entries.get((card.id, in_town))
+        if known is None:
+            ends: tuple[Payload, ...] = (("left",), ("right",)) if in_town else ((),)
+            known = game.index.entries[card.id, in_town] = [Option(("shop", card.id, *end)) for end in ends]
+        return known
+    if face.type in ("goods", "spell"):
         hosts = entry.bearers(game, seat, card, effect=effect)
         options = [Option(("shop", card.id, host.id)) for host in hosts]
         return options + [
@@ -160,11 +174,17 @@ def may_replace(game: Game, seat: int, old: Card, new: Card) -> Refusal | None:
 
 
 def replace_options(game: Game, seat: int) -> list[Option]:
-    hand = [card for card in game.state.players[seat].hand if game.state.face(card).type == "dude"]
-    names = {game.state.face(card).name for card in hand}
+    state = game.state
+    faces = state.faces
+    hand = [
+        card for card in state.players[seat].hand if (face := faces[card]) is not None and face.type == "dude"
+    ]
+    if not hand:
+        return []
+    names = {state.face(card).name for card in hand}
     return [
         Option(("replace", old.id, new))
-        for old in (game.dudes(seat) if names else ())
+        for old in game.gang(seat)
         if old.face.name in names
         for new in hand
         if may_replace(game, seat, old, game.card(new)) is None

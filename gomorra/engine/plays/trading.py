@@ -47,7 +47,7 @@ def trades(
     """All single gifts that could be part of a trade now."""
     options = []
     bodies = game.state.bodies
-    dudes = game.dudes(seat)
+    dudes = game.gang(seat)
     for giver in dudes if len(dudes) > 1 else ():
         body = bodies[giver.id]
         here = body.location

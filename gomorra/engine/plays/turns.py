@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gomorra.engine.board import lookups
 from gomorra.engine.events import MakingPlay, Passed, PlayEnded
 from gomorra.engine.kernel.decision import PASS, Decision, Flow, Option, Payload
-from gomorra.engine.plays import actors, entry, legal, shopping
+from gomorra.engine.plays import actors, entry, glance, legal, shopping
 from gomorra.engine.plays.perform import finish_action, perform
 from gomorra.engine.plays.windows import respond
 from gomorra.engine.words import Act, Moment, Stat, Until
@@ -38,13 +38,14 @@ def offers(game: Game, seat: int, kind: str) -> list[Offer]:
             for ability in face.behaviour.abilities:
                 if kind in ability.kinds:
                     card = game.card(number)
-                    if legal.refusal(game, seat, card, ability, kind=kind) is None:
+                    if glance.playable(game, seat, card, ability, kind):
                         found.append((card, ability, None))
+    bodies = game.state.bodies
     for offer in lookups.abilities_for(game, seat, kind):
         card, ability, granter = offer
-        if granter is None and legal.plainly_unusable(game, seat, card, ability):
+        if ability.boots_itself and granter is None and card.id in bodies and bodies[card.id].booted:
             continue
-        if legal.refusal(game, seat, card, ability, kind=kind, granter=granter) is None:
+        if glance.usable(game, seat, card, ability, kind, granter):
             found.append(offer)
     return found
 
@@ -291,7 +292,8 @@ def end_of_play(game: Game) -> Flow[None]:
     game.expire(Until.PLAY, Until.play(game.depth))
     state = game.state
     if state.layout != game.checked_layout:
-        for number in list(state.bodies):
+        carrying = [number for number, body in state.bodies.items() if body.attachments]
+        for number in carrying:
             body = state.bodies.get(number)
             if body is not None and body.attachments and state.face(number).type == "dude":
                 yield from limit_attachments(game, game.card(number))
@@ -306,12 +308,12 @@ def limit_attachments(game: Game, dude: Card) -> Flow[None]:
     for card in dude.attachments:
         if card.in_play and not card.is_action and entry.may_carry(game, card, dude) is not None:
             yield from rules.discard(card)
+    if len(dude.attachments) < 2 and Stat.CARRY_LIMIT not in game.repertoire.spoken:
+        return
     for keyword in LIMITED:
         if keyword == "Attire" and not game.state.ruleset.attire_limit:
             continue
-        while len(held := [card for card in dude.attachments if card.has(keyword)]) > carry_limit(
-            game, dude, keyword
-        ):
+        while len(held := dude.attached(keyword)) > carry_limit(game, dude, keyword):
             choices = [card for card in held if card.id != game.bought]  # RB-5.3.4-q: the bought one stays
             if not game.state.ruleset.controller_picks_surplus:
                 choices = held[:1]
@@ -324,4 +326,6 @@ def limit_attachments(game: Game, dude: Card) -> Flow[None]:
 
 
 def carry_limit(game: Game, dude: Card, keyword: str) -> int:
+    if Stat.CARRY_LIMIT not in game.repertoire.spoken:
+        return 1
     return 1 + sum(int(answer or 0) for answer in game.replies(Stat.CARRY_LIMIT, dude, keyword))

@@ -23,6 +23,7 @@ from gomorra.engine.kernel.decision import PASS, Decision, Flow, Option
 from gomorra.engine.kernel.state import LIMBO, PLAY
 from gomorra.engine.plays.legal import refusal
 from gomorra.engine.plays.perform import finish_action, perform
+from gomorra.engine.words import Stat
 
 if TYPE_CHECKING:
     from gomorra.engine.card.ability import Ability
@@ -45,10 +46,35 @@ def happen(game: Game, event: Event) -> Flow[None]:
         event.replaced = True
     else:
         fallout = game.take_place(event)
-        yield from respond(game, event, "after")
-        for consequence in fallout:
-            yield from respond(game, consequence, "after")
+        yield from followed(game, event, fallout)
+    event.use = None
+
+
+def followed(game: Game, event: Event, fallout: list[Event]) -> Flow[None]:
+    """What answers an event that has happened, and what happened by it."""
+    yield from respond(game, event, "after")
+    for consequence in fallout:
+        yield from respond(game, consequence, "after")
     event.use = None  # the log keeps the event, not who did it with what
+
+
+def heard(game: Game, event: Event, *, late: bool) -> bool:
+    """Whether anything answers an event as things are: before it has happened, or (late) after it.
+
+    Where nothing does, the windows would pass without anybody being asked.
+    """
+    kind = type(event)
+    if late and (kind, "after", False) not in game.repertoire.windows and game.state.ruleset.tiered_reacts:
+        return False
+    lends = Stat.LENDS in game.repertoire.spoken
+    for card, ability in game.listeners(kind):
+        if (ability.timing == "after") is late:
+            if ability.is_trait:
+                if triggers(game, card, ability, event):
+                    return True
+            elif not event.cost and (lends or ability.trigger is None or ability.trigger(card, event)):
+                return True
+    return False
 
 
 def stale(game: Game, event: Event) -> bool:
@@ -129,7 +155,7 @@ def triggers(game: Game, card: Card, ability: Ability, event: Event) -> bool:
     """Whether a trait answers this event now."""
     if not card.works_at(event) and card.zone not in ability.zones:
         return False
-    if game.is_blank(card, "traits"):
+    if game.repertoire.blanks and game.is_blank(card, "traits"):
         return False
     return ability.trigger is None or ability.trigger(card, event)
 

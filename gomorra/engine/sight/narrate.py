@@ -35,6 +35,12 @@ def sentence(game: Game, event: Event, seat: int | None) -> str:
                 if event.phase == Phase.GAMBLING
                 else f"{PHASES[event.phase]}."
             )
+        case e.PhaseEnded() if event.standing:
+            stand = [
+                f"{game.name(seat)} {influence} influence, {control} control"
+                for seat, (influence, control) in enumerate(event.standing)
+            ]
+            return f"After {PHASES[event.phase]}: {'; '.join(stand)}."
         case e.Declared():
             if event.source:
                 verb = "plays" if event.faces[event.source].type == "action" else "uses"
@@ -161,7 +167,7 @@ def _card_sentence(game: Game, event: e.CardEvent, who: str) -> str:
             return discarded(game, event, name)
         case e.Aced():
             how = " as a casualty" if event.why == Why.CASUALTY else ""
-            return f"{name} is aced{how}{_whose(game, event)}."
+            return f"{_owned(game, event, name)} is aced{how}."
         case e.Removed():
             return f"{name} leaves the game."
         case e.Returned():
@@ -300,8 +306,9 @@ def decided(game: Game, event: e.RoundDecided) -> str:
     ]
     fall = f": {listed(losses)}" if losses else ": nobody falls"
     if event.ranks[0] == event.ranks[1]:
-        higher = f", {names[event.winner]}'s cards are higher" if event.winner >= 0 else ""
-        return f"Both hands have rank {event.ranks[0]}{higher}{fall}."
+        fall = ": equal ranks cost each side a casualty" if event.casualties == (1, 1) else fall
+        higher = f" {names[event.winner]}'s cards are higher and win the round." if event.winner >= 0 else ""
+        return f"Both hands have rank {event.ranks[0]}{fall}.{higher}"
     won, lost = event.ranks[event.winner], event.ranks[1 - event.winner]
     return f"{names[event.winner]} wins the round {won} to {lost}{fall}."
 
@@ -319,20 +326,22 @@ def discarded(game: Game, event: e.Discarded, names: str, *, plural: bool = Fals
     """Cards that are discarded, with whose they were and where they lay."""
     whose = game.name(game.state.owners[event.card])
     if event.why == Why.CASUALTY:
-        return f"{names} {'are' if plural else 'is'} discarded as a casualty{_whose(game, event)}."
+        return f"{_owned(game, event, names)} {'are' if plural else 'is'} discarded as a casualty."
+    own = names.replace(f"{whose}'s ", "")
     if event.origin == HAND:
-        return f"{whose} discards {names}."
+        return f"{whose} discards {own}."
     if event.why == Why.REDRAW:
-        return f"{whose} throws {names} to redraw."
+        return f"{whose} throws {own} to redraw."
     if event.origin == DRAW:
-        return f"{whose}'s draw hand is discarded: {names}."
+        return f"{whose}'s draw hand is discarded: {own}."
     why = " for want of upkeep" if event.why == Why.UPKEEP else ""
-    return f"{names} {'are' if plural else 'is'} discarded{why}{_whose(game, event)}."
+    return f"{_owned(game, event, names)} {'are' if plural else 'is'} discarded{why}."
 
 
-def _whose(game: Game, event: e.Discarded | e.Aced) -> str:
-    owner = game.state.owners[event.card]
-    return f" ({game.name(owner)}'s)" if event.origin == PLAY else ""
+def _owned(game: Game, event: e.Discarded | e.Aced, names: str) -> str:
+    """Cards that were in play, with their owner; where his name stands already it is not said twice."""
+    whose = f"{game.name(game.state.owners[event.card])}'s "
+    return names if event.origin != PLAY or names.startswith(whose) else whose + names
 
 
 def listed(names: list[str]) -> str:

@@ -95,4 +95,6 @@ def option_text(game: Game, decision: Decision, payload: tuple[str | int, ...], 
         return f"{cards[0]} joins"
     if word == "player":
         return game.name(int(payload[1]))
+    if word == "word":
+        return text[:1].upper() + text[1:]
     return text or (cards[0] if cards else str(word).capitalize())

@@ -45,10 +45,10 @@ def log_lines(game: Game, seat: int | None, start: int = 0, end: int | None = No
             if key in groups:
                 at, same = groups[key]
                 same.append(event)
-                lines[at] = _line(lines[at].event, same[0], several(game, same), same, lines[at].detail)
+                lines[at] = _line(game, lines[at].event, same, several(game, same), lines[at].detail)
                 continue
             groups[key] = (len(lines), [event])
-        lines.append(_line(first + number, event, text, [event], place.inside and not head))
+        lines.append(_line(game, first + number, [event], text, place.inside and not head))
     return lines
 
 
@@ -62,7 +62,7 @@ def retold(game: Game, start: int) -> list[LineView]:
         for number in range(start - 1, max(-1, start - LOOK_BACK), -1):
             play = game.events[number]
             if isinstance(play, e.Declared) and play.source == event.source:
-                found.append(_line(first + number, play, headline(game, number), [play], False))
+                found.append(_line(game, first + number, [play], headline(game, number), False))
                 break
     return found
 
@@ -106,12 +106,16 @@ def is_head(event: Event) -> bool:
     return isinstance(event, HEADS)
 
 
-def _line(number: int, event: Event, text: str, same: Sequence[Event], detail: bool) -> LineView:
+def _line(game: Game, number: int, same: Sequence[Event], text: str, detail: bool) -> LineView:
+    event = same[0]
+    # Who answers a callout is the one whose dude was called out.
+    called = event.card if isinstance(event, (e.Accepted, e.Refused)) else 0
+    seat = game.state.owners[called] if called else event.seat
     hidden = isinstance(event, (e.Returned, e.Seen))
     found = [] if hidden else [card for one in same for card in _cards(one)]
     cards = tuple(dict.fromkeys(found))
     codes = tuple(event.faces[card].code for card in cards)
-    return LineView(number, type(event).__name__, text, cards, codes, event.seat, detail)
+    return LineView(number, type(event).__name__, text, cards, codes, seat, detail)
 
 
 def _cards(event: Event) -> list[int]:
@@ -199,7 +203,8 @@ def _basic(game: Game, event: e.Declared, who: str, after: list[Event]) -> str:
         match one:
             case e.Moved():
                 boots = ", booting" if one.booting else ""
-                return f"{who} moves {narrate.named(game, one, one.card)} to {game.place_name(one.destination)}{boots}."
+                dude = narrate.named(game, one, one.card).removeprefix(f"{who}'s ")
+                return f"{who} moves {dude} to {game.place_name(one.destination)}{boots}."
             case e.CalledOut():
                 return (
                     f"{narrate.named(game, one, one.card)} calls out {narrate.named(game, one, one.target)}."

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from gomorra.engine.board import stats
 from gomorra.engine.card.choice import Choice, Predicate, Test, as_predicate
 from gomorra.engine.events import Chosen
 from gomorra.engine.kernel.decision import DONE, NO, PASS, YES, Decision, Flow, Option, card_option
@@ -80,17 +81,22 @@ def choosable_cards(use: Use, predicate: Predicate) -> Iterator[Card]:
     cards = use.satisfying(predicate)
     if predicate.zone not in ("", "play", "location"):
         return cards
-    if predicate.only and _anybody_may_be_chosen(use):
+    if predicate.only and may_choose_anybody(use):
         return cards
     return (card for card in cards if use.choosable(card))
 
 
-def _anybody_may_be_chosen(use: Use) -> bool:
+CHOOSE = cannot(Act.CHOOSE)
+
+
+def may_choose_anybody(use: Use) -> bool:
     """Whether nothing at all keeps cards from being chosen, legends aside."""
     game = use.game
-    if game.shootout is not None or game.state.modifiers:
+    if use.card is None:
+        return True
+    if game.shootout is not None or CHOOSE in game.repertoire.spoken:
         return False
-    return use.card is None or cannot(Act.CHOOSE) not in game.repertoire.spoken
+    return not game.state.modifiers or CHOOSE not in stats.changed(game)
 
 
 def can_choose(use: Use, predicate: Predicate) -> bool:

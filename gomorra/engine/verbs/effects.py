@@ -260,13 +260,13 @@ def later(
 def count_on(use: Use, card: Card, name: str, value: Amount) -> None:
     """Keep a counter on a card."""
     if card.in_play:
-        card.body.counters[name] = value
+        use.game.state.own(card.id).counters[name] = value
         use.game.state.version += 1
 
 
 def use_again(use: Use, card: Card, ability: str = "") -> None:
     """Let the abilities of a card (or one of them) be used one more time today, used already or not."""
-    body = card.body
+    body = use.game.state.own(card.id)
     own = (item.name for item in card.abilities)
     names = (ability,) if ability else tuple(dict.fromkeys((*own, *body.used)))
     body.extra = (*body.extra, *names)

@@ -334,5 +334,5 @@ def create_token(use: Use, face: Face, at: Card, *, booted: bool = False) -> Flo
 def lay_booted(use: Use, card: Card) -> None:
     """A card that has just entered play did so booted: that is no booting."""
     if card.in_play:
-        card.body.booted = True
+        use.game.state.own(card.id).booted = True
         use.game.state.version += 1

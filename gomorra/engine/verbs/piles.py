@@ -21,7 +21,7 @@ from gomorra.engine.events import (
     Shuffled,
     table,
 )
-from gomorra.engine.kernel.decision import Flow, done
+from gomorra.engine.kernel.decision import NOTHING, Flow, done
 from gomorra.engine.kernel.state import ALL_DUDES, BOOT_HILL, DECK, DISCARD, DRAW, GONE, HAND, LIMBO, PLAY
 from gomorra.engine.words import Act, ActName, Stat, Why, WhyName, cannot, out_of_play
 
@@ -56,23 +56,29 @@ def discard(
     zone = card.zone
     event = Discarded(card.id, zone, why, cost=cost, final=final)
     if zone in OUT_OF_SIGHT and _goes_quietly(use, card, event):
-        event.whose = card.owner
-        use.game.take_place(use.by(event))
-        event.use = None
-        return done(True)
+        event.whose = use.game.state.owners[card.id]
+        flow = use.game.do(use.by(event))
+        return done(not event.replaced) if flow is NOTHING else _gone(event, flow)
     return _put_away(use, event, card)
 
 
+def _gone(event: Discarded, flow: Flow[None]) -> Flow[bool]:
+    """Whether the card has gone, once all is over that answers it."""
+    yield from flow
+    return not event.replaced
+
+
 OUT_OF_SIGHT = (HAND, DECK, DRAW, LIMBO)
+UNSEEN = {Discarded: cannot(out_of_play(Act.DISCARD)), Aced: cannot(out_of_play(Act.ACE))}
+"""What would keep a card from being put away that is not in play."""
 
 
 def _goes_quietly(use: Use, card: Card, event: Discarded | Aced) -> bool:
-    """Whether nothing could listen or object when a card that is not in play is put away."""
+    """Whether nothing could object when a card that is not in play is put away."""
     game, number = use.game, card.id
-    if type(event) in game.repertoire.events or number in game.state.modifiers or number in game.state.bodies:
+    if number in game.state.modifiers or number in game.state.bodies:
         return False
-    act = Act.ACE if isinstance(event, Aced) else Act.DISCARD
-    return cannot(out_of_play(act)) not in game.repertoire.spoken and ALL_DUDES not in game.state.modifiers
+    return UNSEEN[type(event)] not in game.repertoire.spoken and ALL_DUDES not in game.state.modifiers
 
 
 def ace(

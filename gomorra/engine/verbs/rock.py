@@ -97,7 +97,7 @@ def place_rock(use: Use, card: Card, amount: int, purpose: str) -> Flow[None]:
     Purposes are kinds of abilities, `gadget`, `gadget at here`, `gadget in shootout`, `action in shootout`.
     """
     if card.in_play:
-        card.body.counters["purse"] = purpose
+        use.game.state.own(card.id).counters["purse"] = purpose
         yield from use.do(RockPlaced(card.id, amount))
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeVar
 
 from gomorra.engine.events import AbilityUsed, CardEvent, Revealed
-from gomorra.engine.kernel.decision import done, then
+from gomorra.engine.kernel.decision import NOTHING, done, then
 from gomorra.engine.kernel.state import NOBODY
-from gomorra.engine.plays.moments import aftermath
+from gomorra.engine.plays.moments import do
 from gomorra.engine.verbs import asking, draw_hands, dudes, effects, entering, fighting, piles, rock
 from gomorra.engine.words import Act, ActName, Phase, Stat, Until, UntilName
 
@@ -106,15 +106,14 @@ class Use:
     def do(self, event: E) -> Flow[E]:
         """Let an event happen, with all its windows; where no card in the game could listen, it has happened."""
         game = self.game
-        events = game.repertoire.events
-        if type(event) in events or AbilityUsed in events:
-            return self._do(event)
-        fallout = game.take_place(self.by(event))
-        event.use = None
-        return then(event, aftermath(game, fallout)) if fallout else done(event)
+        if AbilityUsed in game.repertoire.events and isinstance(event, CardEvent) and not event.cost:
+            touched = self.touch(event.card)
+            if touched:
+                return self._do(event, touched)
+        flow = do(game, self.by(event))
+        return done(event) if flow is NOTHING else then(event, flow)
 
-    def _do(self, event: E) -> Flow[E]:
-        touched = self.touch(event.card) if isinstance(event, CardEvent) and not event.cost else ()
+    def _do(self, event: E, touched: list[tuple[int, int, int]]) -> Flow[E]:
         yield from self.game.do(self.by(event))
         if not event.replaced:
             self.affected += touched
@@ -257,6 +256,7 @@ class Use:
     pool_choosable = asking.pool_choosable
     choosable_cards = asking.choosable_cards
     can_choose = asking.can_choose
+    may_choose_anybody = asking.may_choose_anybody
     choosable = asking.choosable
     pick = asking.pick
     choose = asking.choose

@@ -28,13 +28,13 @@ TOWN = Lesson(
     steps=(
         Step(
             "Welcome to Gomorra. You run the Law Dogs, Mabel the Sloane Gang. Below you see your starting gang: dudes "
-            "who are in play from the beginning. Take them.",
+            "who are in play from the beginning. Take them. The day then begins with lowball: everybody puts 1 ghost "
+            "rock into the pot and draws five cards, and the lowest poker hand wins the pot and goes first.",
             ("gang as-listed",),
         ),
         Step(
-            "Every day begins with lowball: everybody puts 1 ghost rock into the pot and draws five cards, and the "
-            "lowest poker hand wins the pot and goes first. That was you. Then comes Upkeep: you were paid production "
-            "(the green numbers) and now pay for dudes with an upkeep. Erik Samson costs 1. Pay for him.",
+            "Your hand was the lowest: the pot is yours, and you go first today. Then comes Upkeep: you were paid "
+            "production (the green numbers) and now pay for dudes with an upkeep. Erik Samson costs 1. Pay for him.",
             ("pay",),
         ),
         Step(
@@ -142,7 +142,8 @@ SHOOTOUT = Lesson(
             ("Move Mortimer Parsons to the town square",),
         ),
         Step(
-            "Now the callout. Click Mortimer, then Lawrence. He may refuse and go home booted, or accept and fight.",
+            "Now the callout. Click Mortimer, then Lawrence. He may accept and fight, or refuse: then he goes home "
+            "booted, and can do nothing more today.",
             ("Mortimer Parsons calls out Lawrence Blackwood",),
         ),
         Step(

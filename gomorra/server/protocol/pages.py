@@ -58,6 +58,8 @@ class BotChoice(Struct, frozen=True):
 
     strength: str
     title: str
+    manner: str = ""
+    """How it plays, in a few words."""
 
 
 class HouseRule(Struct, frozen=True):

@@ -40,9 +40,9 @@ def scene(game: Game, place: int, event: Event, seat: int | None) -> SceneView |
     """The scene that an event is, if it is one."""
     match event:
         case LowballWon():
-            return _lowball(game, place, event.seat)
+            return _lowball(game, place, event.seat, seat)
         case HandDrawn() if event.lowball:
-            return _lowball(game, place, -1)
+            return _lowball(game, place, -1, seat)
         case RoundDecided() if event.shown:
             return _round(game, place, event, seat)
         case Accepted() if event.forced:
@@ -84,13 +84,13 @@ def _forced(game: Game, place: int, event: Accepted) -> SceneView:
     )
 
 
-def _lowball(game: Game, place: int, winner: int) -> SceneView | None:
+def _lowball(game: Game, place: int, winner: int, seat: int | None) -> SceneView | None:
     """The lowball hands once it is known who wins, or that they are equal and others are drawn."""
     event = _revealed(game, place)
     if event is None:
         return None
     hands = tuple(_hand(event, hand) for hand in event.shown)
-    return SceneView(place, "lowball", "Lowball", why_lowest(game, event, winner), hands, winner)
+    return SceneView(place, "lowball", "Lowball", why_lowest(game, event, winner, seat), hands, winner)
 
 
 def _revealed(game: Game, place: int) -> Revealed | None:
@@ -103,18 +103,20 @@ def _revealed(game: Game, place: int) -> Revealed | None:
     return None
 
 
-def why_lowest(game: Game, event: Revealed, winner: int) -> str:
-    """Who wins a lowball, and why the hand is the lowest."""
+def why_lowest(game: Game, event: Revealed, winner: int, seat: int | None) -> str:
+    """Who wins a lowball, and why the hand is the lowest, told to a seat."""
     if winner < 0:
         return "The lowest hands are equal: they draw again."
+    who = "You win" if winner == seat else f"{game.name(winner)} wins"
     best = next(hand for hand in event.shown if hand.seat == winner)
     others = [hand for hand in event.shown if hand.seat != winner]
     if not others:
-        return f"{game.name(winner)} wins the pot."
+        return f"{who} the pot."
     second = min(others, key=lambda hand: (hand.hand.rank, hand.hand.strength))
     if best.hand.strength > second.hand.strength:
-        return f"{game.name(winner)} wins the pot after what was played against Cheatin'."
-    text = f"{game.name(winner)} wins: {described(best)} is lower than {game.name(second.seat)}'s {described(second)}."
+        return f"{who} the pot after what was played against Cheatin'."
+    rival = "your" if second.seat == seat else f"{game.name(second.seat)}'s"
+    text = f"{who}: {described(best)} is lower than {rival} {described(second)}."
     if best.hand.rank == second.hand.rank and described(best) == described(second):
         text += " The next cards decide: the lower ones win."
     return text
@@ -125,7 +127,8 @@ def _round(game: Game, place: int, event: RoundDecided, seat: int | None) -> Sce
     winner = event.shown[event.winner].seat if event.winner >= 0 else -1
     a, b = event.ranks
     if a == b:
-        title = "Equal ranks"
+        whose = "your" if winner == seat else f"{game.name(winner)}'s"
+        title = f"Equal ranks: {whose} higher cards win" if winner >= 0 else "Equal ranks"
     else:
         title = f"{'You win' if winner == seat else f'{game.name(winner)} wins'} the round by {abs(a - b)}"
     return SceneView(

@@ -12,13 +12,15 @@ from gomorra.engine.board import players
 from gomorra.engine.card.choice import phrase
 from gomorra.engine.card.handle import Card
 from gomorra.engine.day import sundown
-from gomorra.engine.events import Aced, Discarded, RoundDecided
+from gomorra.engine.events import Chosen, Declared
 from gomorra.engine.fights import posse
 from gomorra.engine.kernel.decision import Payload
 from gomorra.engine.plays import entry, legal, moving, shopping, turns
+from gomorra.engine.sight.narrate import listed
 from gomorra.engine.sight.offers import option_cards, option_text, titled
 from gomorra.engine.sight.view import sees
 from gomorra.server.telling import advice
+from gomorra.server.telling.endings import ending
 
 
 class LessonView(Struct, frozen=True):
@@ -79,7 +81,7 @@ def words(game: Game, seat: int | None, lesson: LessonView | None = None) -> Wor
     )
 
 
-ABILITY = re.compile(r"^(?P<title>.+?): (?P<verb>choose|boot|discard|ace|mark) (?P<what>.+)$")
+ABILITY = re.compile(r"^(?P<title>.+?): (?P<verb>choose|boot|discard|ace|mark) (?P<what>[^?]+)$")
 ASKS = {
     "High Noon: make a play or pass": "Your play: what do you do?",
     "Make a Shootout play or pass": "A Shootout play, or pass?",
@@ -93,6 +95,13 @@ ASKS = {
 def question(game: Game) -> str:
     """The open question as people say it."""
     prompt = game.decision.prompt
+    if game.decision.kind == "react":
+        return f"{prompt.removeprefix('React? ')} Do you react?"
+    if _rides_along(game):
+        assert game.job is not None
+        return f"{game.name(game.job.use.seat)} asks you to ride along. {prompt}"
+    if game.decision.kind == "grifter":
+        return f"{prompt} Click it, or go on without."
     found = ABILITY.match(prompt)
     if found is not None and game.decision.kind in ("choose", "choose several"):
         verb = "Choose the mark:" if found["verb"] == "mark" else found["verb"].capitalize()
@@ -106,9 +115,39 @@ def _because(game: Game) -> str:
     source = decision.source
     if decision.kind == "join" and game.job is not None:
         source = game.job.use.source
+    if decision.kind == "react":
+        answering = _answering(game)
+        source = answering[0] if len(answering) == 1 else 0
     if source <= 0 or decision.kind in ("callout", "joker") or not sees(game, decision.seat, source):
         return ""
     return game.state.face(source).code
+
+
+def _rides_along(game: Game) -> bool:
+    """Whether one is asked to help with the job of somebody else."""
+    decision, job = game.decision, game.job
+    recruits = decision.kind == "join" and decision.prompt.startswith("Who joins the job")
+    return recruits and job is not None and job.use.seat != decision.seat
+
+
+def _answering(game: Game) -> list[int]:
+    """The cards with which one can react."""
+    payloads = [option.payload for option in game.decision.options]
+    return list(dict.fromkeys(int(payload[1]) for payload in payloads if payload[0] == "react"))
+
+
+def _aimed(game: Game) -> str:
+    """At whom a card is aimed that asks for something more."""
+    decision = game.decision
+    for event in reversed(game.events):
+        if isinstance(event, Declared):
+            return ""
+        if isinstance(event, Chosen) and event.source == decision.source:
+            cards = [
+                titled(game, card) for card in event.cards if card > 0 and sees(game, decision.seat, card)
+            ]
+            return f"This is about {listed(cards)}." if cards else ""
+    return ""
 
 
 def about(game: Game) -> str:
@@ -123,9 +162,21 @@ def about(game: Game) -> str:
             mark = titled(game, job.use.mark.id) if job.use.mark.is_dude else mark
             if job.use.seat == decision.seat:
                 return f"{leader} leads your job against {mark}. Whoever goes comes home booted."
-            return f"{leader} leads a job against {mark}. If nobody stands in the way, it succeeds."
-        case "choose several" if decision.chosen:
-            return so_far(game)
+            after = (
+                "Whoever goes comes home booted"
+                if _rides_along(game)
+                else "If nobody stands in the way, it succeeds"
+            )
+            return f"{leader} leads a job against {mark}. {after}."
+        case "choose several":
+            return " ".join(filter(None, (_aimed(game), so_far(game) if decision.chosen else "")))
+        case "react" if len(_answering(game)) > 1:
+            return f"You can answer with {listed([titled(game, card) for card in _answering(game)])}."
+        case "order":
+            traits = [(option.payload, option.text) for option in decision.options]
+            return " ".join(f"{titled(game, int(payload[1]))}: {text}" for payload, text in traits)
+        case "word" | "amount" | "confirm" | "player":
+            return _aimed(game)
         case "join" if game.quarrel is not None:
             caller, called, _ = game.quarrel
             return f"{titled(game, caller)} has called out {titled(game, called)}."
@@ -155,26 +206,6 @@ def so_far(game: Game) -> str:
         f"{sum(getattr(dude, stat) for dude in dudes)} {stat}" for stat in COUNTED if stat in text and dudes
     ]
     return f"So far: {names}" + (f", together {' and '.join(sums)}." if sums else ".")
-
-
-def ending(game: Game, viewer: int | None) -> tuple[str, ...]:
-    """The numbers at the end, player by player, and the fights."""
-    rounds = [event for event in game.events if isinstance(event, RoundDecided) and event.shown]
-    fallen = [
-        event for event in game.events if isinstance(event, (Aced, Discarded)) and event.why == "casualty"
-    ]
-    found = []
-    for seat in range(game.seats):
-        name = "You" if seat == viewer else game.name(seat)
-        won = sum(event.winner >= 0 and event.shown[event.winner].seat == seat for event in rounds)
-        lost = sum(event.whose == seat for event in fallen)
-        dudes = "1 dude" if lost == 1 else f"{lost} dudes"
-        fought = f"; won {won} of {len(rounds)} rounds of fighting, lost {dudes}" if rounds else ""
-        found.append(
-            f"{name}: {players.control_of(game, seat)} control, {players.influence_of(game, seat)} influence, "
-            f"{game.state.players[seat].stash} ghost rock{fought}."
-        )
-    return tuple(found)
 
 
 def standing(game: Game, viewer: int | None, seat: int) -> str:
@@ -221,6 +252,8 @@ def note_of(game: Game, payload: Payload) -> str:
             return _using(game, game.card(int(card)), str(name))
         case ("accept",):
             return "fight here and now"
+        case ("player", seat) if seat == game.decision.seat:
+            return "that is you"
         case ("callout", _, target):
             return (
                 "he may refuse and go home booted"

@@ -35,7 +35,7 @@ logger = logging.getLogger("gomorra.bots")
 
 def strengths() -> tuple[BotChoice, ...]:
     """The bots one can play against, the weakest first."""
-    return tuple(BotChoice(level.name, f"{level.title}: {level.manner}") for level in LEVELS)
+    return tuple(BotChoice(level.name, level.title, level.manner) for level in LEVELS)
 
 
 def known(strength: str) -> str:

@@ -68,7 +68,7 @@ function gatheringOf(decision: DecisionView, options: OptionView[]): Gathering |
   const [least, most] = [decision.least ?? 1, decision.most ?? 1];
   const singles = options.filter((option) => option.cards.length === 1 && GATHERED.includes(word(option)));
   const close = options.find((option) => CLOSING.includes(option.key))?.key ?? "";
-  const one = least === 1 && most === 1 && decision.kind !== "casualty";
+  const one = least === 1 && most === 1 && !["casualty", "keep five"].includes(decision.kind);
   if (!singles.length || one) return undefined;
   if (options.some((option) => option.cards.length > 0 && !singles.includes(option))) return undefined;
   const cards = new Map<number, OptionView[]>();

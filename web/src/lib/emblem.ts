@@ -1,4 +1,4 @@
-import { BEARDS, BUILDINGS, CREATURES, HATS, MARKS, THINGS } from "./emblem_shapes";
+import { BEARDS, BUILDINGS, CREATURES, HATS, MARKS, THINGS, TOLD, WOMEN } from "./emblem_shapes";
 import type { CardFacts } from "./protocol";
 
 /** A stroke of the picture on a card. */
@@ -43,7 +43,7 @@ export function emblemOf(facts: CardFacts): Shape[] {
   switch (facts.type) {
     case "dude":
     case "legend":
-      return portrait(words, pick);
+      return portrait(facts.title, words, pick);
     case "deed":
     case "outfit":
       return building(words, facts.type, pick);
@@ -54,7 +54,7 @@ export function emblemOf(facts: CardFacts): Shape[] {
 
 type Pick = ReturnType<typeof dice>;
 
-function portrait(words: string[], pick: Pick): Shape[] {
+function portrait(title: string, words: string[], pick: Pick): Shape[] {
   const undead = words.includes("Harrowed");
   const monster = words.includes("Abomination");
   const skin = undead
@@ -98,7 +98,8 @@ function portrait(words: string[], pick: Pick): Shape[] {
     fill: monster ? "#ffe36b" : "#17110c",
   });
   const beard = pick(BEARDS);
-  if (beard && !monster) shapes.push({ d: beard, fill: hair });
+  const smooth = monster || title.split(/[^\p{L}]+/u).some((word) => WOMEN.has(word));
+  if (beard && !smooth) shapes.push({ d: beard, fill: hair });
   if (monster) shapes.push({ d: pick(CREATURES), fill: "#2b1d12" });
   const own = HATS[words.find((word) => HATS[word]) ?? ""];
   const hat = own ?? pick(Object.values(HATS));
@@ -160,6 +161,7 @@ function thing(facts: CardFacts, words: string[], pick: Pick): Shape[] {
   const kind = (KINDS[facts.type] ?? []).find((word) => words.includes(word)) ?? facts.type;
   const time = /^(Noon|Shootout|Resolution|React|Cheatin)/.exec(facts.text?.[0] ?? "")?.[1] ?? "";
   const signs = THINGS[kind === "action" && time ? time : kind] ?? THINGS["action"] ?? [];
+  const told = facts.type === "goods" ? TOLD.find(([name]) => name.test(facts.title))?.[1] : undefined;
   const [ground, sign] = pick([
     ["#efe0b8", "#6b3a10"],
     ["#dfe3d0", "#2f4a33"],
@@ -183,7 +185,7 @@ function thing(facts: CardFacts, words: string[], pick: Pick): Shape[] {
   const shapes: Shape[] = [
     facts.type === "spell" ? disc(ground) : block(ground),
     { d: rays, fill: `${pick(SCARF)}55` },
-    { d: pick(signs), fill: sign },
+    { d: told ?? pick(signs), fill: sign },
     { d: studs(pick([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])), fill: sign },
     {
       d: pick([

@@ -19,6 +19,18 @@ export const HATS: Record<string, string> = {
   Flat: "M8 16h32v4H8zM16 16V8h16v8z",
 };
 
+/** Whose faces have no beard, by a word of the name. */
+export const WOMEN = new Set(
+  (
+    "Abuelita Adelaide Alice Allie Amity Angela Angélica Antheia Arielle Aunt Auntie Avie Bethany Caitlin Carmilla " +
+    "Christine Clementine Constance Daomei Dawn Deborah Delphi Denise Doris Emilia Erin Eva Eve Florence Genesee " +
+    "Hattie Jackie Jacqueline Jessica Jia Joan Kassandra Kate Laura Lillian Lorena Lucinda Lucretia Lucy Lydia " +
+    "Maggie Marcia Margaret Maria Mariel Matilda Mimi Miranda Monomi Natalya Nicole Olivia Rhonda Rosaleen " +
+    "Samantha Sarah Sister Sloane Sophie SuAnne Sue Tallulah Ursula Valeria Violet Virginia Vivene Wendy Willa " +
+    "Winona Woman Yasmin Zoe"
+  ).split(" "),
+);
+
 export const BEARDS = [
   "",
   "",
@@ -128,13 +140,26 @@ const BUBBLE = "M4 8h40v24H22l-8 9v-9H4z";
 const JESTER =
   "M8 30C4 22 4 14 6 8c5 1 9 5 11 10 1-6 4-11 7-13 3 2 6 7 7 13 2-5 6-9 11-10 2 6 2 14-2 22zM9 34h30v7H9z";
 
+/** What a name says outright: a hound is no bird, and a shotgun no knife. */
+export const TOLD: [RegExp, string][] = [
+  [/\b(Shotgun|Scattergun)\b/, SHOTGUN],
+  [/\b(Rifle|Winchester)\b/, RIFLE],
+  [/\b(Revolver|Colt|Handgun|Six-Shooters|Peacemaker|Gun)\b/, PISTOL],
+  [/\b(Knife|Rapier|Sabre|Needle)\b/, KNIFE],
+  [/\b(Hound|Bluetick|Lion)\b/, PAW],
+  [/\b(Feathered|Hawk|Owl|Raven|Crow)\b/, BIRD],
+  [/\b(Steed|Horse|Mustang|Roan|Stallion|Mare)\b/, HORSE],
+  [/\bEscort\b/, HATTED],
+  [/\bCross\b/, CROSS],
+];
+
 /** Signs for what is neither dude nor place, by kind or by the moment of use. */
 export const THINGS: Record<string, string[]> = {
   Weapon: [PISTOL, RIFLE, SHOTGUN, BULLET],
   Melee: [KNIFE, HAMMER],
   Horse: [HORSE],
   Attire: [HATTED, COAT, BOOTS],
-  Sidekick: [PAW, BIRD],
+  Sidekick: [PAW],
   Mystical: [AMULET, BOOK, SKULL, EYE],
   Gadget: [COG, FLASK, BOLT],
   Improvement: [HAMMER, COG],

@@ -15,6 +15,7 @@ export const GLOSSARY: Record<string, string> = {
   "Cheatin’": "A draw hand with two equal cards (same suit and value). Others may punish it.",
   "control points": "What wins the game. Deeds give them to the player with the most influence there.",
   deed: "A place on a street: it pays ghost rock and gives control points to whoever controls it.",
+  "discard pile": "Used cards. When a deck is empty, they are shuffled and are the deck again.",
   "draw hand": "Five cards that count as a poker hand, in lowball and in shootouts.",
   dude: "A character in your gang. Dudes move, fight, carry goods and bring influence.",
   "ghost rock": "The money of the town. You pay cards, upkeep and the ante with it.",
@@ -22,10 +23,13 @@ export const GLOSSARY: Record<string, string> = {
   "hand rank": "How good a poker hand is, from 1 (high card) to 11 (the Dead Man’s Hand).",
   "High Noon": "The main phase: in turns, everybody makes one play or passes, until all pass in a row.",
   home: "Where your outfit lives. Your dudes start here, and flee here.",
+  "home booted":
+    "Back to the home of his outfit, and used up: a booted dude can do nothing until he unboots at Sundown.",
   influence:
     "How much a dude counts in town. It decides who controls a deed, and it shields you: a rival needs more control points than you have influence.",
   job: "A leader boots to do something at a mark; the rivals may form a posse against it.",
   joker: "A wild card: its owner names its suit and value when hands are revealed.",
+  leader: "Who began it: the dude who called out, or who leads the job. His side is the leader’s posse.",
   lowball: "The poker round at dawn: the lowest hand wins the pot and is the Winner of the day.",
   mark: "The dude, deed or place that a callout or a job is aimed at.",
   posse: "The dudes on one side of a shootout or job.",
@@ -46,6 +50,11 @@ export const GLOSSARY: Record<string, string> = {
 
 const FORMS: Record<string, string> = {
   aced: "ace",
+  aces: "ace",
+  rank: "hand rank",
+  ranks: "hand rank",
+  leads: "leader",
+  marks: "mark",
   boots: "boot",
   booted: "boot",
   unboots: "unboot",

@@ -34,8 +34,8 @@ export class Play {
   /** The card whose "why can't I?" is open. */
   asked: number | undefined = $state();
   listOpen = $state(false);
-  /** The card that is read in peace. */
-  reading: number | undefined = $state();
+  /** The card that is read in peace: one of the game, or a printed one by its code. */
+  reading: number | string | undefined = $state();
   /** How much of the log was told when one last answered. */
   told = $state(0);
   /** The moment one looks back at; nothing can be answered meanwhile. */
@@ -142,7 +142,9 @@ export class Play {
 
   /** How a card looks: can it be chosen, is it, is it a target of the selected one. */
   light(id: number): "" | "able" | "chosen" | "target" {
-    if (this.selected === id || this.picked(id) || this.decision?.chosen?.includes(id)) return "chosen";
+    if (this.picked(id) || this.decision?.chosen?.includes(id)) return "chosen";
+    // A card that is only looked at is not chosen for anything.
+    if (this.selected === id) return this.options(id).length ? "chosen" : "";
     if (this.selected !== undefined && this.#aimed(id).length) return "target";
     const gathering = this.choices.gathering;
     if (gathering) return gathering.options.has(id) && weigh(this.chosen) < gathering.most ? "able" : "";

@@ -27,6 +27,7 @@ export interface Ask {
 export interface BotChoice {
   strength: string;
   title: string;
+  manner?: string;
 }
 
 /** All cards by code. */

@@ -13,9 +13,9 @@ export function topicOf(decision: DecisionView | undefined, view: View | undefin
   return decision.kind;
 }
 
-/** Hands or players from where one sits: one's own first, the others round the table; so sides never swap. */
-export function ownFirst<Seated extends { seat: number }>(all: readonly Seated[], own: number): Seated[] {
-  const turn = (one: Seated): number => (one.seat >= own ? one.seat - own : one.seat - own + 100);
+/** Hands or players as they sit on the table: the others in turn order, one's own last, below or on the right. */
+export function ownLast<Seated extends { seat: number }>(all: readonly Seated[], own: number): Seated[] {
+  const turn = (one: Seated): number => (one.seat > own ? one.seat - own : one.seat - own + 100);
   return [...all].sort((one, other) => turn(one) - turn(other));
 }
 

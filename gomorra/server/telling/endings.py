@@ -1,0 +1,63 @@
+"""The end of a game in numbers: control and influence, fights, and what ghost rock came from and went to."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from gomorra.engine import Game
+from gomorra.engine.board import players
+from gomorra.engine.events import Aced, Discarded, Gained, Paid, RoundDecided
+from gomorra.engine.words import Why
+
+EARNED: dict[str, str] = {
+    Why.PRODUCTION: "production",
+    Why.POT: "lowball",
+    Why.FROM_THE_POT: "lowball",
+    Why.BOUNTY: "bounty",
+    Why.ON_TOP_OF_THE_BOUNTY: "bounty",
+}
+SPENT: dict[str, str] = {Why.ANTE: "antes", Why.UPKEEP: "upkeep", Why.DEBT: "debts"}
+OTHERWISE = "cards"
+"""What cards cost and what they bring."""
+
+
+def ending(game: Game, viewer: int | None) -> tuple[str, ...]:
+    """The numbers at the end, player by player: what wins, the fights, the money."""
+    rounds = [event for event in game.events if isinstance(event, RoundDecided) and event.shown]
+    fallen = [
+        event for event in game.events if isinstance(event, (Aced, Discarded)) and event.why == "casualty"
+    ]
+    found = []
+    for seat in range(game.seats):
+        name = "You" if seat == viewer else game.name(seat)
+        won = sum(event.winner >= 0 and event.shown[event.winner].seat == seat for event in rounds)
+        lost = sum(event.whose == seat for event in fallen)
+        dudes = "1 dude" if lost == 1 else f"{lost} dudes"
+        fought = f"; won {won} of {len(rounds)} rounds of fighting, lost {dudes}" if rounds else ""
+        found.append(
+            f"{name}: {players.control_of(game, seat)} control, {players.influence_of(game, seat)} influence{fought}. "
+            f"{money(game, seat)}"
+        )
+    return tuple(found)
+
+
+def money(game: Game, seat: int) -> str:
+    """What a player earned and spent since the first day began, by what, and what is left."""
+    earned: Counter[str] = Counter()
+    spent: Counter[str] = Counter()
+    for event in game.events:
+        match event:
+            case Gained() if event.seat == seat:
+                earned[EARNED.get(event.why, OTHERWISE)] += event.amount
+            case Paid() if event.seat == seat:
+                spent[SPENT.get(event.why, OTHERWISE)] += event.amount
+            case Paid() if event.to == seat:
+                earned[OTHERWISE] += event.amount
+    left = game.state.players[seat].stash
+    return f"Earned {_sum(earned)}, spent {_sum(spent)}; {left} ghost rock left."
+
+
+def _sum(parts: Counter[str]) -> str:
+    """A sum with its largest parts first: "12 (production 9, lowball 3)"."""
+    known = [f"{name} {amount}" for name, amount in parts.most_common() if amount]
+    return f"{parts.total()} ({', '.join(known)})" if known else "nothing"
