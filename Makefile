@@ -81,6 +81,12 @@ api: ## Build the pages of the public names into build/api
 	$(SETUP) python
 	python scripts/api_pages.py build/api
 
+.PHONY: mutants
+mutants: ## Plant faults and print which of them no test notices (an hour; needs cosmic-ray and coverage)
+	$(SETUP) python
+	python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-mutants.lock
+	python -m scripts.mutants
+
 .PHONY: golden
 golden: ## Record the golden playthroughs anew; git diff then shows what a rule change did
 	$(call NEEDS,tests/golden/record.py)
@@ -98,6 +104,9 @@ lock: ## Renew the pins after a change of pyproject.toml or web/package.json
 	python scripts/extras.py parquet cluster | uv pip compile - --quiet --universal --python-version 3.11 \
 		--generate-hashes --no-annotate --constraints requirements.lock --custom-compile-command 'make lock' \
 		--output-file requirements-lab.lock
+	python scripts/extras.py mutants | uv pip compile - --quiet --universal --python-version 3.11 \
+		--generate-hashes --no-annotate --constraints requirements.lock --custom-compile-command 'make lock' \
+		--output-file requirements-mutants.lock
 	npm --prefix web install --package-lock-only --no-audit --no-fund
 	python scripts/strip_lock.py web/package-lock.json
 

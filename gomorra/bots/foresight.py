@@ -7,18 +7,15 @@ So two plays are compared by what they change, never by the luck of one imagined
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from random import Random
 
 from gomorra.bots.clash import Knowledge, callout_gain, gathering_gain, gathering_side, open_fight
 from gomorra.bots.habits import WAYS_OUT, caller_of, habit, leaving, way_out
+from gomorra.bots.network import Judge
 from gomorra.bots.worth import BOOTING
 from gomorra.engine import Decision, Game, Option
 from gomorra.engine.events import Dealt, Event, PhaseEnded
 from gomorra.engine.fights.fight import LEADER
-
-Judge = Callable[[Game, int], float]
-"""What a quiet table is worth to a seat, in points."""
 
 NESTED = ("choose", "confirm", "amount", "player", "combo", "trade")
 """Choices that belong to a play: each is tried."""

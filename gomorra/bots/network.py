@@ -6,7 +6,7 @@ The file names its features, so that a list that has grown or shrunk still fits:
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.resources import files
 from io import BytesIO
@@ -16,11 +16,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gomorra.bots.features import NAMES, position
-from gomorra.bots.survey import survey
-from gomorra.bots.worth import judged, rivals_of, worth
+from gomorra.bots.worth import worth
 from gomorra.engine import Game
 
 Array = NDArray[np.float32]
+Judge = Callable[[Game, int], float]
+"""What a quiet table is worth to a seat, in points."""
 FILE: Final = "network.npz"
 POINTS: Final = 8.0
 """So many points of worth are one step of the logarithm of the odds."""
@@ -99,11 +100,20 @@ def shipped() -> Network | None:
     return Network.read(found.read_bytes()).aligned() if found.is_file() else None
 
 
+def judge_by(network: Network) -> Judge:
+    """The judgement of a network, in points; of a game that is over, how it ended."""
+
+    def judge(game: Game, seat: int) -> float:
+        if game.outcome is not None:
+            return worth(game, seat)
+        return POINTS * float(network.logits(position(game, seat)[None])[0])
+
+    return judge
+
+
 def learned(game: Game, seat: int) -> float:
-    """What a position is worth to a seat in points: half by the network, half by hand, which steady each other."""
+    """What a position is worth to a seat in points, by the network of the package."""
     network = shipped()
     if network is None or game.outcome is not None:
         return worth(game, seat)
-    found = survey(game, seat)
-    logit = float(network.logits(position(game, seat, found)[None])[0])
-    return (POINTS * logit + judged(found, seat, rivals_of(game, seat))) / 2
+    return POINTS * float(network.logits(position(game, seat)[None])[0])

@@ -12,9 +12,8 @@ from time import monotonic
 from typing import NamedTuple
 
 from gomorra.bots.clash import Knowledge
-from gomorra.bots.foresight import Judge
 from gomorra.bots.habits import WAYS_OUT, habit, quiet
-from gomorra.bots.network import learned
+from gomorra.bots.network import Judge, learned
 from gomorra.bots.player import Sight
 from gomorra.bots.sensible import BY_HABIT, SensibleBot
 from gomorra.engine import Game, Option

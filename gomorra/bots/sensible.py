@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from gomorra.bots.clash import Knowledge
-from gomorra.bots.foresight import Foresight, Judge
+from gomorra.bots.foresight import Foresight
 from gomorra.bots.glance import Look, promising
 from gomorra.bots.habits import WAYS_OUT, habit, quiet
+from gomorra.bots.network import Judge
 from gomorra.bots.player import Sight
 from gomorra.bots.worth import worth
 from gomorra.engine import Game, Option

@@ -22,12 +22,18 @@ BOTS = Path(__file__).resolve().parents[1] / "bots"
 
 @app.command()
 def network(
-    games: Annotated[int, typer.Option("--games", min=20, help="How many games to learn from.")] = 6800,
+    games: Annotated[
+        int, typer.Option("--games", min=20, help="How many games to learn from at first.")
+    ] = 2600,
     by: Annotated[str, typer.Option("--by", metavar="BOT", help="Who plays them.")] = "steady",
+    rounds: Annotated[
+        int, typer.Option("--rounds", min=0, help="How often it then learns from games of its own.")
+    ] = 2,
+    own: Annotated[int, typer.Option("--own", min=20, help="How many of those in each round.")] = 420,
     seed: Annotated[int, typer.Option("--seed", min=0, help="The same seed plays the same games.")] = 1,
     checks: Annotated[int, typer.Option("--checks", min=10, help="Games to set the confidence with.")] = 160,
     checked_by: Annotated[str, typer.Option("--checked-by", metavar="BOT", help="Who plays those.")] = "fair",
-    epochs: Annotated[int, typer.Option("--epochs", min=1, help="How often all positions are seen.")] = 2,
+    epochs: Annotated[int, typer.Option("--epochs", min=1, help="How often all positions are seen.")] = 3,
     workers: Annotated[int | None, typer.Option("--workers", min=1, help="Cores; all by default.")] = None,
     keep: Annotated[
         Path | None,
@@ -41,17 +47,31 @@ def network(
         Path | None, typer.Option("--svg", metavar="FILE", help="Draw what is judged against what was won.")
     ] = None,
 ) -> None:
-    """Let a bot play against itself, fit the network to how the games ended, set its confidence, and write it."""
+    """Let a bot play against itself, fit the network to how the games went, let it play games of its own and learn
+    from them in rounds, set its confidence, and write it.
+    """
     from gomorra.bots import BOTS as KNOWN
     from gomorra.lab.pictures import calibration_curve
-    from gomorra.lab.training import calibration, fit, log_loss_of, tempered
+    from gomorra.lab.training import BY_HABIT, BY_ITSELF, calibration, fit, foreseen, log_loss_of, tempered
+    from gomorra.server.replays.edition import edition
 
     for name in (by, checked_by):
         if name not in KNOWN:
             raise CommandLineError(f"no bot is called {name!r}; there are {', '.join(KNOWN)}")
     lessons = _lessons(games, by, seed, workers, keep)
-    about = {"command": f"gomorra train network --games {games} --by {by} --seed {seed}"}
+    asked = f"--games {games} --by {by} --rounds {rounds} --own {own} --epochs {epochs} --seed {seed}"
+    about = {"command": f"gomorra train network {asked}", "rules": edition()}
     found = fit(lessons, seed=seed, epochs=epochs, about=about, tell=typer.echo)
+    learner = (keep or out.parent) / "learner.npz"
+    played: list[Lesson] = []
+    for number in range(rounds):
+        learner.parent.mkdir(parents=True, exist_ok=True)
+        learner.write_bytes(found.as_bytes())
+        played += _lessons(own, f"round {number + 1}", seed + 100 + number, workers, keep, learner)
+        taught = [foreseen(lesson, found, weight=BY_HABIT) for lesson in lessons]
+        taught += [foreseen(lesson, found, weight=BY_ITSELF) for lesson in played]
+        found = fit(taught, seed=seed, epochs=epochs, about=about, tell=typer.echo)
+        learner.unlink()
     held = _lessons(checks, checked_by, seed + 1, workers, keep)
     network = tempered(found, held[::2])
     typer.echo(f"checked on {len(held[1::2])} other games: {log_loss_of(network, held[1::2]):.4f}")
@@ -76,14 +96,21 @@ def draws(
     typer.echo(f"{out}: {out.stat().st_size:,} bytes")
 
 
-def _lessons(games: int, bot: str, seed: int, workers: int | None, keep: Path | None) -> list[Lesson]:
+def _lessons(
+    games: int,
+    bot: str,
+    seed: int,
+    workers: int | None,
+    keep: Path | None,
+    learner: Path | None = None,
+) -> list[Lesson]:
     from gomorra.cli.sim import progress
     from gomorra.lab.training import practise, read_lessons, write_lessons
 
-    file = keep / f"{bot}-{seed}.npz" if keep is not None else None
+    file = keep / f"{bot.replace(' ', '-')}-{seed}.npz" if keep is not None else None
     known = read_lessons(file) if file is not None and file.exists() else []
     with progress(f"{bot} practises", games, min(len(known), games)) as advance:
-        new = practise(games, bot, seed, start=len(known), workers=workers, advance=advance)
+        new = practise(games, bot, seed, start=len(known), workers=workers, learner=learner, advance=advance)
     lessons = [*known, *new][:games]
     if file is not None and new:
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -1,13 +1,16 @@
 """Teaching the network: positions of many games with how they ended, and a fit of the weights.
 
-Games are played by the bots themselves. Each position before a Noon play is kept as every seat sees it, with whether
-that seat won; games are split into some to learn from and some to check with, never positions of one game.
+Games are played by the bots themselves: at first by habit, then in rounds by what was learned so far. Each position
+before a Noon play is kept as every seat sees it. What it should be judged is between how the game ended and how it was
+judged a little later, so that one lucky draw does not teach a whole game; games are split into some to learn from and
+some to check with, never positions of one game.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -20,7 +23,8 @@ import gomorra.cards  # noqa: F401
 from gomorra.bots import Bot, make_bot
 from gomorra.bots.features import NAMES, position
 from gomorra.bots.habits import quiet
-from gomorra.bots.network import Network
+from gomorra.bots.network import Network, judge_by
+from gomorra.bots.sensible import SensibleBot
 from gomorra.decks import Deck, read_deck
 from gomorra.engine import Game, Seat
 from gomorra.lab.practice_decks import practice_deck
@@ -36,15 +40,27 @@ STARTERS: Final = (
 MOST_DAYS: Final = 25
 MOST_ANSWERS: Final = 4000
 HIDDEN: Final = (128,)
+PATIENCE: Final = 0.985
+"""How much of a target is what came later, from one position to the next."""
+DROPPED: Final = 0.1
+"""The share of hidden units that is left out in a step of learning."""
+BY_HABIT, BY_ITSELF = 0.4, 2.0
+"""How much games played by habit count, and those by the network."""
 
 
 class Lesson(NamedTuple):
-    """What one game teaches: positions, one in each row, and whether the seat that saw it won."""
+    """What one game teaches: positions, one in each row, and whether the seat that saw it won.
+
+    The rows of one moment follow each other, seat by seat.
+    """
 
     positions: Floats
     won: Floats
     winner: int
     days: int
+    seats: int = 2
+    weight: float = 1.0
+    """How much it counts."""
 
 
 def lesson_decks(seed: str, seats: int) -> list[Deck]:
@@ -72,7 +88,30 @@ def play_lesson(seed: str, names: tuple[str, ...], make: Callable[[str, str], Bo
     winner = game.outcome.winner if game.outcome is not None else -1
     share = 1 / game.seats
     won = np.array([share if winner < 0 else float(winner == viewer) for viewer in viewers], dtype=np.float32)
-    return Lesson(np.array(rows, dtype=np.float32).reshape(-1, len(NAMES)), won, winner, game.state.day)
+    positions = np.array(rows, dtype=np.float32).reshape(-1, len(NAMES))
+    return Lesson(positions, won, winner, game.state.day, game.seats)
+
+
+class Learner:
+    """Makes bots that judge by a network in a file, to play the games of the next round."""
+
+    def __init__(self, file: Path) -> None:
+        self.judge = judge_by(Network.read(file.read_bytes()).aligned())
+
+    def __call__(self, name: str, seed: str) -> Bot:
+        return SensibleBot(
+            seed, judge=self.judge, noise=0.1, tries=12, finalists=3, replies=3, most_trials=60
+        )
+
+
+def foreseen(lesson: Lesson, network: Network, patience: float = PATIENCE, weight: float = 1.0) -> Lesson:
+    """A lesson whose targets lie between the end of the game and what the network says of the positions after."""
+    judged = 1 / (1 + np.exp(-network.logits(lesson.positions)))
+    target = lesson.won.copy()
+    for row in range(len(target) - 1 - lesson.seats, -1, -1):
+        later = row + lesson.seats
+        target[row] = (1 - patience) * judged[later] + patience * target[later]
+    return lesson._replace(won=target, weight=weight)
 
 
 def fit(
@@ -84,6 +123,7 @@ def fit(
     rate: float = 1e-3,
     batch: int = 512,
     decay: float = 1e-3,
+    dropped: float = DROPPED,
     about: dict[str, Any] | None = None,
     tell: Callable[[str], object] = lambda words: None,
 ) -> Network:
@@ -93,6 +133,7 @@ def fit(
     held = [game for place, game in enumerate(games) if place % 10 == 9]
     learnt = [game for place, game in enumerate(games) if place % 10 != 9]
     x, y = _stacked(learnt)
+    counts, check_counts = _counts(learnt), _counts(held or learnt)
     check_x, check_y = _stacked(held or learnt)
     mean = x.mean(axis=0)
     scale = (1 / np.maximum(x.std(axis=0), 0.05)).astype(np.float32)
@@ -105,7 +146,7 @@ def fit(
         for a, b in pairwise(sizes)
     ]
     adam = Adam(layers, decay)
-    best, kept = math.inf, layers
+    best, chosen = math.inf, layers
     steps, total = 0, max(1, epochs * (len(x) // batch))
     for epoch in range(epochs):
         order = rng.permutation(len(x))
@@ -113,38 +154,51 @@ def fit(
             rows = order[start : start + batch]
             steps += 1
             pace = rate * (0.05 + 0.95 * 0.5 * (1 + math.cos(math.pi * steps / total)))
-            adam.step(gradients(layers, (x[rows] - mean) * scale, y[rows]), pace)
+            kept = (rng.random((batch, hidden[-1])) > dropped) / (1 - dropped)
+            found = gradients(
+                layers, (x[rows] - mean) * scale, y[rows], counts[rows], kept.astype(np.float32)
+            )
+            adam.step(found, pace)
         network = Network([(w.copy(), b.copy()) for w, b in layers], mean, scale)
-        loss = log_loss(network.logits(check_x), check_y)
+        loss = log_loss(network.logits(check_x), check_y, check_counts)
         tell(f"epoch {epoch + 1}: {log_loss(network.logits(x[:20000]), y[:20000]):.4f}, checked {loss:.4f}")
         if loss < best:
-            best, kept = loss, network.layers
+            best, chosen = loss, network.layers
     story = {
         **(about or {}),
         "games": len(games),
         "positions": len(x) + len(check_x),
         "checked loss": round(best, 4),
     }
-    return Network(kept, mean, scale, NAMES, story)
+    return Network(chosen, mean, scale, NAMES, story)
 
 
 def _stacked(games: list[Lesson]) -> tuple[Floats, Floats]:
     return np.concatenate([game.positions for game in games]), np.concatenate([game.won for game in games])
 
 
-def gradients(layers: list[tuple[Floats, Floats]], x: Floats, y: Floats) -> list[tuple[Floats, Floats]]:
-    """How the logistic loss changes with each weight."""
+def _counts(games: list[Lesson]) -> Floats:
+    """How much each position counts."""
+    return np.concatenate([np.full(len(game.won), game.weight, dtype=np.float32) for game in games])
+
+
+def gradients(
+    layers: list[tuple[Floats, Floats]], x: Floats, y: Floats, counts: Floats, kept: Floats
+) -> list[tuple[Floats, Floats]]:
+    """How the logistic loss changes with each weight; of the last hidden layer some units are left out."""
     inputs = [x]
     for weights, bias in layers[:-1]:
         inputs.append(np.maximum(inputs[-1] @ weights + bias, 0))
+    inputs[-1] = inputs[-1] * kept
     weights, bias = layers[-1]
     logits = (inputs[-1] @ weights + bias)[:, 0]
-    error = ((1 / (1 + np.exp(-logits)) - y) / len(y))[:, None].astype(np.float32)
+    error = ((1 / (1 + np.exp(-logits)) - y) * counts / counts.sum())[:, None].astype(np.float32)
     found: list[tuple[Floats, Floats]] = []
     for place in range(len(layers) - 1, -1, -1):
         found.append((inputs[place].T @ error, error.sum(axis=0)))
         if place:
             error = (error @ layers[place][0].T) * (inputs[place] > 0)
+            error = error * kept if place == len(layers) - 1 else error
     return found[::-1]
 
 
@@ -170,8 +224,8 @@ class Adam:
                 layer[part][...] -= rate * (first / fresh) / (np.sqrt(second / fresher) + 1e-8)
 
 
-def log_loss(logits: Floats, won: Floats) -> float:
-    return float(np.mean(np.logaddexp(0, logits) - won * logits))
+def log_loss(logits: Floats, won: Floats, counts: Floats | None = None) -> float:
+    return float(np.average(np.logaddexp(0, logits) - won * logits, weights=counts))
 
 
 def seating(number: int, bot: str) -> tuple[str, ...]:
@@ -186,10 +240,16 @@ def practise(
     *,
     start: int = 0,
     workers: int | None = None,
+    learner: Path | None = None,
     advance: Callable[[int], object] = lambda number: None,
 ) -> list[Lesson]:
-    """Let a bot play so many games against itself, on so many cores; the same seed gives the same lessons."""
-    tasks = [(number, f"train {seed}/{number}", seating(number, bot)) for number in range(start, games)]
+    """Let a bot play so many games against itself, on so many cores; the same seed gives the same lessons.
+
+    With the file of a network its own judgement plays, whatever the bot is called.
+    """
+    tasks = [
+        (number, f"train {seed}/{number}", seating(number, bot), learner) for number in range(start, games)
+    ]
     found: dict[int, Lesson] = {}
     for number, lesson in side_by_side(_numbered, tasks, workers=workers):
         found[number] = lesson
@@ -197,8 +257,13 @@ def practise(
     return [found[number] for number in sorted(found)]
 
 
-def _numbered(number: int, seed: str, names: tuple[str, ...]) -> tuple[int, Lesson]:
-    return number, play_lesson(seed, names)
+def _numbered(number: int, seed: str, names: tuple[str, ...], learner: Path | None) -> tuple[int, Lesson]:
+    return number, play_lesson(seed, names, make_bot if learner is None else _learner(learner))
+
+
+@cache
+def _learner(file: Path) -> Learner:
+    return Learner(file)
 
 
 class Bin(NamedTuple):
@@ -248,7 +313,7 @@ def write_lessons(file: Path, lessons: Sequence[Lesson]) -> None:
         positions=positions.astype(np.float16),
         won=won.astype(np.float16),
         lengths=np.array([len(lesson.won) for lesson in lessons]),
-        ends=np.array([(lesson.winner, lesson.days) for lesson in lessons]),
+        ends=np.array([(lesson.winner, lesson.days, lesson.seats) for lesson in lessons]),
     )
 
 
@@ -257,8 +322,8 @@ def read_lessons(file: Path) -> list[Lesson]:
     with np.load(file, allow_pickle=False) as data:
         positions, won = data["positions"].astype(np.float32), data["won"].astype(np.float32)
         found, start = [], 0
-        for length, (winner, days) in zip(data["lengths"], data["ends"], strict=True):
+        for length, (winner, days, seats) in zip(data["lengths"], data["ends"], strict=True):
             stop = start + int(length)
-            found.append(Lesson(positions[start:stop], won[start:stop], int(winner), int(days)))
+            found.append(Lesson(positions[start:stop], won[start:stop], int(winner), int(days), int(seats)))
             start = stop
         return found

@@ -16,7 +16,10 @@ from types import ModuleType
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-LOCKS = [ROOT / "requirements.lock", ROOT / "requirements-node.lock", ROOT / "web" / "package-lock.json"]
+LOCKS = [
+    *(ROOT / f"requirements{part}.lock" for part in ("", "-node", "-lab", "-mutants")),
+    ROOT / "web" / "package-lock.json",
+]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 PAGES_WITH_EXAMPLES = [page for page in PAGES if ">>> " in page.read_text(encoding="utf-8")]
 
@@ -37,7 +40,7 @@ def test_a_lock_names_no_address(lock: Path) -> None:
     assert not re.search(r"--(extra-)?index-url|--find-links|--trusted-host", text)
 
 
-@pytest.mark.parametrize("lock", LOCKS[:2], ids=lambda lock: lock.name)
+@pytest.mark.parametrize("lock", LOCKS[:-1], ids=lambda lock: lock.name)
 def test_every_pin_of_python_is_hashed(lock: Path) -> None:
     pins = re.split(r"^(?=[A-Za-z0-9])", lock.read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]
     assert pins
@@ -47,7 +50,7 @@ def test_every_pin_of_python_is_hashed(lock: Path) -> None:
 
 
 def test_every_pin_of_the_web_is_hashed_and_exact() -> None:
-    packages = json.loads(LOCKS[2].read_text(encoding="utf-8"))["packages"]
+    packages = json.loads(LOCKS[-1].read_text(encoding="utf-8"))["packages"]
     assert all(package["integrity"].startswith("sha512-") for name, package in packages.items() if name)
     wanted = json.loads((ROOT / "web" / "package.json").read_text(encoding="utf-8"))["devDependencies"]
     assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in wanted.values())

@@ -15,19 +15,26 @@ import pytest
 from gomorra.decks import read_deck
 from gomorra.engine import Game, Seat
 from gomorra.engine.events import Dealt, Drawn, Pulled, Revealed, Shuffled
-from gomorra.engine.kernel.decision import IllegalAnswer
+from gomorra.engine.kernel import checkpoint
+from gomorra.engine.kernel.decision import IllegalAnswer, key_of
 from gomorra.engine.kernel.ruleset import CURRENT
 from gomorra.engine.kernel.state import HAND
+from gomorra.engine.resuming import at_rest
 from gomorra.engine.words import Memory
 from gomorra.server.http.metrics import Metrics
 from gomorra.server.protocol import asked
 from gomorra.server.protocol.asked import DeckChoice, NewTable, SeatPlan
+from gomorra.server.replays import going_on, watching
+from gomorra.server.replays.chapters import Anchor
+from gomorra.server.replays.edition import edition
+from gomorra.server.replays.film import Film, may_ask_thoughts, may_play_on
 from gomorra.server.rooms.handlers import handle
 from gomorra.server.rooms.room import Room
 from gomorra.server.rooms.wire import ENCODER, Wire
 from gomorra.server.storage.migrations import bring_up_to_date
 from gomorra.server.storage.tables import Storage
-from gomorra.server.tables.table import Table, new_record
+from gomorra.server.tables.records import Chapter
+from gomorra.server.tables.table import NotYours, Table, TableError, new_record
 from gomorra.server.telling import odds, reasons
 from gomorra.server.thinking.bots import BotDesk
 from tests.server.people import DECKS, Person, against_bot, run
@@ -304,11 +311,6 @@ def test_whatever_a_person_sends_the_bytes_of_the_replies_are_the_same(tmp_path:
 
 def test_a_running_game_tells_the_same_in_its_replay_and_refuses_what_would_tell_more() -> None:
     """Timeline, steps and frames of two worlds that a seat cannot tell apart; export, play-on, thoughts are refused."""
-    from gomorra.engine.kernel.decision import key_of
-    from gomorra.server.replays import film as films
-    from gomorra.server.replays import going_on, watching
-    from gomorra.server.tables.table import NotYours
-
     table = two_people()
     game = table.game
     assert game is not None
@@ -317,7 +319,7 @@ def test_a_running_game_tells_the_same_in_its_replay_and_refuses_what_would_tell
         game.answer(chance.choice(game.decision.options).payload)
     assert not game.over
     given = [(0, key_of(payload)) for payload in game.answers]
-    film = films.Film.of(table.record, given, [])
+    film = Film.of(table.record, given, [])
     for person, seat in (("ann", 0), ("bob", 1)):
         rival = [str(card) for card in game.state.players[1 - seat].hand]
         for at in range(0, 31, 5):
@@ -329,10 +331,64 @@ def test_a_running_game_tells_the_same_in_its_replay_and_refuses_what_would_tell
                 watching.step(film, person, at, str(1 - seat), 0)
             with pytest.raises(NotYours):
                 watching.step(film, person, at, "open", 0)
-        assert not films.may_play_on(table.record, person)
-        assert not films.may_ask_thoughts(table.record, person)
+        assert not may_play_on(table.record, person)
+        assert not may_ask_thoughts(table.record, person)
         with pytest.raises(NotYours):
             going_on.play_on(film, person, person, asked.PlayOn(5, seat), 0.0)
+
+
+def film_from(table: Table, world: Game, given: list[tuple[int, str]]) -> Film:
+    """The film of a running game that goes on from this world."""
+    begun = Anchor(checkpoint.write(world.state, 0, 0)).packed()
+    return Film.of(table.record, given, [Chapter(0, 0, edition(), begun, b"")])
+
+
+def shown_by(film: Film, person: str, seat: str) -> list[bytes]:
+    """Everything that a replay tells somebody: timeline, every step, every event between steps, and all refusals."""
+    told = [ENCODER.encode(watching.timeline(film, person))]
+    for at in range(len(film.answers) + 1):
+        told.append(ENCODER.encode(watching.step(film, person, at, seat, -1)))
+        told.append(ENCODER.encode(watching.step(film, person, at, seat, at)))
+        if at < len(film.answers):
+            told.append(ENCODER.encode(watching.frames(film, person, at, seat)))
+        for other in ("0", "1", "open", "watch", "7", ""):
+            try:
+                told.append(ENCODER.encode(watching.step(film, person, at, other, 0)))
+            except (NotYours, TableError) as refused:
+                told.append(str(refused).encode())
+        try:
+            going_on.play_on(film, person, person, asked.PlayOn(at, 0), 0.0)
+        except NotYours as refused:
+            told.append(str(refused).encode())
+    return told
+
+
+@pytest.mark.parametrize(("person", "seat"), [("ann", "0"), ("bob", "1")])
+def test_two_worlds_have_the_same_replay(person: str, seat: str) -> None:
+    """Bytes of every reply about a running game, in two worlds that the reader's seat cannot tell apart."""
+    table = two_people()
+    chance = random.Random(6)
+    compared = 0
+    for step in range(120):
+        game = table.game
+        assert game is not None
+        if game.over or compared == 3:
+            break
+        if step > 20 and game.decision.kind == "play" and game.state.phase == "noon" and at_rest(game):
+            worlds = [game.fork(), game.imagine(int(seat), f"replay {step}").fork()]
+            given: list[tuple[int, str]] = []
+            ahead = game.fork()
+            while len(given) < 4 and not ahead.over and ahead.decision.kind == "play":
+                open_plays = [o.key for o in ahead.decision.options if o.payload[0] in ("move", "pass")]
+                given.append((ahead.decision.seat, chance.choice(open_plays)))
+                ahead.answer(given[-1][1])
+            given = given[:-1] if ahead.state.phase != "noon" else given
+            films = [film_from(table, world, given) for world in worlds]
+            assert [len(film.answers) for film in films] == [len(given)] * 2
+            assert shown_by(films[0], person, seat) == shown_by(films[1], person, seat)
+            compared += 1
+        table.answer(game.decision.seat, len(game.answers), [chance.choice(game.decision.options).key])
+    assert compared == 3
 
 
 def test_the_number_of_a_card_tells_nothing_about_when_it_was_drawn() -> None:

@@ -1,0 +1,1 @@
+"""What is run by make, not by users."""

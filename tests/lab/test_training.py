@@ -1,0 +1,75 @@
+"""Teaching the network: what a position should be judged, and whether it is learned."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from gomorra.bots.features import NAMES
+from gomorra.bots.network import Network
+from gomorra.lab.training import (
+    Lesson,
+    fit,
+    foreseen,
+    log_loss_of,
+    practise,
+    read_lessons,
+    write_lessons,
+)
+
+
+def unsure() -> Network:
+    """A network that calls every position even."""
+    wide = len(NAMES)
+    zeros = np.zeros((wide, 1), dtype=np.float32)
+    return Network(
+        [(zeros, np.zeros(1, dtype=np.float32))],
+        np.zeros(wide, dtype=np.float32),
+        np.ones(wide, dtype=np.float32),
+    )
+
+
+def test_targets_lie_between_the_end_and_what_is_judged_later() -> None:
+    """Two seats, three moments; the first seat wins."""
+    positions = np.zeros((6, len(NAMES)), dtype=np.float32)
+    won = np.array([1, 0, 1, 0, 1, 0], dtype=np.float32)
+    found = foreseen(Lesson(positions, won, 0, 3), unsure(), patience=0.8)
+    assert found.won == pytest.approx([0.82, 0.18, 0.9, 0.1, 1, 0])
+    assert foreseen(Lesson(positions, won, 0, 3), unsure(), patience=1.0).won == pytest.approx(won)
+
+
+def test_a_network_learns_who_is_ahead() -> None:
+    """Whoever has more control wins: after a few looks it is known."""
+    chance = np.random.default_rng(3)
+    lessons = []
+    for _ in range(60):
+        positions = chance.normal(size=(40, len(NAMES))).astype(np.float32)
+        ahead = positions[:, NAMES.index("my control")] > positions[:, NAMES.index("their control")]
+        lessons.append(Lesson(positions, ahead.astype(np.float32), 0, 5))
+    learned = fit(lessons, epochs=30, batch=64)
+    assert log_loss_of(unsure(), lessons) == pytest.approx(np.log(2), abs=1e-4)
+    assert log_loss_of(learned, lessons) < 0.35
+
+
+def test_a_lesson_that_counts_nothing_teaches_nothing() -> None:
+    chance = np.random.default_rng(4)
+    positions = chance.normal(size=(400, len(NAMES))).astype(np.float32)
+    truth = (positions[:, 0] > 0).astype(np.float32)
+    right = [Lesson(positions[n : n + 40], truth[n : n + 40], 0, 5) for n in range(0, 400, 40)]
+    wrong = [one._replace(won=1 - one.won, weight=1e-6) for one in right]
+    learned = fit([*right, *wrong], epochs=30, batch=64)
+    assert log_loss_of(learned, right) < 0.4
+
+
+def test_the_network_plays_the_games_of_its_rounds(tmp_path: Path) -> None:
+    file = tmp_path / "learner.npz"
+    file.write_bytes(unsure().as_bytes())
+    (lesson,) = practise(2, "round 1", 7, start=1, workers=1, learner=file)
+    assert lesson.seats == 2
+    assert len(lesson.positions) == len(lesson.won) > 10
+    write_lessons(tmp_path / "kept.npz", [lesson])
+    (kept,) = read_lessons(tmp_path / "kept.npz")
+    assert kept.seats == 2
+    assert kept.won == pytest.approx(lesson.won)
