@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import operator
 import weakref
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache, reduce
 from random import Random
@@ -17,9 +18,11 @@ from gomorra.decks import read_deck, starters
 from gomorra.engine import Game, Seat
 from gomorra.engine.board import control, places, players, stats
 from gomorra.engine.board.index import Index
+from gomorra.engine.day import noon, upkeep
 from gomorra.engine.events import CardEvent, Event
+from gomorra.engine.fights import callout, posse
 from gomorra.engine.kernel.state import HAND, PLAY
-from gomorra.engine.plays import entry, legal, moving, shopping, turns
+from gomorra.engine.plays import entry, legal, moments, moving, shopping, turns
 from gomorra.engine.verbs.use import Use
 
 STATS = ("bullets", "influence", "control", "value", "cost", "upkeep", "production")
@@ -263,6 +266,80 @@ def test_what_can_be_bought_is_what_may_be_bought_card_by_card():
                 assert found == plain_shopping(game, seat)
                 bought += len(found)
     assert bought > 100
+
+
+def test_who_can_be_called_out_is_who_may_be():
+    called = 0
+    for game in positions():
+        for seat in range(game.seats):
+            allowed = [
+                ("callout", caller.id, target.id)
+                for caller in game.dudes()
+                for target in game.dudes()
+                if callout.may_call_out(game, seat, caller, target) is None
+            ]
+            assert [option.payload for option in noon.callout_options(game, seat)] == allowed
+            called += len(allowed)
+    assert called > 50
+
+
+def test_who_can_join_is_who_may():
+    joined = 0
+    for game in positions():
+        for seat in range(game.seats):
+            for place in game.locations():
+                able = [dude for dude in game.dudes(seat) if posse.may_join(game, dude, place) is None]
+                assert posse.joiners(game, seat, place) == able
+                joined += len(able)
+    assert joined > 300
+
+
+def test_who_is_passed_over_has_no_upkeep_and_no_control_points():
+    passed = 0
+    for game in positions():
+        asked = players._worth_asking(game)
+        for number in game.state.bodies:
+            if not upkeep.may_cost(game, number):
+                assert game.card(number).upkeep == 0
+                passed += 1
+            if number not in asked:
+                assert stats.total(game, number, "control") == 0
+                passed += 1
+    assert passed > 1000
+
+
+def random_steps(seed: int, seats: int) -> Iterator[Game]:
+    """A random game with starter decks of every gang, at each of its decisions."""
+    chance = Random(f"steps {seats} {seed}")
+    seating = [Seat(f"P{n}", deck) for n, deck in enumerate(chance.sample(list(starters().values()), seats))]
+    game = Game.new(seating, seed=seed)
+    while not game.over and len(game.answers) < 250:
+        yield game
+        options = game.decision.options
+        game.answer((options[0] if game.decision.kind == "gang" else chance.choice(options)).payload)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_windows_that_are_not_opened_would_have_passed(seats, monkeypatch):
+    """The same games with every window opened, whether or not anything answers."""
+    for seed in range(5):
+        quick = [(game.decision.keys, len(game.events)) for game in random_steps(seed, seats)]
+        with monkeypatch.context() as always:
+            always.setattr(moments, "heard", lambda game, event, *, late: True)
+            assert [(game.decision.keys, len(game.events)) for game in random_steps(seed, seats)] == quick
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_what_forks_share_is_not_changed_by_playing_on(seats):
+    for seed in range(3):
+        kept = [(game.fork(), game.hash) for game in random_steps(seed, seats)]
+        assert len(kept) > 20
+        for fork, before in kept:
+            assert fork.hash == before
+        for fork, _ in kept[::5]:  # nor do forks of a fork change it
+            other, before = fork.fork(), fork.hash
+            other.answer(other.decision.options[0].payload)
+            assert fork.hash == before
 
 
 def test_dudes_are_where_their_bodies_are():

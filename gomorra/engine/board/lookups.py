@@ -30,10 +30,11 @@ def _fresh(game: Game) -> None:
 def card(game: Game, number: int) -> Card:
     """The handle of a card; 0 is the town square."""
     handles = game.index.handles
-    handle = handles.get(number)
     face = game.state.faces[number]
-    if handle is not None and (handle.face is face or face is None):
-        return handle
+    if number in handles:
+        handle = handles[number]
+        if handle.face is face or face is None:
+            return handle
     handle = handles[number] = game.square() if face is None else face.behaviour(game, number, face)
     return handle
 

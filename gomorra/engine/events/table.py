@@ -31,14 +31,12 @@ def _lift(game: Game, card: int) -> None:
     if zone == PLAY:
         _leave_play(game, card)
         return
-    owner = state.owners[card]
-    pile = state.pile(owner, zone)
-    if card in pile:
-        pile.remove(card)
-        return
-    for player in state.players:  # a draw hand may hold other players' cards
-        if card in player.draw_hand:
-            player.draw_hand.remove(card)
+    try:
+        state.pile(state.owners[card], zone).remove(card)
+    except ValueError:
+        for player in state.players:  # a draw hand may hold other players' cards
+            if card in player.draw_hand:
+                player.draw_hand.remove(card)
 
 
 def _leave_play(game: Game, card: int) -> None:
@@ -72,7 +70,8 @@ def put(game: Game, card: int, zone: int, *, bottom: bool = False, holder: int |
     if state.zones[card] == PLAY:
         state.layout += 1
     _lift(game, card)
-    state.named.pop(card, None)
+    if state.named:
+        state.named.pop(card, None)
     state.version += 1
     if state.face(card).is_token and zone != LIMBO:
         state.zones[card] = GONE

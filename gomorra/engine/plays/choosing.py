@@ -6,13 +6,16 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from gomorra.engine.board import stats
 from gomorra.engine.card.choice import Choice
-from gomorra.engine.words import Act
+from gomorra.engine.words import Act, cannot
 
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
     from gomorra.engine.verbs.use import Use
 
+
+CHOOSE = cannot(Act.CHOOSE)
 
 DONE_TO = ("boots", "discards", "aces")
 """The roles of cards to which the requirement itself does something."""
@@ -96,11 +99,21 @@ def hopeless(use: Use, choices: tuple[Choice, ...]) -> bool:
     return False
 
 
+def may_choose_anybody(use: Use) -> bool:
+    """Whether nothing at all keeps cards from being chosen, legends aside."""
+    game = use.game
+    if use.card is None:
+        return True
+    if game.shootout is not None or CHOOSE in game.repertoire.spoken:
+        return False
+    return not game.state.modifiers or CHOOSE not in stats.changed(game)
+
+
 def _some_dude(use: Use, choice: Choice) -> bool:
     """Whether there is a dude for the choice; looks no further than the first one."""
     game, test, role = use.game, choice.predicate.rest, choice.role
     bodies = game.state.bodies
-    free = use.may_choose_anybody()
+    free = may_choose_anybody(use)
     for dude in game.gang(use.seat if choice.predicate.own else None):
         if role == "boots" and bodies[dude.id].booted:
             continue

@@ -55,11 +55,7 @@ def take_place(game: Game, event: Event) -> list[Event]:
     game.fallout = []
     event.apply(game)
     state.version += 1  # even where it is only told: what it tells of may have been done just before
-    event.faces = state.faces
-    event.day = state.day
-    game.events.append(event)
-    if game.watcher is not None:
-        game.watcher(event)
+    record(game, event)
     for consequence in game.fallout:
         record(game, consequence)
     return game.fallout

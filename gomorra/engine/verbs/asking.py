@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from gomorra.engine.board import stats
 from gomorra.engine.card.choice import Choice, Predicate, Test, as_predicate
 from gomorra.engine.events import Chosen
 from gomorra.engine.kernel.decision import DONE, NO, PASS, YES, Decision, Flow, Option, card_option
 from gomorra.engine.kernel.state import BOOT_HILL, DECK, DISCARD, DRAW, HAND
-from gomorra.engine.plays.choosing import acceptable, completable
+from gomorra.engine.plays.choosing import acceptable, completable, may_choose_anybody
 from gomorra.engine.words import Act, Stat, cannot
 
 if TYPE_CHECKING:
@@ -84,19 +83,6 @@ def choosable_cards(use: Use, predicate: Predicate) -> Iterator[Card]:
     if predicate.only and may_choose_anybody(use):
         return cards
     return (card for card in cards if use.choosable(card))
-
-
-CHOOSE = cannot(Act.CHOOSE)
-
-
-def may_choose_anybody(use: Use) -> bool:
-    """Whether nothing at all keeps cards from being chosen, legends aside."""
-    game = use.game
-    if use.card is None:
-        return True
-    if game.shootout is not None or CHOOSE in game.repertoire.spoken:
-        return False
-    return not game.state.modifiers or CHOOSE not in stats.changed(game)
 
 
 def can_choose(use: Use, predicate: Predicate) -> bool:

@@ -256,7 +256,6 @@ class Use:
     pool_choosable = asking.pool_choosable
     choosable_cards = asking.choosable_cards
     can_choose = asking.can_choose
-    may_choose_anybody = asking.may_choose_anybody
     choosable = asking.choosable
     pick = asking.pick
     choose = asking.choose
