@@ -13,7 +13,7 @@ FIRST, MOST = 30, 300
 """So many tests are run first, the most special ones; if they all pass, so many."""
 LONGEST = 400
 """Seconds; a fault that makes the tests hang is noticed."""
-TESTS = ("tests/rules", "tests/engine", "--ignore=tests/rules/test_invariants.py")
+TESTS = ("tests/rules", "tests/engine", "tests/cards", "--ignore=tests/rules/test_invariants.py")
 """Scenarios; whole random games run everything, and would be asked about every fault."""
 
 

@@ -86,6 +86,18 @@ def test_a_joker_counts_in_the_draw_hand_of_a_shootout() -> None:
     assert t.rank(0) == 2
 
 
+@rule("CR-AllJokers-a")
+@pytest.mark.parametrize("kept", [True, False])
+def test_a_joker_among_the_final_five_is_aced(kept: bool) -> None:
+    t = Table()
+    t.shootout(t.dude(at="town square", bullets=1, stud=True), t.dude(seat=1, at="town square"))
+    joker, *others = t.stack("Joker (red)", "2♣", "4♦", "6♥", "8♠", "10♣")
+    t.run("keep five")
+    t.answer(others[0] if kept else joker)
+    t.finish()
+    assert (joker in t.boot_hill_of(), joker in t.discard_of()) == (kept, not kept)
+
+
 @rule("RB-3.9-c")
 def test_who_controls_a_dude_answers_for_it_when_it_is_called_out() -> None:
     t = Table(seats=3)
@@ -93,6 +105,16 @@ def test_who_controls_a_dude_answers_for_it_when_it_is_called_out() -> None:
     puppet.body.controller = 2
     t.callout(caller, puppet)
     assert t.decision.seat == 2
+
+
+@rule("RB-3.9-j")
+@pytest.mark.parametrize("owner", [0, 1, 2])
+def test_a_tie_leaves_a_deed_with_its_owner_whoever_that_is(owner: int) -> None:
+    t = Table(seats=3)
+    claim = t.deed(seat=owner)
+    for seat in (0, 1):
+        t.dude(seat=seat, influence=2, at=claim)
+    assert claim.controller == owner
 
 
 @rule("RB-3.9-e")
@@ -136,6 +158,18 @@ def test_cards_are_discarded_after_the_effects_of_sundown() -> None:
     t.put(gift)
     t.run("sundown")
     assert t.rock() == 21 and len(t.hand_of()) == 1
+
+
+@rule("RB-5.4-i")
+def test_what_was_put_off_until_sundown_comes_before_the_discards() -> None:
+    t = Table("The Sloane Gang", plain("outfit"))
+    t.dude(at="town square")
+    t.hand(plain("action"))
+    t.use(t.game.outfit(0))
+    t.run("sundown")
+    assert [option.payload[0] for option in t.decision.options] == ["word", "word"]
+    t.answer("ghost rock")
+    assert t.decision.kind == "sundown discard" and t.rock() == 21
 
 
 @rule("RB-6.1-v")
@@ -215,6 +249,19 @@ def test_a_react_after_a_pass_opens_the_window_again() -> None:
     assert t.decision.seat == 0 and t.can_use(ann), "a pass does not hold once somebody has played"
     t.pass_()
     assert t.decision.kind == "play"
+
+
+@rule("RB-7.1-e")
+def test_passes_before_a_react_do_not_count_towards_the_end() -> None:
+    t = Table(winner=0)
+    answers = able("dude", react("after", happens.Gained), idle)
+    t.put(answers)
+    bob, bill = t.put(answers, seat=1), t.put(answers, seat=1)
+    t.use(t.hand(able("action", noon(), lambda use: use.gain(1))))
+    t.pass_()
+    t.use(bob, seat=1)
+    t.pass_()
+    assert (t.decision.kind, t.decision.seat) == ("react", 1) and t.can_use(bill)
 
 
 @rule("RB-7.4-k", "RB-7.4-g")
