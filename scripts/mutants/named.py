@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from scripts.mutants.fault import Fault
+from scripts.mutants.plays import PLAYS
 
 
 class Named(NamedTuple):
@@ -379,6 +380,7 @@ FAULTS: tuple[Named, ...] = (
         "experience) > 1:",
         "experience) > 9:",
     ),
+    *(broken(*item) for item in PLAYS),
     # What no seat may learn, and what no message may do.
     opened(
         "a wrong answer tells of hidden cards",

@@ -1,0 +1,49 @@
+"""What a single wrong word in the engine could change without anybody noticing."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import Stat, cheatin, deed, happens, job, noon
+from gomorra.engine.kernel.ruleset import RULESETS
+from gomorra.testing import CHEATIN, Table, able, rule
+
+
+@rule("RB-6.1-s", "RB-6.2.3-a")
+def test_the_leaders_ally_is_passed_over_and_the_next_player_opposes() -> None:
+    t = Table(seats=4)
+    mark = t.deed(seat=3)
+    t.dude()
+    ally, defender = t.dude(seat=1, at=mark), t.dude(seat=2, at=mark)
+    t.use(t.hand(able("action", job(mark=deed), lambda use: use.gain(1))))
+    t.run("join")
+    t.answer(("invite", 1), ally)
+    while t.decision.seat != 2:
+        t.answer("done")
+    assert (t.decision.kind, t.choices()) == ("join", [defender])
+
+
+@rule("RB-6.1-j")
+def test_who_is_there_already_joined_without_booting_in_2015_too() -> None:
+    t = Table(ruleset=RULESETS["2015"])
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    near, far = t.dude(at="town square"), t.dude()
+    t.shootout(ann, bob, near, far)
+    assert near.in_posse and far.in_posse
+    assert (near.booted, far.booted) == (False, True)
+
+
+@rule("RB-1-d")
+def test_points_that_an_effect_gives_a_player_are_that_players() -> None:
+    t = Table(seats=3)
+    t.use(t.hand(able("action", noon(), lambda use: use.for_player(1, Stat.CONTROL, 2))))
+    assert [t.game.control_points(seat) for seat in range(3)] == [0, 2, 0]
+
+
+@rule("RB-5.1-l")
+def test_only_on_the_first_day_a_pull_says_who_goes_first() -> None:
+    t = Table(day=2, winner=0)
+    for seat in (0, 1):
+        t.put(able("dude", cheatin(), lambda use: use.gain(1)), seat=seat)
+        t.stack(CHEATIN, seat=seat)
+    t.start("gambling")
+    assert t.decision.seat == 0 and t.events(happens.Revealed)
+    assert t.events(happens.Pulled) == []
