@@ -21,9 +21,9 @@ def deck_of(outfit: What, gang: Iterable[What] = (), rest: Iterable[What] = (), 
     return Deck.of("test", [*entries, Entry(plain("action", "Filler", value=value), 30)])
 
 
-def begin(deck: Deck, *, seed: int | str = 0) -> Game:
-    """A game of this deck against a plain one, both with the gangs they list."""
-    other = Deck.of("other", [Entry(plain("outfit"), 1), Entry(plain("action", value=3), 30)])
+def begin(deck: Deck, against: Deck | None = None, *, seed: int | str = 0) -> Game:
+    """A game of this deck against another (a plain one if none is given), both with the gangs they list."""
+    other = against or Deck.of("other", [Entry(plain("outfit"), 1), Entry(plain("action", value=3), 30)])
     game = Game.new([Seat("P0", deck), Seat("P1", other)], seed=seed)
     while game.decision.kind == "gang":
         game.answer(game.decision.options[0].payload)

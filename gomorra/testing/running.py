@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gomorra.cards.vocabulary import react
 from gomorra.engine.card.handle import Card
+from gomorra.engine.events import Event
 from gomorra.testing import plain_way
+from gomorra.testing.able import able
 from gomorra.testing.failing import ScenarioError
 
 if TYPE_CHECKING:
@@ -13,6 +16,8 @@ if TYPE_CHECKING:
 
 LEGAL, CHEATIN = "2♣ 4♦ 6♥ 8♠ 10♣", "3♣ 3♣ 5♥ 7♠ 9♦"
 """A legal hand of rank 1 and a Cheatin' one of rank 2, for tests that need no more."""
+LOWEST, LOSING = "A♣ 2♦ 3♥ 4♠ 6♣", "K♣ K♦ Q♥ J♠ 10♣"
+"""The best hand of lowball, and one that loses to it."""
 
 
 def shootout(table: Table, leader: Card, mark: Card, *joining: Card) -> None:
@@ -97,6 +102,28 @@ def hands(table: Table, leader: str, mark: str) -> None:
     assert fight is not None, "hands() needs a running shootout"
     table.stack(leader, seat=fight.seats[0])
     table.stack(mark, seat=fight.seats[1])
+
+
+def lowball(table: Table, winner: int) -> None:
+    """Gamble so that this player wins: nobody ties for the lowest hand. Stops where somebody is asked."""
+    for seat in range(table.game.seats):
+        table.stack(LOWEST if seat == winner else LOSING, seat=seat)
+    table.start("gambling")
+
+
+def stop(table: Table, timing: str, event: type[Event]) -> None:
+    """Take the plain way to a moment: `"when"` something is about to happen, or `"after"` it has.
+
+    A made-up deed out of town with a React to it stops the game there: pass to go on.
+    """
+    watcher = able("deed", react(timing, event), title="Watcher", keywords=["Out of Town"])
+    card = table.put(watcher, seat=0)
+    for _ in range(500):
+        offered = table.game.decision.options if not table.game.over else ()
+        if table.game.over or any(option.payload[:2] == ("react", card.id) for option in offered):
+            return
+        table.game.answer(table.plain_answer())
+    raise ScenarioError(f"{timing} {event.__name__} was never reached", table.game)
 
 
 def plain_answer(table: Table) -> tuple[str | int, ...]:

@@ -18,7 +18,6 @@ from typing import Any, ClassVar, TypeVar
 import gomorra.cards  # noqa: F401  # makes the cards playable
 from gomorra.decks.deck import Deck, Entry
 from gomorra.engine import Game, Option, Ruleset, Seat
-from gomorra.engine.board import hands
 from gomorra.engine.card.handle import Card
 from gomorra.engine.day import setup
 from gomorra.engine.events import Event, table
@@ -26,7 +25,7 @@ from gomorra.engine.kernel.refusal import Refusal
 from gomorra.engine.kernel.ruleset import CURRENT
 from gomorra.engine.kernel.state import BOOT_HILL, DECK, DISCARD, HAND, LIMBO, TOWN_SQUARE
 from gomorra.engine.words import Phase
-from gomorra.testing import offering, played, running
+from gomorra.testing import asking, offering, played, running
 from gomorra.testing.failing import ScenarioError
 from gomorra.testing.picture import picture
 from gomorra.testing.plain import plain
@@ -343,6 +342,8 @@ class Table:
     end_day = running.end_day
     at = running.at
     hands = running.hands
+    lowball = running.lowball
+    stop = running.stop
     plain_answer = running.plain_answer
 
     # Asking
@@ -351,6 +352,15 @@ class Table:
     offers = offering.offers
     choices = offering.choices
     why_not_use = offering.why_not_use
+    rank = asking.rank
+    natural_rank = asking.natural_rank
+    rank_changes = asking.rank_changes
+    is_legal = asking.is_legal
+    is_cheatin = asking.is_cheatin
+    draw_hand_of = asking.draw_hand_of
+    debt = asking.debt
+    pot = asking.pot
+    casualties = asking.casualties
 
     def events(self, kind: type[E]) -> list[E]:
         """What happened, of one kind."""
@@ -379,10 +389,6 @@ class Table:
     def deck_of(self, seat: int = 0) -> list[Card]:
         """The cards in the deck of a player, the top one first."""
         return [self._game.card(card) for card in self._game.state.players[seat].deck]
-
-    def rank(self, seat: int) -> int:
-        """A draw hand's rank with everything that changes it."""
-        return hands.hand(self.game, seat).rank
 
     @property
     def decision(self) -> Any:
