@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Stat, cheatin, deed, happens, job, noon
+import pytest
+
+from gomorra.cards.vocabulary import Stat, cheatin, deed, happens, job, noon, react, trait
 from gomorra.engine.kernel.ruleset import RULESETS
 from gomorra.testing import CHEATIN, Table, able, rule
 
@@ -47,3 +49,14 @@ def test_only_on_the_first_day_a_pull_says_who_goes_first() -> None:
     t.start("gambling")
     assert t.decision.seat == 0 and t.events(happens.Revealed)
     assert t.events(happens.Pulled) == []
+
+
+@rule("CG-PayingCosts-a")
+@pytest.mark.parametrize("timing", ["when", "after"])
+def test_no_react_answers_a_cost_that_a_trait_answers(timing: str) -> None:
+    t = Table()
+    t.put(able("dude", trait(timing, happens.Booted), lambda use: use.gain(1)), seat=1)
+    t.put(able("dude", react(timing, happens.Booted), lambda use: use.gain(5)), seat=1)
+    saloon = t.put(able("deed", noon(boot=True), lambda use: use.gain(1)))
+    t.use(saloon)
+    assert t.decision.kind == "play" and (t.rock(0), t.rock(1)) == (21, 21)
