@@ -115,13 +115,6 @@ PLAYS: tuple[tuple[str, str, str, str, str], ...] = (
         "",
     ),
     (
-        "RB-5.3.5-d",
-        "booted dudes receive goods",
-        "plays/trading",
-        "bodies[dude.id].location == here and not bodies[dude.id].booted]",
-        "bodies[dude.id].location == here]",
-    ),
-    (
         "RB-5.3.5-g",
         "goods are traded twice a day",
         "plays/trading",
@@ -289,13 +282,6 @@ PLAYS: tuple[tuple[str, str, str, str, str], ...] = (
         "    return True\n",
     ),
     # Several players.
-    (
-        "RB-6.1-k",
-        "booted dudes come from next door",
-        "fights/posse",
-        "            or (not bodies[dude.id].booted and places.adjacent(game, here, location))",
-        "            or places.adjacent(game, here, location)",
-    ),
     (
         "AE-Multi-a",
         "nobody is invited",

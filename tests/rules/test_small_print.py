@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import Stat, cheatin, deed, happens, job, noon, react, trait
+from gomorra.cards.vocabulary import Stat, Until, cheatin, deed, happens, job, noon, react, shootout, trait
 from gomorra.engine.kernel.ruleset import RULESETS
+from gomorra.engine.words import Act, cannot, using
 from gomorra.testing import CHEATIN, Table, able, rule
 
 
@@ -60,3 +61,43 @@ def test_no_react_answers_a_cost_that_a_trait_answers(timing: str) -> None:
     saloon = t.put(able("deed", noon(boot=True), lambda use: use.gain(1)))
     t.use(saloon)
     assert t.decision.kind == "play" and (t.rock(0), t.rock(1)) == (21, 21)
+
+
+def test_only_a_dude_of_the_other_posse_can_change_sides() -> None:
+    t = Table()
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    idler = t.dude(seat=1, at="town square")
+    t.shootout(ann, bob)
+    mine, theirs = t.game.rules(0), t.game.rules(1)
+    assert mine.can_defect(bob) and theirs.can_defect(ann)
+    assert not mine.can_defect(ann) and not theirs.can_defect(bob) and not mine.can_defect(idler)
+
+
+@pytest.mark.parametrize("leads", [0, 1])
+def test_who_may_not_join_the_leader_may_join_the_mark(leads: int) -> None:
+    t = Table()
+    dudes = [t.dude(seat=seat, at="town square") for seat in (0, 1)]
+    outsider = t.dude()
+    t.shootout(dudes[leads], dudes[1 - leads])
+    rules = t.game.rules(0)
+    rules.forbid(Act.JOIN_LEADER, outsider, until=Until.SHOOTOUT)
+    assert rules.can_join(outsider, 0 if leads == 0 else 1) is (leads == 1)
+
+
+@pytest.mark.parametrize("kept", [0, 1])
+def test_a_kind_of_ability_is_forbidden_to_one_player_only(kept: int) -> None:
+    t = Table()
+    dudes = [
+        t.put(able("dude", shootout(), lambda use: use.gain(1)), seat=seat, at="town square")
+        for seat in (0, 1)
+    ]
+    t.shootout(*dudes)
+    t.game.rules(0).for_player(kept, cannot(using("shootout")), until=Until.SHOOTOUT)
+    t.game.state.version += 1
+    offered = []
+    for seat in (0, 1):
+        offered.append(
+            t.game.why_not(("use", dudes[seat].id, "act")) is None if t.decision.seat == seat else None
+        )
+        t.pass_()
+    assert offered == [kept == 1, kept == 0]
