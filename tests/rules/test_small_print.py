@@ -101,3 +101,27 @@ def test_a_kind_of_ability_is_forbidden_to_one_player_only(kept: int) -> None:
         )
         t.pass_()
     assert offered == [kept == 1, kept == 0]
+
+
+@pytest.mark.parametrize("fights", [True, False])
+def test_an_effect_moves_nobody_out_of_a_shootout_who_cannot_leave_it(fights: bool) -> None:
+    t = Table()
+    ann, bob, idler = (t.dude(seat=seat, at="town square") for seat in (0, 1, 1))
+    moved = bob if fights else idler
+    push = t.hand(able("action", shootout(), lambda use: use.move(moved, t.game.outfit(1))))
+    t.shootout(ann, bob)
+    t.game.rules(0).forbid(Act.LEAVE, moved, until=Until.SHOOTOUT)
+    t.use(push)
+    assert moved.at_home is not fights, "who is not in it does not leave it"
+
+
+def test_who_cannot_move_joins_only_where_he_stands() -> None:
+    t = Table()
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    here, away, free = t.dude(at="town square"), t.dude(), t.dude()
+    t.shootout(ann, bob)
+    rules = t.game.rules(0)
+    for card in (here, away):
+        rules.forbid(Act.MOVE, card, until=Until.SHOOTOUT)
+    assert [rules.can_join(card, 0) for card in (here, away, free)] == [True, False, True]
+    assert rules.can_join(away, 0, move=False)
