@@ -112,7 +112,13 @@ FAULTS: tuple[Named, ...] = (
         "        if body is not None and body.booted:",
         "        if body is not None and body.booted and False:",
     ),
-    broken("RB-5.4-r", "abilities stay used", "day/sundown", "        body.used = ()\n", ""),
+    broken(
+        "RB-5.4-r",
+        "abilities stay used",
+        "day/sundown",
+        "            own.used = own.extra = ()\n",
+        "            own.extra = ()\n",
+    ),
     broken(
         "RB-5.3.1-q",
         "effects of the day last",

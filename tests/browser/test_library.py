@@ -106,9 +106,72 @@ def test_a_statement_is_shown_on_the_table_and_played_on(page: Page, server: Ser
     page.screenshot(path=pictures / "show-me-played-on.png")
 
 
+def test_a_ruling_names_its_card_and_shows_it(page: Page, server: Server) -> None:
+    page.goto(f"{server.address}/rules?q=CR-CominUpRoses-a")
+    page.get_by_role("link", name="Comin’ Up Roses").or_(
+        page.get_by_role("link", name="Comin' Up Roses")
+    ).hover()
+    expect(page.get_by_label("Enlarged card")).to_contain_text("Up Roses")
+
+
 def test_what_cannot_be_shown_says_why(page: Page, server: Server) -> None:
     page.goto(f"{server.address}/rules?q=RB-7.4-a")
     page.get_by_role("button", name="test").first.click()
     expect(
         page.get_by_text("Nothing to show on a table: this test is about poker hands.").first
     ).to_be_visible()
+
+
+SCRIPT = """() => performance.getEntriesByType('resource').filter((one) => one.name.endsWith('.js'))
+  .reduce((sum, one) => sum + one.decodedBodySize, 0)"""
+KB = 1024
+ADDRESSES = (
+    "/",
+    "/cards",
+    "/cards/01119",
+    "/rules",
+    "/decks",
+    "/decks/starters",
+    "/decks/law-dogs-base",
+    "/lab",
+    "/back",
+)
+
+
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_a_page_loads_less_than_100_kb_of_script(page: Page, server: Server, address: str) -> None:
+    """Unpacked; it comes packed to less than half."""
+    page.goto(f"{server.address}{address}")
+    page.wait_for_load_state("networkidle")
+    assert page.locator("h1").count()
+    assert 50 * KB < page.evaluate(SCRIPT) < 100 * KB
+
+
+def test_the_bench_of_a_deck_loads_little_more(page: Page, server: Server) -> None:
+    """It has the search of the library and the deck on one page."""
+    page.goto(f"{server.address}/decks")
+    page.get_by_role("button", name="Build a new deck").click()
+    expect(page.get_by_label("Search cards")).to_be_visible()
+    page.reload()
+    expect(page.get_by_label("Search cards")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate(SCRIPT) < 108 * KB
+
+
+def test_a_long_press_shows_the_card_and_a_tap_opens_its_page(server: Server, context: Browsers) -> None:
+    page = context(**SIZES["phone"]).new_page()
+    page.goto(f"{server.address}/cards?q=pistol")
+    name = page.get_by_role("link", name="Pistol Whip")
+    expect(name).to_be_visible()
+    box = name.bounding_box()
+    assert box is not None
+    middle = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    fingers = page.context.new_cdp_session(page)
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [middle]})
+    expect(page.get_by_label("Enlarged card")).to_contain_text("Pistol Whip")
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.get_by_label("Enlarged card")).to_be_visible()
+    page.get_by_role("status").first.tap()
+    expect(page.get_by_label("Enlarged card")).to_have_count(0)
+    name.tap()
+    page.wait_for_url("**/cards/01119")

@@ -32,7 +32,7 @@ def test_every_pane_is_legible_and_open_to_all(
 ) -> None:
     page = context(**SIZES[size]).new_page()
     page.goto(f"{server.address}/decks")
-    expect(page.get_by_text("Begin with a starter deck")).to_be_visible()
+    expect(page.get_by_role("heading", name="Begin with a starter deck")).to_be_visible()
     assert page.evaluate(TOO_SMALL) == []
     assert serious(page) == []
     starter(page, server)
@@ -66,6 +66,38 @@ def test_a_deck_is_built_from_nothing_by_keyboard(page: Page, server: Server) ->
     expect(page.get_by_text("Saved", exact=True)).to_be_visible()
     page.reload()
     expect(page.get_by_text("Legal in original.")).to_be_visible()
+
+
+def test_a_deck_is_built_from_nothing_by_touch(server: Server, context: Browsers, pictures: Path) -> None:
+    deck = starters()["law-dogs-base"]
+    page = context(**SIZES["phone"]).new_page()
+    page.goto(f"{server.address}/decks")
+    page.get_by_role("button", name="Build a new deck").tap()
+    page.get_by_label("Format").select_option("original")
+    field = page.get_by_label("Search cards")
+    page.get_by_text("Choose by type").tap()
+    page.get_by_role("button", name="Type: outfit").tap()
+    page.get_by_text("Choose by type").tap()
+    for number, entry in enumerate(deck.entries):
+        field.fill(entry.printing.code)
+        card = page.locator(f".buttons[data-code='{entry.printing.code}']")
+        for _ in range(entry.count):
+            card.get_by_role("button", name="Add").tap()
+        expect(card.locator("b")).to_have_text(str(entry.count))
+        if number == 4:
+            expect(page.get_by_text("of 52 in the deck")).to_be_visible()
+            page.screenshot(path=pictures / "touch-cards.png")
+    page.get_by_role("tab", name="Deck").tap()
+    for entry in deck.entries:
+        if entry.starting:
+            page.locator(f".sheet [data-code='{entry.printing.code}']").get_by_role(
+                "button", name="starts"
+            ).tap()
+    page.screenshot(path=pictures / "touch-deck.png")
+    expect(page.get_by_text("52 of 52 cards")).to_be_visible()
+    page.get_by_role("tab", name="Check").tap()
+    expect(page.get_by_text("Legal in original.")).to_be_visible()
+    page.screenshot(path=pictures / "touch-check.png")
 
 
 def test_cards_come_and_go_by_touch(server: Server, context: Browsers) -> None:
@@ -137,6 +169,7 @@ def test_a_printed_deck_is_the_list_and_nothing_else(
     expect(sheet.get_by_role("button", name="One Tommy Harden more")).to_have_count(0)
     assert page.evaluate(CUT) == []
     assert page.evaluate(PALE) == []
+    assert page.evaluate("() => getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
     assert page.pdf(format="A4").count(b"/Type /Page\n") + page.pdf(format="A4").count(b"/Type /Page ") <= 2
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gomorra.catalog import catalog
 from gomorra.lab.chances import Share, elo
 from gomorra.lab.experiment import Experiment, game_of, place, round_robins
 from gomorra.lab.gallery import Gallery
@@ -120,5 +121,12 @@ def _shares(found: dict[str, Share]) -> tuple[LabShare, ...]:
 
 def _finding(found: Finding) -> LabFinding:
     return LabFinding(
-        found.card, found.games, found.wins.value, found.expected, found.lift, found.margin, found.clear
+        found.card,
+        found.games,
+        found.wins.value,
+        found.expected,
+        found.lift,
+        found.margin,
+        found.clear,
+        catalog().find(found.card).first.code,
     )

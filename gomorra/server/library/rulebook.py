@@ -8,9 +8,10 @@ from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
+from gomorra.catalog import catalog
 from gomorra.server.examples.shelf import by_rule, in_words
 from gomorra.server.protocol.library_pages import Chapter, Proof, Proofs, ProvedRule, RuleBook
-from gomorra.server.telling.rulings import rows, statement
+from gomorra.server.telling.rulings import rows, rulings_of, statement
 
 ROOT = Path(__file__).resolve().parents[3]
 DOCUMENTS = {
@@ -55,10 +56,13 @@ def _cited(test: ast.FunctionDef) -> list[str]:
 def book() -> RuleBook:
     """Every chapter of every document, in the order of the checklist."""
     tests, shown = citing(), by_rule()
+    about = {rule: card.first.code for card in catalog().cards for rule, _ in rulings_of(card)}
     chapters = []
     for (document, title), lines in groupby(rows(), key=lambda row: (row[0].partition("-")[0], row[1])):
         found = tuple(
-            ProvedRule(rule, text, len(tests.get(rule, shown.get(rule, ()))), rule in shown)
+            ProvedRule(
+                rule, text, len(tests.get(rule, shown.get(rule, ()))), rule in shown, about.get(rule, "")
+            )
             for rule, _, text in (row[:3] for row in lines)
         )
         chapters.append(Chapter(DOCUMENTS.get(document, document), title, found))

@@ -86,6 +86,8 @@ class LabFinding(Struct, frozen=True):
     lift: float
     margin: float
     clear: bool
+    code: str = ""
+    """The card's first printing."""
 
 
 class LabReport(Struct, frozen=True):

@@ -100,6 +100,8 @@ class ProvedRule(Struct, frozen=True):
     tests: int
     example: bool = False
     """Whether one of them can be shown on the table."""
+    card: str = ""
+    """The card that a ruling is about."""
 
 
 class Chapter(Struct, frozen=True):

@@ -434,6 +434,7 @@ export interface LabFinding {
   lift: number;
   margin: number;
   clear: boolean;
+  code?: string;
 }
 
 /** A game of an experiment. */
@@ -766,6 +767,7 @@ export interface ProvedRule {
   text: string;
   tests: number;
   example?: boolean;
+  card?: string;
 }
 
 /** How many of the drawn hands came to each rank from 0 to 11, legal and Cheatin'. */

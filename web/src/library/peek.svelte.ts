@@ -15,12 +15,19 @@ class Peek {
 
 export const peek = new Peek();
 
-/** Shows the card beside this element while it is pointed at or has the focus of the keyboard. */
+/** So long a finger rests on a name before its card is shown. */
+const LONG = 400;
+/** So far it may stray meanwhile. */
+const STRAY = 10;
+
+/** Shows the card beside this element while it is pointed at or has the focus, and after a long press. */
 export function peeking(
   node: HTMLElement,
   code: string,
 ): { update: (code: string) => void; destroy: () => void } {
   let shown = code;
+  let press: { x: number; y: number; timer: ReturnType<typeof setTimeout> } | undefined;
+  let held = false;
   const show = (event: Event): void => {
     if (event instanceof PointerEvent && event.pointerType !== "mouse") return;
     if (event.type === "focusin" && !node.matches(":focus-visible, :has(:focus-visible)")) return;
@@ -28,10 +35,45 @@ export function peeking(
   };
   // What is taken away while it has the focus says so in the middle of a rendering.
   const hide = (): void => queueMicrotask(() => peek.code === shown && peek.hide());
+  const leave = (event: Event): void => {
+    // A finger that is lifted leaves the card it has called.
+    if (!(event instanceof PointerEvent && event.pointerType !== "mouse" && held)) hide();
+  };
+  const lift = (): void => {
+    clearTimeout(press?.timer);
+    press = undefined;
+  };
+  const touch = (event: PointerEvent): void => {
+    if (event.pointerType === "mouse") return;
+    held = false;
+    const timer = setTimeout(() => {
+      held = true;
+      peek.show(shown, node);
+      document.addEventListener("pointerdown", hide, { once: true, capture: true });
+    }, LONG);
+    press = { x: event.clientX, y: event.clientY, timer };
+  };
+  const move = (event: PointerEvent): void => {
+    if (press && Math.hypot(event.clientX - press.x, event.clientY - press.y) > STRAY) lift();
+  };
+  /** A long press is no click, and calls no menu of the browser. */
+  const swallow = (event: Event): void => {
+    if (!held && !(event.type === "contextmenu" && press)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.type === "click") held = false;
+  };
+  node.addEventListener("pointerdown", touch);
+  node.addEventListener("pointermove", move);
+  for (const name of ["pointerup", "pointercancel"]) node.addEventListener(name, lift);
+  for (const name of ["click", "contextmenu"]) node.addEventListener(name, swallow, { capture: true });
   for (const name of ["pointerenter", "focusin"]) node.addEventListener(name, show);
-  for (const name of ["pointerleave", "focusout", "click"]) node.addEventListener(name, hide);
+  for (const name of ["pointerleave", "focusout", "click"]) node.addEventListener(name, leave);
   return {
     update: (next) => (shown = next),
-    destroy: hide,
+    destroy: () => {
+      lift();
+      hide();
+    },
   };
 }
