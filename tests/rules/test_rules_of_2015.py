@@ -145,10 +145,10 @@ def test_a_job_was_opposed_while_its_posse_was_still_away(name: str, away: bool)
 def test_whoever_does_not_oppose_a_job_is_asked_once(name: str) -> None:
     t = table(name)
     mark = t.deed("Mark", seat=1)
-    leader = t.dude("Leader")
+    t.dude("Leader")
     t.dude("Guard", seat=1, at=mark)
     asked = []
-    t.use(t.hand(able("action", job(mark=deed), lambda use: use.gain(1))), "", leader)
+    t.use(t.hand(able("action", job(mark=deed), lambda use: use.gain(1))))
     while t.decision.kind == "join":
         asked.append(t.decision.seat)
         t.answer("done")
