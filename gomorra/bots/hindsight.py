@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from gomorra.bots.network import learned
-from gomorra.bots.search import chance
+from math import exp
+
+from gomorra.bots.network import POINTS, learned
 from gomorra.engine import Game
 
 
@@ -22,6 +23,12 @@ def chances(game: Game) -> tuple[float, ...]:
         winner = outcome.winner
         return tuple(1 / game.seats if winner < 0 else float(seat == winner) for seat in range(game.seats))
     players = game.state.players
-    found = [0.0 if players[seat].conceded else chance(learned(game, seat)) for seat in range(game.seats)]
+    points = [learned(game, seat) for seat in range(game.seats)]
+    best = max(points)
+    # Each seat judges from what it sees; between two who agree this is what each says itself.
+    found = [
+        0.0 if players[seat].conceded else exp((points[seat] - best) / POINTS / 2)
+        for seat in range(game.seats)
+    ]
     total = sum(found)
     return tuple(one / total for one in found) if total else tuple(1 / game.seats for _ in found)

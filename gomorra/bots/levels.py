@@ -47,7 +47,7 @@ LEVELS: tuple[Level, ...] = (
         "sharp",
         "Sharp",
         "plays its best ideas through to the evening a few times",
-        lambda seed: SearchBot(seed, worlds=1, candidates=4, rollouts=8, most_steps=500),
+        lambda seed: SearchBot(seed, worlds=1, candidates=4, rollouts=8, most_steps=400),
     ),
     Level("hard", "Hard", "plays its best ideas through to the evening many times", SearchBot),
     Level(

@@ -23,6 +23,8 @@ Array = NDArray[np.float32]
 Judge = Callable[[Game, int], float]
 """What a quiet table is worth to a seat, in points."""
 FILE: Final = "network.npz"
+FAR: Final = np.float32(4)
+"""What is further than this from the usual, in standard deviations, was hardly ever seen: more of it says no more."""
 POINTS: Final = 8.0
 """So many points of worth are one step of the logarithm of the odds."""
 
@@ -48,7 +50,7 @@ class Network:
 
     def logits(self, positions: Array) -> Array:
         """The judgement of positions, one in each row."""
-        values = (positions - self.mean) * self.scale
+        values = np.clip((positions - self.mean) * self.scale, -FAR, FAR)
         for weights, bias in self.layers[:-1]:
             values = np.maximum(values @ weights + bias, 0)
         weights, bias = self.layers[-1]

@@ -65,10 +65,10 @@ class SearchBot(SensibleBot):
         tries: int = 22,
         candidates: int = 5,
         rollouts: int = 64,
-        most_steps: int = 2200,
+        most_steps: int = 1700,
         seconds: float | None = None,
         trust: float = 15.0,
-        most_trials: int = 120,
+        most_trials: int = 80,
         caution: float = 0.6,
         days: int = 1,
     ) -> None:

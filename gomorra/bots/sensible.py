@@ -42,7 +42,7 @@ class SensibleBot:
         feel: float = 0.0,
         least_gain: float = LEAST_GAIN,
         noise: float = 0.0,
-        most_trials: int = 100,
+        most_trials: int = 60,
     ) -> None:
         self.random = Random(str(seed))
         self.judge = judge

@@ -14,6 +14,7 @@ from typing import Annotated
 import typer
 
 from scripts.mutants.fault import Fault
+from scripts.mutants.holes import HOLES
 from scripts.mutants.named import FAULTS, as_fault
 from scripts.mutants.noticing import Concerned, noticed, record
 from scripts.mutants.planting import sample
@@ -23,6 +24,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 def main(
     named: Annotated[bool, typer.Option(help="Break the rules of the list.")] = True,
+    holes: Annotated[bool, typer.Option(help="Open the holes of the server.")] = True,
     number: Annotated[int, typer.Option("--sample", help="So many faults by cosmic-ray.")] = 200,
     seed: Annotated[int, typer.Option(help="The same seed plants the same ones.")] = 1,
     workers: Annotated[int, typer.Option(help="Copies that are tested at the same time.")] = 2,
@@ -33,10 +35,10 @@ def main(
     """Plant faults, run the tests concerned, and print what survives."""
     with tempfile.TemporaryDirectory() as scratch:
         trees = [copy_of(ROOT, Path(scratch) / f"tree {place}") for place in range(workers)]
-        faults = [as_fault(ROOT, fault) for fault in FAULTS] if named else []
-        if faults:
-            survivors = run(faults, trees, None)
-            tell("broken by name", len(faults), survivors)
+        for what, wanted, listed in (("broken by name", named, FAULTS), ("opened", holes, HOLES)):
+            if wanted:
+                faults = [as_fault(ROOT, fault) for fault in listed]
+                tell(what, len(faults), run(faults, trees, None))
         if number:
             file = (map_file or Path(scratch) / "lines").resolve()
             if not file.exists():

@@ -29,10 +29,6 @@ def broken(rule: str, what: str, file: str, before: str, after: str) -> Named:
     return Named(rule, what, f"gomorra/engine/{file}.py", before, after)
 
 
-def opened(hole: str, file: str, before: str, after: str, *tests: str) -> Named:
-    return Named("", hole, f"gomorra/{file}.py", before, after, tests)
-
-
 FAULTS: tuple[Named, ...] = (
     # The day.
     broken(
@@ -381,21 +377,6 @@ FAULTS: tuple[Named, ...] = (
         "experience) > 9:",
     ),
     *(broken(*item) for item in PLAYS),
-    # What no seat may learn, and what no message may do.
-    opened(
-        "a wrong answer tells of hidden cards",
-        "engine/sight/why",
-        "return 0 < card < len(game.state.faces) and game.state.sees(seat, card)",
-        "return 0 < card < len(game.state.faces)",
-        "tests/server/test_two_worlds.py",
-    ),
-    opened(
-        "numbers tell what was held",
-        "engine/game",
-        "            state.mix_numbers()\n",
-        "",
-        "tests/server/test_two_worlds.py",
-    ),
 )
 
 

@@ -32,7 +32,7 @@ def test_every_pane_is_legible_and_open_to_all(
 ) -> None:
     page = context(**SIZES[size]).new_page()
     page.goto(f"{server.address}/decks")
-    expect(page.get_by_text("Begin with a starter deck")).to_be_visible()
+    expect(page.get_by_role("heading", name="Begin with a starter deck")).to_be_visible()
     assert page.evaluate(TOO_SMALL) == []
     assert serious(page) == []
     starter(page, server)

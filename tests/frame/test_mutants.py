@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 
 from gomorra.testing.checklist import checklist
+from scripts.mutants.holes import HOLES
 from scripts.mutants.named import FAULTS, Named, as_fault
 
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize("named", FAULTS, ids=lambda named: f"{named.rule} {named.what}")
+@pytest.mark.parametrize("named", [*FAULTS, *HOLES], ids=lambda named: f"{named.rule} {named.what}")
 def test_a_named_fault_can_be_planted(named: Named) -> None:
     fault = as_fault(ROOT, named)
     before = (ROOT / fault.file).read_text(encoding="utf-8")

@@ -140,6 +140,22 @@ def test_a_job_was_opposed_while_its_posse_was_still_away(name: str, away: bool)
     assert leader.location is mark and friend.location is mark and friend.booted and guard.in_posse
 
 
+@rule("AE-JobPosse-a")
+@pytest.mark.parametrize("name", ["2015", "current"])
+def test_whoever_does_not_oppose_a_job_is_asked_once(name: str) -> None:
+    t = table(name)
+    mark = t.deed("Mark", seat=1)
+    t.dude("Leader")
+    t.dude("Guard", seat=1, at=mark)
+    asked = []
+    t.use(t.hand(able("action", job(mark=deed), lambda use: use.gain(1))))
+    while t.decision.kind == "join":
+        asked.append(t.decision.seat)
+        t.answer("done")
+    assert asked.count(1) == 1
+    assert t.rock() == 21 and t.game.pledged == []
+
+
 @rule("FQ-RamiroMendoza-a")
 @pytest.mark.parametrize(("name", "lost"), BOTH)
 def test_irvings_income_came_too_late_for_ramiro(name: str, lost: bool) -> None:

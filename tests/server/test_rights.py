@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -85,8 +86,17 @@ def buys(person: Person) -> str | None:
     return next((key for key in keys if key.startswith("shop ") and key.split()[1] in hand), None)
 
 
-def test_an_undo_over_anothers_answer_is_never_free(ann: Person, bob: Person) -> None:
-    """Ann passes, Bob buys a card from his hand: Ann cannot take her pass back without asking him."""
+def moves(person: Person) -> str | None:
+    """A move, which shows nobody a card."""
+    keys = [option["key"] for option in person.view["decision"]["options"]]
+    return next((key for key in keys if key.startswith("move ")), None)
+
+
+@pytest.mark.parametrize("plays", [buys, moves])
+def test_an_undo_over_anothers_answer_is_never_free(
+    ann: Person, bob: Person, plays: Callable[[Person], str | None]
+) -> None:
+    """Ann passes, Bob buys a card from his hand or moves: Ann cannot take her pass back without asking him."""
     seat_both(ann, bob, undo="free")
     start(ann, bob)
     to_noon(ann, bob)
@@ -95,7 +105,7 @@ def test_an_undo_over_anothers_answer_is_never_free(ann: Person, bob: Person) ->
     number = ann.view["decision"]["number"]
     ann.answer("pass")
     assert mover(ann, bob) is bob
-    bob.answer(buys(bob) or "pass")
+    bob.answer(plays(bob) or "pass")
     ann.until(lambda: ann.view["decision"]["number"] > number + 1)
     ann.send("undo", seat=ann.seat)
     ann.until(lambda: ann.state["table"]["undo"])

@@ -8,12 +8,15 @@ import pytest
 
 import gomorra.cards  # noqa: F401 - cards must be known
 from gomorra.bots import make_bot
+from gomorra.cards.vocabulary import resolution
 from gomorra.decks import read_deck
 from gomorra.engine import Game, Seat
 from gomorra.engine.board import players
 from gomorra.engine.fights import drawing
 from gomorra.engine.sight.story import LineView, log_lines
+from gomorra.poker.odds import draw_odds
 from gomorra.server.telling import advice, odds, scenes, words
+from gomorra.testing import Table, able
 from gomorra.testing.rules import rule
 
 INTERNAL = ("shoppin'", "movin'", "shopping)", "(noon", "action in shootout", "_", "(redraw)", "(upkeep)")
@@ -147,7 +150,34 @@ def test_odds_to_win_tie_and_lose_make_one() -> None:
                 if found.win >= 0:
                     looked += 1
                     assert found.win + found.tie + found.lose == pytest.approx(1, abs=0.01)
+                    side = moment.shootout.seats.index(seat)
+                    mine, theirs = moment.shootout.posses[side], moment.shootout.posses[1 - side]
+                    assert found.losses <= len(mine), "nobody dies who is not there"
+                    assert found.kills <= len(theirs)
     assert looked > 4
+
+
+def test_a_rival_is_expected_to_draw_from_a_deck_that_was_built() -> None:
+    """Starter decks hold a value many times: five cards are a pair or better far more often than of a plain deck."""
+    plain = draw_odds(list(range(52)), hands=4_000).highest
+    built = odds.usual(0, 0)
+    assert sum(built) == pytest.approx(1, abs=0.01)
+    assert sum(built[2:]) > sum(plain.chance(rank) for rank in range(2, 12)) + 0.2
+
+
+def test_the_hand_one_holds_is_called_what_it_is() -> None:
+    """Whatever changes its rank: four of a kind with a rank more is no straight flush."""
+    t = Table()
+    ann, foe = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    raising = t.hand(able("action", resolution(), lambda use: use.rank(0, 1)))
+    t.shootout(ann, foe)
+    t.hands("8♣ 8♦ 8♥ 8♠ 2♣", "K♣ Q♦ 9♥ 5♠ 2♦")
+    t.pass_(2)
+    held = odds.odds(t.game, 0).chances
+    assert [(one.rank, one.name) for one in held] == [(8, "four of a kind")]
+    t.use(raising)
+    held = odds.odds(t.game, 0).chances
+    assert [(one.rank, one.name) for one in held] == [(9, "four of a kind")]
 
 
 def test_the_best_name_of_a_joker_comes_first() -> None:

@@ -54,7 +54,7 @@ class Index:
     """The dudes in play by who controls them."""
     crowds: dict[int, list[Card]] | None
     """The dudes in play by the location where they are; made anew when one has moved."""
-    plain: dict[object, int]
+    plain: dict[str, dict[int, int]]
     """Numbers as they are printed, of cards of which nothing speaks, wherever they are."""
     streets: dict[int, frozenset[int]]
     """The locations next to a location."""

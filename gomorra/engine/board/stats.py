@@ -90,18 +90,17 @@ def total(game: Game, card: int, stat: StatName, *, without: int = 0) -> int:
     `without` names a card whose own traits are left out, for traits that look at the rest.
     """
     state, index = game.state, game.index
-    key = (card, stat, without) if without else (card, stat)
-    known: int | None
     if index.layout == state.layout and card not in state.modifiers:
-        known = index.plain.get(key)
-        if known is not None:
-            return known
+        plain = index.plain.get(stat)
+        if plain is not None and card in plain:
+            return plain[card]
     face = state.faces[card]
     printed = face.stats.get(stat, 0) if face is not None else 0
     body = state.bodies.get(card)
     if body is None and stat not in game.repertoire.numbers and card not in state.modifiers:
         return printed
     cache: dict[object, int] = game.cache
+    key = (card, stat, without) if without else (card, stat)
     known = cache.get(key)
     if known is not None:
         return known
@@ -111,7 +110,7 @@ def total(game: Game, card: int, stat: StatName, *, without: int = 0) -> int:
     else:  # no card on the table speaks of it, and no effect is on it
         result = printed + on_the_card(game, card, stat)
         if body is not None and _stays_plain(game, body, stat):
-            index.plain[key] = printed
+            index.plain.setdefault(stat, {})[card] = printed
     cache[key] = result
     return result
 

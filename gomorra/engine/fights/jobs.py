@@ -53,15 +53,16 @@ def run_job(use: Use, text: Card) -> Flow[bool]:
     if ability.on_start:
         yield from run(getattr(text, ability.on_start)(use))
     yield from form_leaders_posse(game, job)
+    at_once = not game.state.ruleset.sequential_posses
     defender = NOBODY
-    if not game.state.ruleset.sequential_posses:
+    if at_once:
         defender = yield from form_opposition(game, job)
         yield from set_out(game, job)
     legal_posse = ability.posse is None or ability.posse(text, use)
     assert game.gathering is not None
     if not legal_posse or not game.gathering[LEADER]:
         job.success = False  # RB-6.2.3-ae
-    elif defender == NOBODY and (defender := (yield from form_opposition(game, job))) == NOBODY:
+    elif (defender := defender if at_once else (yield from form_opposition(game, job))) == NOBODY:
         job.success = True
     elif ability.defence is not None and not ability.defence(text, use):
         job.opposed, job.success = True, True  # RB-6.2.3-af

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 
 from gomorra import poker
+from gomorra.decks import Deck, read_deck, starters
 from gomorra.engine import Game
 from gomorra.engine.board import hands, stats
 from gomorra.engine.card.handle import Card
@@ -43,8 +46,9 @@ def odds(game: Game, seat: int) -> OddsView:
         found = OddsView(seat, about, _chances(ranks), ())
     if fight is None or seat not in fight.seats:
         return found
-    rival = fight.seats[1 - fight.seats.index(seat)]
-    return _against(found, ranks, *_rival(game, fight, rival))
+    side = fight.seats.index(seat)
+    mine, theirs = len(fight.posses[side]), len(fight.posses[1 - side])
+    return _against(found, ranks, *_rival(game, fight, fight.seats[1 - side]), dudes=(mine, theirs))
 
 
 def remaining(game: Game, seat: int) -> list[int]:
@@ -87,21 +91,40 @@ def _rival(game: Game, fight: Shootout, rival: int) -> tuple[Ranks, str]:
     if player.draw_hand and all(is_open(game, card) for card in player.draw_hand):
         rank = hands.hand(game, rival).rank
         return tuple(float(one == rank) for one in range(12)), f"{name}'s hand lies open."
-    deck, known = _guess(game, rival)
     stud, draw = _bonuses(game, fight, rival)
-    words = f"{name} draws {5 + stud} cards and redraws {draw}"
-    return _next(deck, stud, draw), f"{words}; {known}."
+    ranks, known = _guess(game, rival, stud, draw)
+    return ranks, f"{name} draws {5 + stud} cards and redraws {draw}; {known}."
 
 
-def _guess(game: Game, rival: int) -> tuple[list[int], str]:
-    """A deck like the cards of a rival that lie open, or a common one where too few of them do."""
+def _guess(game: Game, rival: int, stud: int, draw: int) -> tuple[Ranks, str]:
+    """What a deck like the cards of a rival that lie open draws, or like those people play where too few of them do."""
     state = game.state
     player = state.players[rival]
     seen = [*player.discard, *player.boot_hill, *(n for n in state.bodies if state.owners[n] == rival)]
     cards = [n for n in seen if state.face(n).value and state.zones[n] != DRAW]
     if len(cards) >= ENOUGH:
-        return _plain(game, cards) * 2, "his deck is guessed from his open cards"
-    return list(range(52)), "his deck is taken for a common one"
+        return _next(_plain(game, cards) * 2, stud, draw), "his deck is guessed from his open cards"
+    return usual(stud, draw), "his deck is taken for one like the starter decks"
+
+
+@cache
+def usual(stud: int, draw: int) -> Ranks:
+    """What decks draw that are built to be played: the starters, on average."""
+    decks = [read_deck(name) for name in sorted(starters())[::3]]
+    found = [
+        draw_odds(_cards_of(deck), stud=stud, draw=draw, hands=SAMPLE // len(decks)).highest for deck in decks
+    ]
+    return tuple(sum(one.chance(rank) for one in found) / len(found) for rank in range(12))
+
+
+def _cards_of(deck: Deck) -> list[int]:
+    """What is drawn from: all but the starting gang."""
+    return [
+        card
+        for entry in deck.cards
+        if (card := entry.printing.playing_card) is not None
+        for _ in range(entry.count - entry.starting)
+    ]
 
 
 def _duel(game: Game, seat: int) -> OddsView:
@@ -114,8 +137,14 @@ def _duel(game: Game, seat: int) -> OddsView:
         return OddsView(seat, "There is too little to tell.", (), ())
     ranks = _next(left, *mine)
     found = OddsView(seat, "If both fight alone, with the best shooter they have.", (), ())
-    deck, known = _guess(game, caller.controller)
-    return _against(found, ranks, _next(deck, *theirs), f"{game.name(caller.controller)}: {known}.")
+    expected, known = _guess(game, caller.controller, *theirs)
+    words = f"{game.name(caller.controller)}: {known}"
+    friends = sum(
+        1 for dude in game.dudes_at(caller.place) if dude.controller == caller.controller and dude != caller
+    )
+    if friends:
+        words += f"; {friends} more of his stand there and may join him"
+    return _against(found, ranks, expected, f"{words}.", dudes=(1, 1))
 
 
 def _caller(game: Game) -> Card | None:
@@ -131,15 +160,15 @@ def _alone(game: Game, dude: Card) -> tuple[int, int]:
     return (bullets, 0) if stats.is_stud(game, dude.id) else (0, bullets)
 
 
-def _against(found: OddsView, mine: Ranks, theirs: Ranks, rival: str) -> OddsView:
-    """The chances to win, to tie and to lose the round by rank, and the casualties to expect."""
+def _against(found: OddsView, mine: Ranks, theirs: Ranks, rival: str, *, dudes: tuple[int, int]) -> OddsView:
+    """The chances to win, to tie and to lose the round by rank, and the casualties that the dudes there can take."""
     pairs = [(a, b, p * q) for a, p in enumerate(mine) for b, q in enumerate(theirs) if p * q > 0]
     total = sum(chance for _, _, chance in pairs) or 1.0
     win = sum(chance for a, b, chance in pairs if a > b) / total
     lose = sum(chance for a, b, chance in pairs if a < b) / total
     even = sum(chance for a, b, chance in pairs if a == b)  # equal ranks cost both one
-    lost = (even + sum(chance * max(0, b - a) for a, b, chance in pairs)) / total
-    killed = (even + sum(chance * max(0, a - b) for a, b, chance in pairs)) / total
+    lost = (even + sum(chance * min(dudes[0], max(0, b - a)) for a, b, chance in pairs)) / total
+    killed = (even + sum(chance * min(dudes[1], max(0, a - b)) for a, b, chance in pairs)) / total
     return msgspec.structs.replace(
         found,
         win=round(win, 3),
@@ -159,7 +188,8 @@ def _of_hand(game: Game, seat: int, held: list[int], bonus: int, left: list[int]
     if not bonus and len(held) == 5:
         rank = hands.hand(game, seat).rank
         ranks = tuple(float(one == rank) for one in range(12))
-        return OddsView(seat, "The hand you hold.", _chances(ranks), ()), ranks
+        name = poker.RANK_NAMES[hands.natural(game, seat).rank]
+        return OddsView(seat, "The hand you hold.", (Chance(rank, name, 1.0),), ()), ranks
     plain = [poker.JOKER if poker.is_joker(card) else card for card in held]
     advice = discards(plain, bonus, left, effort=EFFORT)
     thrown: list[int] = []

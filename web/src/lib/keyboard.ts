@@ -104,6 +104,11 @@ function space(play: Play): boolean {
 }
 
 function enter(play: Play, focused: HTMLElement | null): boolean {
+  // What was just chosen has the focus still: the key now means the button that shows it.
+  if (focused?.matches(".chosen[data-id]") && play.choices.gathering && play.complete) {
+    play.confirm();
+    return true;
+  }
   if (focused && focused !== document.body && focused.matches("button, a")) return false;
   if (play.blocking) return play.connection?.skipScene() ?? false;
   const best = play.words?.best?.[0]?.[0];

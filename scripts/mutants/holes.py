@@ -1,0 +1,146 @@
+"""Holes that a server of games can have, opened one at a time: what a guest must not learn, break or use up.
+
+Each names the tests that must notice it; docs/security.md says who would want it.
+"""
+
+from __future__ import annotations
+
+from scripts.mutants.named import Named
+
+
+def opened(hole: str, file: str, before: str, after: str, *tests: str) -> Named:
+    return Named("", hole, f"gomorra/{file}.py", before, after, tuple(f"tests/{test}.py" for test in tests))
+
+
+HOLES: tuple[Named, ...] = (
+    opened(
+        "a wrong answer tells of hidden cards",
+        "engine/sight/why",
+        "return 0 < card < len(game.state.faces) and game.state.sees(seat, card)",
+        "return 0 < card < len(game.state.faces)",
+        "server/test_two_worlds",
+    ),
+    opened(
+        "numbers tell when a card was drawn",
+        "engine/kernel/state",
+        "        if self.ruleset.scattered_numbers:\n",
+        "        if False:\n",
+        "server/test_two_worlds",
+    ),
+    opened(
+        "numbers tell what was held",
+        "engine/game",
+        "            state.mix_numbers()\n",
+        "",
+        "server/test_two_worlds",
+    ),
+    opened(
+        "one is asked to order what one cannot see",
+        "engine/plays/windows",
+        "ready = [item for item in ready if game.state.sees(seat, item[0].id)] or ready[:1]",
+        "ready = list(ready)",
+        "rules/test_rb_6_1_4_resolution",
+    ),
+    opened(
+        "who came early looks on where nobody may",
+        "server/rooms/room",
+        "for wire in [wire for wire in self.wires if not self.may_watch(wire.person)]:",
+        "for wire in list[Wire]():",
+        "server/test_rights",
+    ),
+    opened(
+        "who sits at somebody's screen has his rights",
+        "server/tables/records",
+        "frozenset(seat.persons) for seat",
+        "frozenset(seat.persons[:1]) for seat",
+        "server/test_rights",
+    ),
+    opened(
+        "an undo over another's answer is free",
+        "server/rooms/handlers",
+        "    return free and not room.table.answered_by_others(mine, length)\n",
+        "    return free\n",
+        "server/test_rights",
+    ),
+    opened(
+        "a finished game is taken back",
+        "server/rooms/room",
+        'return "no" if over or table.record',
+        'return "no" if table.record',
+        "server/test_rights",
+    ),
+    opened(
+        "a key makes the rules fail",
+        "engine/kernel/decision",
+        'NUMBER = re.compile(r"-?[0-9]{1,18}")',
+        'NUMBER = re.compile(r"-*[0-9]{1,18}")',
+        "server/test_failing_plays",
+    ),
+    opened(
+        "a reload gives the clock back",
+        "server/rooms/room",
+        "        clocks.take_over(self.clocks)\n",
+        "",
+        "server/test_failing_plays",
+        "server/test_playing",
+        "server/test_together",
+    ),
+    opened(
+        "/metrics counts where people bluff",
+        "server/rooms/handlers",
+        "    if not room.bluff.agreed:  # where timing must tell nothing, numbers must not either\n",
+        "    if True:\n",
+        "server/test_bluff",
+    ),
+    opened(
+        "a file of any length is imported",
+        "server/limits",
+        "IMPORTED_ANSWERS = 3_000\n",
+        "IMPORTED_ANSWERS = 3_000_000\n",
+        "server/test_limits",
+    ),
+    opened(
+        "rulesets of any type are imported",
+        "engine/kernel/saving",
+        'return msgspec.convert({**plain, **changes, "name": base.name}, Ruleset)',
+        'return Ruleset(**{**plain, **changes, "name": base.name})',
+        "server/test_limits",
+    ),
+    opened(
+        "who lost a table writes on",
+        "server/storage/tables",
+        "    mine = update(schema.tables).where(columns.id == table, columns.generation == generation)\n"
+        "    return Step(mine.values(updated",
+        "    mine = update(schema.tables).where(columns.id == table)\n    return Step(mine.values(updated",
+        "server/test_faults",
+        "server/test_cluster",
+    ),
+    opened(
+        "storage that fails is no sentence",
+        "server/http/failures",
+        "    StorageError: not_stored,\n",
+        "",
+        "server/test_faults",
+    ),
+    opened(
+        "the laboratory takes any number of experiments",
+        "server/laboratory/resources",
+        "    if len(await shelf.under_way()) >= settings.lab_waiting:\n",
+        "    if False:\n",
+        "server/test_laboratory",
+    ),
+    opened(
+        "codes can be guessed for ever",
+        "server/http/returning",
+        "    if not hall.guesses.take(address):\n",
+        "    if False:\n",
+        "server/test_returning",
+    ),
+    opened(
+        "an old code still lets one in",
+        "server/storage/returns",
+        "[Step(delete(returns).where(returns.c.person == person)), Step(insert(returns), [row])]",
+        "[Step(insert(returns), [row])]",
+        "server/test_returning",
+    ),
+)
