@@ -1,4 +1,4 @@
-"""Questions about draw hands, casualties and ghost rock that are not in a stash."""
+"""Questions about draw hands, casualties and ghost rock."""
 
 from __future__ import annotations
 
@@ -41,6 +41,11 @@ def is_cheatin(table: Table, seat: int) -> bool:
 def draw_hand_of(table: Table, seat: int = 0) -> list[Card]:
     """The cards in the draw hand of a player."""
     return [table.game.card(card) for card in table.game.state.players[seat].draw_hand]
+
+
+def rock(table: Table, seat: int = 0) -> int:
+    """The ghost rock of a player."""
+    return table._game.state.players[seat].stash
 
 
 def debt(table: Table, seat: int = 0) -> int:

@@ -358,6 +358,7 @@ class Table:
     is_legal = asking.is_legal
     is_cheatin = asking.is_cheatin
     draw_hand_of = asking.draw_hand_of
+    rock = asking.rock
     debt = asking.debt
     pot = asking.pot
     casualties = asking.casualties
@@ -369,10 +370,6 @@ class Table:
     def why_not(self, *key: str | int | Card) -> Refusal | None:
         """The rule that forbids a play: `t.why_not("move", dude, "town-square")`."""
         return self.game.why_not(tuple(part.id if isinstance(part, Card) else part for part in key))
-
-    def rock(self, seat: int = 0) -> int:
-        """The ghost rock of a player."""
-        return self._game.state.players[seat].stash
 
     def hand_of(self, seat: int = 0) -> list[Card]:
         """The cards in the hand of a player."""
