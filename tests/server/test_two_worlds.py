@@ -9,6 +9,7 @@ from copy import copy
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -273,11 +274,26 @@ async def asked_in(folder: Path, table: Table, world: Game, seat: int) -> list[b
         messages += [asked.Answer(seat, number, [f"{key} !"]) for key in keys]
         messages.append(asked.Answer(1 - seat, number, [f"use {card} x"]))
     messages += [
+        asked.Ping(),
+        asked.Chat("Howdy"),
+        asked.Ready(),
+        asked.Hurry(),
+        asked.Hint(seat),
+        asked.Hint(1 - seat),
+        asked.Odds(1 - seat),
+        asked.Look(1 - seat),
+        asked.Concede(1 - seat),
+        asked.Rematch(),
+        asked.Sit(1 - seat, DeckChoice(starter=DECKS[0]), "Eve"),
+        asked.Adjust(1 - seat),
+        asked.Adjust(seat),
         asked.Undo(1 - seat),
         asked.Consent(True),
         asked.Claim("not-a-token"),
         asked.Undo(seat),
     ]
+    # Giving up is the one thing left out: everybody may see everything then.
+    assert {type(one) for one in messages} | {asked.Concede} == set(get_args(asked.ClientMessage))
     for message in messages:
         await handle(room, wire, message)
     await room.close()
