@@ -178,6 +178,14 @@ def test_another_gang_is_chosen_on_cards(page: Page, server: Server) -> None:
     ).to_have_count(1)
     # Nobody slides under the pointer.
     assert page.locator(f"[data-start='{key}']").bounding_box() == place
+    # Who takes it all back finds the gang of the list as it was.
+    page.keyboard.press("u")
+    expect(able).to_have_count(before)
+    page.keyboard.press("u")
+    expect(page.locator("[data-key='gang as-listed']")).to_be_visible()
+    gang = page.get_by_role("group", name="Cards of your deck")
+    expect(gang.get_by_text("not with these")).to_have_count(0)
+    expect(gang.get_by_role("button")).not_to_have_count(0)
 
 
 def test_house_rules_are_explained_and_shown_at_the_table(page: Page, server: Server, pictures: Path) -> None:

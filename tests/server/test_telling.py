@@ -54,6 +54,16 @@ def test_a_callout_that_cannot_be_refused_comes_to_the_stage() -> None:
     assert "booted and cannot refuse" in scene.changes[0]
 
 
+def test_a_callout_that_was_refused_comes_to_the_stage_of_whoever_did_not_refuse() -> None:
+    t = Table()
+    ann, bob = t.dude("Ann", at="town square"), t.dude("Bob", seat=1, at="town square")
+    t.callout(ann, bob, "refuse")
+    (scene,) = scenes.scenes(t.game, 0, 0)
+    assert (scene.card, scene.targets) == (ann.id, (bob.id,))
+    assert scene.changes == ("Bob refuses and goes home booted.", "There is no shootout.")
+    assert scenes.scenes(t.game, 0, 1) == []
+
+
 def test_a_callout_that_was_accepted_needs_no_stage() -> None:
     t = Table()
     ann, foe = t.dude(at="town square"), t.dude(seat=1, at="town square")

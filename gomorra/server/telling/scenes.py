@@ -16,6 +16,7 @@ from gomorra.engine.events import (
     JobStarted,
     LowballWon,
     PhaseStarted,
+    Refused,
     Revealed,
     RoundDecided,
     SentHome,
@@ -46,7 +47,9 @@ def scene(game: Game, place: int, event: Event, seat: int | None) -> SceneView |
         case RoundDecided() if event.shown:
             return _round(game, place, event, seat)
         case Accepted() if event.forced:
-            return _forced(game, place, event)
+            return _answered(game, place, event, "A shootout begins: posses form.")
+        case Refused() if event.seat != seat:
+            return _answered(game, place, event, "There is no shootout.")
         case JobStarted() if event.source:
             return _play(game, _declared(game, place, event.source), place + 1, seat)
         case AbilityUsed():
@@ -66,8 +69,8 @@ def _declared(game: Game, place: int, source: int) -> int:
     return -1
 
 
-def _forced(game: Game, place: int, event: Accepted) -> SceneView:
-    """A callout that nobody was asked about, because it could not be refused."""
+def _answered(game: Game, place: int, event: Accepted | Refused, outcome: str) -> SceneView:
+    """A callout that nobody was asked about, or that somebody else has refused."""
     caller, target = (narrate.named(game, event, card) for card in (event.caller, event.card))
     return SceneView(
         place,
@@ -80,7 +83,7 @@ def _forced(game: Game, place: int, event: Accepted) -> SceneView:
         card=event.caller,
         code=event.faces[event.caller].code,
         targets=(event.card,),
-        changes=(narrate.sentence(game, event, None), "A shootout begins: posses form."),
+        changes=(narrate.sentence(game, event, None), outcome),
     )
 
 

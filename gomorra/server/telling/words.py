@@ -174,14 +174,15 @@ def about(game: Game) -> str:
             return f"You can answer with {listed([titled(game, card) for card in _answering(game)])}."
         case "order":
             traits = [(option.payload, option.text) for option in decision.options]
-            return " ".join(f"{titled(game, int(payload[1]))}: {text}" for payload, text in traits)
+            said = " ".join(f"{titled(game, int(payload[1]))}: {text}" for payload, text in traits)
+            return f"{said} Click the one that happens first."
         case "word" | "amount" | "confirm" | "player":
             return _aimed(game)
         case "join" if game.quarrel is not None:
             caller, called, _ = game.quarrel
             return f"{titled(game, caller)} has called out {titled(game, called)}."
         case "casualty":
-            return "A discarded dude covers one, an aced one two and never returns."
+            return "Click who falls: a discarded dude covers one, an aced one two and never returns."
         case "flee" if advice.no_choice(game):
             return "You have won: nobody is left against you. Who runs now gives that away."
     return ""
