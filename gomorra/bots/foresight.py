@@ -59,18 +59,19 @@ class Foresight:
         self.random = random
         self.width = width
         self.most = most
-        """After so many trials, choices within a play are made by habit: a decision must not take too long."""
-        self.trials = 0
+        """After so many answers that were tried, choices within a play are made by habit: a decision must not take
+        too long."""
+        self.steps = 0
 
     def after(self, world: Game, option: Option, depth: int = 2) -> float:
         """What a world is worth to the seat after an option and what follows from it."""
         fork = world.fork()
-        self.trials += 1
         return self.settled(fork, option, depth)
 
     def settled(self, fork: Game, option: Option, depth: int) -> float:
         """As `after`, in a world that may be used up; it is left where the trial ended."""
         fork.watcher = freeze
+        self.steps += 1
         try:
             fork.give(option.payload)
             for _ in range(LONGEST):
@@ -84,6 +85,7 @@ class Foresight:
                 mine = decision.seat == self.seat
                 if mine and self.tries_all(decision, depth):
                     return max(self.after(fork, choice, depth - 1) for choice in decision.options)
+                self.steps += 1
                 fork.give(self.reply(fork, mine=mine).payload)
         except Evening:
             fork.watcher = None
@@ -96,7 +98,7 @@ class Foresight:
     def tries_all(self, decision: Decision, depth: int) -> bool:
         """Whether every answer to a choice within a play is tried."""
         few = 1 < len(decision.options) <= self.width
-        return few and depth > 0 and decision.kind in NESTED and self.trials < self.most
+        return few and depth > 0 and decision.kind in NESTED and self.steps < self.most
 
     def verdict(self, world: Game) -> float:
         """What the check of victory adds in the evening."""

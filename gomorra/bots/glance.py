@@ -48,7 +48,9 @@ def promising(game: Game, options: list[Option], count: int, know: Knowledge) ->
 class Look:
     """What one player sees at a glance, read once for all the options of a decision."""
 
-    __slots__ = ("deeds", "fights", "game", "guns", "home", "know", "people", "rivals", "seat", "want")
+    __slots__ = (
+        "behind", "deeds", "fights", "game", "guns", "home", "know", "lead", "people", "rivals", "seat", "want",
+    )  # fmt: skip
 
     def __init__(self, game: Game, know: Knowledge) -> None:
         seat = know.seat
@@ -68,8 +70,12 @@ class Look:
             self.people.append((body.controller, body.location, body.booted, gun_power(dude) + 0.4, weight))
             influence[body.controller] += weight
         theirs = max(influence[other] for other in self.rivals)
-        self.want = 1.0 + 0.25 * max(0, 3 - abs(players.control_of(game, seat) - theirs))
+        self.lead = players.control_of(game, seat) - theirs
+        """By how much the own control exceeds the rivals' influence."""
+        self.want = 1.0 + 0.25 * max(0, 3 - abs(self.lead))
         """Control points matter more where they may soon decide the game."""
+        self.behind = max(players.control_of(game, other) for other in self.rivals) - influence[seat]
+        """By how much the control of a rival exceeds the own influence."""
 
     def points(self, option: Option) -> float:
         judge = JUDGES.get(str(option.payload[0]))

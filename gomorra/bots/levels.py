@@ -47,14 +47,14 @@ LEVELS: tuple[Level, ...] = (
         "sharp",
         "Sharp",
         "plays its best ideas through to the evening a few times",
-        lambda seed: SearchBot(seed, worlds=1, candidates=4, rollouts=8, most_steps=400),
+        lambda seed: SearchBot(seed, worlds=1, candidates=4, rollouts=8, most_played=400),
     ),
     Level("hard", "Hard", "plays its best ideas through to the evening many times", SearchBot),
     Level(
         "master",
         "Master",
         "thinks for some seconds about every play",
-        lambda seed: SearchBot(seed, worlds=4, candidates=7, rollouts=140, most_steps=8000),
+        lambda seed: SearchBot(seed, worlds=4, candidates=7, rollouts=400, most_played=16000),
     ),
 )
 """The weakest first."""

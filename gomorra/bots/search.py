@@ -12,10 +12,12 @@ from time import monotonic
 from typing import NamedTuple
 
 from gomorra.bots.clash import Knowledge
-from gomorra.bots.habits import WAYS_OUT, habit, quiet
+from gomorra.bots.habits import WAYS_OUT, quiet
+from gomorra.bots.haste import hasty
 from gomorra.bots.network import Judge, learned
 from gomorra.bots.player import Sight
-from gomorra.bots.sensible import BY_HABIT, SensibleBot
+from gomorra.bots.promise import most_promising
+from gomorra.bots.sensible import BY_HABIT, Glance, SensibleBot
 from gomorra.engine import Game, Option
 
 POINTS = 8.0
@@ -64,23 +66,31 @@ class SearchBot(SensibleBot):
         worlds: int = 2,
         tries: int = 22,
         candidates: int = 5,
-        rollouts: int = 64,
-        most_steps: int = 1700,
+        rollouts: int = 120,
+        most_steps: int = 240,
+        most_played: int = 3200,
         seconds: float | None = None,
         trust: float = 15.0,
-        most_trials: int = 80,
         caution: float = 0.6,
         days: int = 1,
+        glance: Glance = most_promising,
     ) -> None:
         super().__init__(
-            seed, judge=judge, tries=tries, finalists=6, replies=5, caution=caution, most_trials=most_trials
+            seed,
+            judge=judge,
+            tries=tries,
+            finalists=6,
+            replies=5,
+            caution=caution,
+            most_steps=most_steps,
+            glance=glance,
         )
         self.worlds = worlds
         self.candidates = candidates
         self.rollouts = rollouts
-        self.most_steps = most_steps
+        self.most_played = most_played
         """Thinking ends when so many answers were played out, so that no decision takes too long."""
-        self._steps = 0
+        self._played = 0
         self.seconds = seconds
         self.trust = trust
         """For how many tries the first look counts."""
@@ -125,9 +135,9 @@ class SearchBot(SensibleBot):
         """Try the candidates out, the better ones more often."""
         until = monotonic() + self.seconds if self.seconds is not None else None
         spent = number = 0
-        self._steps = 0
+        self._played = 0
         while (
-            (spent < self.rollouts and self._steps < self.most_steps)
+            (spent < self.rollouts and self._played < self.most_played)
             if until is None
             else monotonic() < until
         ):
@@ -144,11 +154,11 @@ class SearchBot(SensibleBot):
         world = sight.imagine(seed)
         day = world.state.day
         random = type(self.random)(seed)
-        know = Knowledge(world, sight.seat)
+        knows = [Knowledge(world, seat) for seat in range(world.seats)]
         world.give(option.payload)
         for _ in range(LONGEST):
             if world.over or (world.state.day > day + self.days - 1 and quiet(world)):
                 break
-            world.give(habit(world, random, know).payload)
-            self._steps += 1
+            world.give(hasty(world, random, knows).payload)
+            self._played += 1
         return chance(self.judge(world, sight.seat))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 from gomorra.bots.clash import Knowledge
@@ -22,9 +23,12 @@ BY_HABIT = frozenset({
 LEAST_GAIN = 0.12
 """A play that brings less than this is not made: ties go to doing nothing."""
 
-
 EFFORT = {"move": 0.25, "give": 0.3, "use": 0.05}
 """What a play costs beyond what can be seen: a dude who walks is not where he was."""
+
+
+Glance = Callable[[Game, list[Option], int, Knowledge], list[Option]]
+"""Picks so many options that are worth a try."""
 
 
 class SensibleBot:
@@ -42,7 +46,8 @@ class SensibleBot:
         feel: float = 0.0,
         least_gain: float = LEAST_GAIN,
         noise: float = 0.0,
-        most_trials: int = 60,
+        most_steps: int = 120,
+        glance: Glance = promising,
     ) -> None:
         self.random = Random(str(seed))
         self.judge = judge
@@ -55,8 +60,10 @@ class SensibleBot:
         """How much the first glance at a play counts besides what comes of it."""
         self.least_gain = least_gain
         self.noise = noise
-        self.most_trials = most_trials
-        """After so many trials a look ahead goes less deep."""
+        self.most_steps = most_steps
+        """After so many answers that were tried, a look ahead goes less deep."""
+        self.glance = glance
+        """How it sees which options are worth a try."""
 
     def choose(self, game: Game, seat: int) -> str:
         sight = Sight(game, seat)
@@ -86,12 +93,12 @@ class SensibleBot:
         """What each option that looks good leads to, in points."""
         seat = know.seat
         options = world.decision.options
-        foresight = Foresight(seat, know, self.judge, self.random, most=self.most_trials)
+        foresight = Foresight(seat, know, self.judge, self.random, most=self.most_steps)
         if not quiet(world):
             able = options[: self.tries]
             able += [option for option in options[self.tries :] if option.payload[0] in WAYS_OUT]
             return [(option, foresight.after(world, option)) for option in able]
-        able = promising(world, options, self.tries, know)
+        able = self.glance(world, options, self.tries, know)
         tried: list[tuple[Option, float, Game]] = []
         for option in able:
             fork = world.fork()
@@ -104,12 +111,14 @@ class SensibleBot:
                 str(option.payload[0]), 0.0
             )
             if place < self.finalists or option.payload[0] in WAYS_OUT:
-                found.append((option, points + self.caution * (self.answer(fork, know, now) - now)))
+                found.append(
+                    (option, points + self.caution * (self.answer(fork, know, now, foresight) - now))
+                )
             else:
                 found.append((option, points - 1.0))
         return found
 
-    def answer(self, world: Game, know: Knowledge, now: float) -> float:
+    def answer(self, world: Game, know: Knowledge, now: float, before: Foresight) -> float:
         """What is left after the best that the next player can do with what lies on the table."""
         if world.over or not quiet(world) or world.decision.seat == know.seat or not self.replies:
             return now
@@ -118,8 +127,9 @@ class SensibleBot:
             option for option in world.decision.options if option.payload[0] in ("move", "callout", "use")
         ]
         visible = [option for option in visible if world.card(int(option.payload[1])).in_play]
-        foresight = Foresight(know.seat, know, self.judge, self.random, width=3, most=self.most_trials)
         worst = now
         for option in promising(world, visible, self.replies, rival):
-            worst = min(worst, foresight.after(world, option, 0))
+            if before.steps > before.most:
+                break
+            worst = min(worst, before.after(world, option, 0))
         return worst

@@ -12,9 +12,8 @@ from gomorra.bots.fights import Gun, posse_bonus, rank_of
 from gomorra.engine import Game
 from gomorra.engine.board import control, players
 from gomorra.engine.card.handle import Card
-from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, PLAY, TOWN_SQUARE
+from gomorra.engine.kernel.state import TOWN_SQUARE
 
-SHOWN = (PLAY, DISCARD, BOOT_HILL)
 SKILLS = frozenset({"Blessed", "Huckster", "Shaman", "Mad Scientist"})
 
 
@@ -87,14 +86,12 @@ def own_structure(game: Game, seat: int) -> float:
 def seen_structure(game: Game, seat: int) -> float:
     """The structure of a player's deck as the others may guess it from the cards that were seen."""
     state = game.state
-    zones, owners, faces = state.zones, state.owners, state.faces
+    player, owners = state.players[seat], state.owners
+    there = (card for card in state.bodies if owners[card] == seat)
     seen = [
         face.value
-        for card, face in enumerate(faces)
-        if face is not None
-        and owners[card] == seat
-        and zones[card] in SHOWN
-        and face.type not in ("joker", "outfit", "legend")
+        for face in map(state.face, (*player.discard, *player.boot_hill, *there))
+        if face.type not in ("joker", "outfit", "legend")
     ]
     return guessed_structure(seen)
 

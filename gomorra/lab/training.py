@@ -31,6 +31,7 @@ from gomorra.lab.practice_decks import practice_deck
 from gomorra.lab.simulate import side_by_side
 
 Floats = NDArray[np.float32]
+Layer = tuple[Floats, Floats]
 
 STARTERS: Final = (
     "law-dogs-base", "sloane-gang-base", "fourth-ring-base", "morgan-cattle-base", "weird-west-anarchists",
@@ -99,9 +100,7 @@ class Learner:
         self.judge = judge_by(Network.read(file.read_bytes()).aligned())
 
     def __call__(self, name: str, seed: str) -> Bot:
-        return SensibleBot(
-            seed, judge=self.judge, noise=0.1, tries=12, finalists=3, replies=3, most_trials=60
-        )
+        return SensibleBot(seed, judge=self.judge, noise=0.1, tries=12, finalists=3, replies=3)
 
 
 def foreseen(lesson: Lesson, network: Network, patience: float = PATIENCE, weight: float = 1.0) -> Lesson:
@@ -137,14 +136,7 @@ def fit(
     check_x, check_y = _stacked(held or learnt)
     mean = x.mean(axis=0)
     scale = (1 / np.maximum(x.std(axis=0), 0.05)).astype(np.float32)
-    sizes = (x.shape[1], *hidden, 1)
-    layers = [
-        (
-            (rng.standard_normal((a, b)) * math.sqrt(2 / a) * (0.1 if b == 1 else 1)).astype(np.float32),
-            np.zeros(b, dtype=np.float32),
-        )
-        for a, b in pairwise(sizes)
-    ]
+    layers = new_layers((x.shape[1], *hidden, 1), rng)
     adam = Adam(layers, decay)
     best, chosen = math.inf, layers
     steps, total = 0, max(1, epochs * (len(x) // batch))
@@ -155,10 +147,8 @@ def fit(
             steps += 1
             pace = rate * (0.05 + 0.95 * 0.5 * (1 + math.cos(math.pi * steps / total)))
             kept = (rng.random((batch, hidden[-1])) > dropped) / (1 - dropped)
-            found = gradients(
-                layers, (x[rows] - mean) * scale, y[rows], counts[rows], kept.astype(np.float32)
-            )
-            adam.step(found, pace)
+            error = logistic_error(y[rows], counts[rows])
+            adam.step(gradients(layers, (x[rows] - mean) * scale, error, kept.astype(np.float32)), pace)
         network = Network([(w.copy(), b.copy()) for w, b in layers], mean, scale)
         loss = log_loss(network.logits(check_x), check_y, check_counts)
         tell(f"epoch {epoch + 1}: {log_loss(network.logits(x[:20000]), y[:20000]):.4f}, checked {loss:.4f}")
@@ -182,37 +172,57 @@ def _counts(games: list[Lesson]) -> Floats:
     return np.concatenate([np.full(len(game.won), game.weight, dtype=np.float32) for game in games])
 
 
+def new_layers(sizes: Sequence[int], rng: np.random.Generator) -> list[Layer]:
+    """Weights by chance, small ones for the result."""
+    return [
+        (
+            (rng.standard_normal((a, b)) * math.sqrt(2 / a) * (0.1 if b == 1 else 1)).astype(np.float32),
+            np.zeros(b, dtype=np.float32),
+        )
+        for a, b in pairwise(sizes)
+    ]
+
+
+def logistic_error(won: Floats, counts: Floats) -> Callable[[Floats], Floats]:
+    """How the logistic loss changes with each judgement."""
+
+    def error(logits: Floats) -> Floats:
+        return np.asarray((1 / (1 + np.exp(-logits)) - won) * counts / counts.sum(), dtype=np.float32)
+
+    return error
+
+
 def gradients(
-    layers: list[tuple[Floats, Floats]], x: Floats, y: Floats, counts: Floats, kept: Floats
-) -> list[tuple[Floats, Floats]]:
-    """How the logistic loss changes with each weight; of the last hidden layer some units are left out."""
+    layers: list[Layer], x: Floats, error_of: Callable[[Floats], Floats], kept: Floats | None = None
+) -> list[Layer]:
+    """How a loss changes with each weight; of the last hidden layer some units are left out."""
     inputs = [x]
     for weights, bias in layers[:-1]:
         inputs.append(np.maximum(inputs[-1] @ weights + bias, 0))
-    inputs[-1] = inputs[-1] * kept
+    if kept is not None:
+        inputs[-1] = inputs[-1] * kept
     weights, bias = layers[-1]
-    logits = (inputs[-1] @ weights + bias)[:, 0]
-    error = ((1 / (1 + np.exp(-logits)) - y) * counts / counts.sum())[:, None].astype(np.float32)
-    found: list[tuple[Floats, Floats]] = []
+    error = error_of((inputs[-1] @ weights + bias)[:, 0])[:, None].astype(np.float32)
+    found: list[Layer] = []
     for place in range(len(layers) - 1, -1, -1):
         found.append((inputs[place].T @ error, error.sum(axis=0)))
         if place:
             error = (error @ layers[place][0].T) * (inputs[place] > 0)
-            error = error * kept if place == len(layers) - 1 else error
+            error = error * kept if kept is not None and place == len(layers) - 1 else error
     return found[::-1]
 
 
 class Adam:
     """The usual step with a memory of earlier ones; weights are changed in place."""
 
-    def __init__(self, layers: list[tuple[Floats, Floats]], decay: float) -> None:
+    def __init__(self, layers: list[Layer], decay: float) -> None:
         self.layers = layers
         self.decay = decay
         self.first = [[np.zeros_like(part) for part in layer] for layer in layers]
         self.second = [[np.zeros_like(part) for part in layer] for layer in layers]
         self.steps = 0
 
-    def step(self, found: list[tuple[Floats, Floats]], rate: float) -> None:
+    def step(self, found: list[Layer], rate: float) -> None:
         self.steps += 1
         fresh, fresher = 1 - 0.9**self.steps, 1 - 0.999**self.steps
         for place, layer in enumerate(self.layers):
