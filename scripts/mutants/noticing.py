@@ -86,6 +86,8 @@ def failing(tree: Path, tests: list[str]) -> str:
         "no:cacheprovider",
         "-p",
         "no:xdist",
+        "--reruns",
+        "0",
         *tests,
     ]
     try:
