@@ -127,6 +127,7 @@ class Tally(msgspec.Struct):
     """The same of the games in which a card was present, by title."""
 
     def add(self, game: Presence, way: str) -> None:
+        """Count a game, by where its cards were."""
         if game.problem:
             return
         length = stratum(game, way)

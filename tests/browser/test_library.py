@@ -82,7 +82,8 @@ def test_pointing_at_a_name_shows_the_card(page: Page, server: Server) -> None:
 
 def test_a_rule_shows_the_test_that_proves_it(page: Page, server: Server) -> None:
     page.goto(f"{server.address}/rules?q=RB-5.3.2-f")
-    page.get_by_role("button", name="1 test").click()
+    page.get_by_role("button", name="Show me").click()
+    page.get_by_text("The test that proves it").click()
     expect(page.locator("pre")).to_contain_text("def test_")
 
 
@@ -114,12 +115,23 @@ def test_a_ruling_names_its_card_and_shows_it(page: Page, server: Server) -> Non
     expect(page.get_by_label("Enlarged card")).to_contain_text("Up Roses")
 
 
-def test_what_cannot_be_shown_says_why(page: Page, server: Server) -> None:
-    page.goto(f"{server.address}/rules?q=RB-7.4-a")
-    page.get_by_role("button", name="test").first.click()
-    expect(
-        page.get_by_text("Nothing to show on a table: this test is about poker hands.").first
-    ).to_be_visible()
+def test_a_rule_about_hands_shows_them_and_folds_its_test_away(page: Page, server: Server) -> None:
+    page.goto(f"{server.address}/rules?q=RB-7.4-h")
+    page.get_by_role("button", name="Show me").first.click()
+    expect(page.get_by_text("rank 8, four of a kind").first).to_be_visible()
+    source = page.get_by_text("def test_four_of_a_kind_is_rank_8")
+    expect(source).to_be_hidden()
+    page.get_by_text("The test that proves it").first.click()
+    expect(source).to_be_visible()
+
+
+def test_a_rule_about_decks_shows_the_refused_list_with_its_sentence(page: Page, server: Server) -> None:
+    page.goto(f"{server.address}/rules?q=RB-8-g")
+    page.get_by_role("button", name="Show me").first.click()
+    expect(page.get_by_text("Not legal in open").first).to_be_visible()
+    expect(page.get_by_text("5 cards are the 7♣").first).to_be_visible()
+    page.get_by_role("link", name="Pinned Down").first.hover()
+    expect(page.get_by_label("Enlarged card")).to_contain_text("Pinned Down")
 
 
 SCRIPT = """() => performance.getEntriesByType('resource').filter((one) => one.name.endsWith('.js'))
