@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Sequence
 from dataclasses import asdict, replace
 from secrets import token_urlsafe
 from typing import Annotated, Any, Literal
@@ -52,7 +53,9 @@ from gomorra.server.tables.table import TableError
 
 PAGE = 50
 """Games that one page of the list shows."""
-NAMES = {"matchups": "Matchups of {}", "study": "Study of {}", "series": "Games with {}"}
+NAMES = {"matchups": "{}", "study": "Study of {}", "series": "Games with {}"}
+SEAT_NAME = 40
+"""Letters of a deck's name that a seat is called by."""
 
 
 def shelf_of(request: Asked) -> ExperimentShelf:
@@ -151,7 +154,7 @@ async def begin(request: Asked, data: JSONBody[NewExperiment]) -> Response[Exper
         await asyncio.to_thread(checked, plan)
     except PlanError as error:
         raise ClientException(str(error)) from error
-    name = data.name.strip() or NAMES[data.kind].format(decks[0].name)[:100]
+    name = data.name.strip() or NAMES[data.kind].format(_between(decks))[:100]
     try:
         made = await shelf.add(guest.id, name, plan, edition())
     except TooManyExperiments as error:
@@ -160,6 +163,15 @@ async def begin(request: Asked, data: JSONBody[NewExperiment]) -> Response[Exper
     return Response(
         await _view(request, made, guest.id), cookies=[cookie_for(request, guest)] if guest.new else []
     )
+
+
+def _between(decks: Sequence[DeckList]) -> str:
+    """Which decks an experiment is about, in words."""
+    first, *others = (deck.name for deck in decks)
+    if not others:
+        return first
+    rest = others[0] if len(others) == 1 else f"{len(others)} other decks"
+    return f"{first} against {rest}"
 
 
 async def _deck(request: Asked, wanted: LabDeck) -> DeckList:
@@ -269,8 +281,15 @@ def replayed(stored: StoredExperiment, number: int, packed: bytes, person: str) 
     """A game of an experiment as a table."""
     plan, turn = game_of(stored.plan, number)
     here = setting(plan, turn)
+    alike = len(set(here.decks)) < len(here.decks)
     seats = [
-        SeatRecord("bot", f"{bot} {contestant + 1}", bot, plan.decks[deck].name, list(plan.decks[deck].cards))
+        SeatRecord(
+            "bot",
+            f"{plan.decks[deck].name[:SEAT_NAME]}{f' {contestant + 1}' if alike else ''}",
+            bot,
+            plan.decks[deck].name,
+            list(plan.decks[deck].cards),
+        )
         for contestant, bot, deck in zip(here.contestants, here.bots, here.decks, strict=True)
     ]
     rules = asdict(replace(RULESETS[plan.ruleset], day_limit=plan.days))

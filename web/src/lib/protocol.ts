@@ -509,6 +509,9 @@ export interface LessonChoice {
   title: string;
   about: string;
   minutes: number;
+  done?: boolean;
+  table?: string;
+  reached?: string;
 }
 
 /** The step of a lesson at which one is. */

@@ -1,3 +1,4 @@
+import { sentence } from "../lib/api";
 import { book } from "../lib/book.svelte";
 import type { DeckCheck, DeckContent, KeptDeck } from "../lib/protocol";
 import { checkCards, oneDeck, saveDeck, type Copies } from "./ask";
@@ -127,7 +128,7 @@ export class Bench {
       const found = await checkCards(this.cards, this.content.format);
       if (number === this.#checked) this.check = found;
     } catch (error) {
-      this.problem = error instanceof Error ? error.message : String(error);
+      this.problem = sentence(error);
     }
   }
 
@@ -148,7 +149,7 @@ export class Bench {
         this.#channel?.postMessage(this.id);
       } else await this.#together(answer.overtaken.now);
     } catch (error) {
-      this.problem = error instanceof Error ? error.message : String(error);
+      this.problem = sentence(error);
     }
     this.saving = false;
     if (!this.clean) this.#saver = setTimeout(() => void this.save(), SAVE_AFTER);
