@@ -80,6 +80,20 @@ def test_pointing_at_a_name_shows_the_card(page: Page, server: Server) -> None:
     expect(page.locator("[id='RB-3.7-a']")).to_be_in_viewport()
 
 
+def test_a_name_in_the_chat_and_in_what_is_told_shows_its_card(page: Page, server: Server) -> None:
+    seats = [
+        {"who": "me", "name": "Ann", "deck": {"starter": "law-dogs-base"}},
+        {"who": "bot", "strength": "random", "deck": {"starter": "sloane-gang-base"}},
+    ]
+    made = page.context.request.post(f"{server.address}/api/tables", data={"seats": seats}).json()
+    page.goto(f"{server.address}/t/{made['table']}")
+    page.get_by_role("tab", name="Chat").click()
+    page.get_by_label("Say something").fill("I hold no Pistol Whip today")
+    page.keyboard.press("Enter")
+    page.get_by_role("log", name="Chat").get_by_text("Pistol Whip", exact=True).hover()
+    expect(page.get_by_label("Enlarged card")).to_contain_text("Pistol Whip")
+
+
 def test_a_rule_shows_the_test_that_proves_it(page: Page, server: Server) -> None:
     page.goto(f"{server.address}/rules?q=RB-5.3.2-f")
     page.get_by_role("button", name="Show me").click()
