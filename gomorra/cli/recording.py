@@ -29,7 +29,7 @@ from gomorra.engine.kernel.ruleset import CURRENT
 from gomorra.engine.kernel.state import BOOT_HILL, DECK, DISCARD, HAND
 from gomorra.engine.resuming import at_rest, lay_aside
 from gomorra.server.examples.exhibits import Exhibit
-from gomorra.server.examples.shelf import Example, in_words
+from gomorra.server.examples.shelf import NAMES, Example, in_words
 from gomorra.server.replays.chapters import Course
 from gomorra.server.replays.reels import Filming, Reel, unpack
 from gomorra.server.tables.made_up import MadeUp
@@ -178,7 +178,8 @@ def seen_of(take: Take, name: str, rules: tuple[str, ...]) -> Example | None:
     example, _ = _from(take, 0, checkpoint.write(take.game.state, 0, 0), name, rules)
     # What the test calls its made-up cards depends on which tests ran before.
     reel = msgspec.json.encode(unpack(take.filming.reel())).decode()
-    for foreign, own in take.renamed.items():
+    names = dict(zip(take.game.names, NAMES, strict=False))
+    for foreign, own in (take.renamed | names).items():
         reel = re.sub(rf"\b{re.escape(foreign)}\b", own, reel)
     if _FOREIGN.search(reel.encode()):
         return None

@@ -152,6 +152,7 @@ def test_a_game_that_was_changed_by_hand_is_kept_as_it_was_seen() -> None:
     assert example.by_hand and not example.playable
     views = [example.reel.view("open", place) for place in range(3)]
     assert [view["cards"][str(bob.id)].get("bounty", 0) for view in views] == [0, 3, 3]
+    assert views[0]["names"] == ["Ann", "Bob"]
     titles = {one.code: one.title for one in example.made_up}
     assert titles[views[0]["cards"][str(bob.id)]["code"]] == "Dude 2"
 

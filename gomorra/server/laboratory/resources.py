@@ -277,20 +277,28 @@ async def watch(request: Asked, experiment: FromPath[str], number: FromPath[int]
     return Response(Made(begun.record.id), cookies=[cookie_for(request, guest)] if guest.new else [])
 
 
+def _called(decks: list[str]) -> list[str]:
+    """What seats are called by their decks: by what stands before a colon, where that tells them apart."""
+    for names in ([name.partition(":")[0] for name in decks], decks):
+        if len(set(names)) == len(names):
+            return [name[:SEAT_NAME] for name in names]
+    return [f"{name[:SEAT_NAME]} {place + 1}" for place, name in enumerate(decks)]
+
+
 def replayed(stored: StoredExperiment, number: int, packed: bytes, person: str) -> Begun:
     """A game of an experiment as a table."""
     plan, turn = game_of(stored.plan, number)
     here = setting(plan, turn)
-    alike = len(set(here.decks)) < len(here.decks)
+    names = _called([plan.decks[deck].name for deck in here.decks])
     seats = [
         SeatRecord(
             "bot",
-            f"{plan.decks[deck].name[:SEAT_NAME]}{f' {contestant + 1}' if alike else ''}",
+            names[seat],
             bot,
             plan.decks[deck].name,
             list(plan.decks[deck].cards),
         )
-        for contestant, bot, deck in zip(here.contestants, here.bots, here.decks, strict=True)
+        for seat, (bot, deck) in enumerate(zip(here.bots, here.decks, strict=True))
     ]
     rules = asdict(replace(RULESETS[plan.ruleset], day_limit=plan.days))
     record = TableRecord(
