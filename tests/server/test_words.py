@@ -8,6 +8,7 @@ import pytest
 
 import gomorra.cards  # noqa: F401 - cards must be known
 from gomorra.bots import make_bot
+from gomorra.bots.advice import advise
 from gomorra.cards.vocabulary import resolution
 from gomorra.decks import read_deck
 from gomorra.engine import Game, Seat
@@ -155,6 +156,19 @@ def test_odds_to_win_tie_and_lose_make_one() -> None:
                     assert found.losses <= len(mine), "nobody dies who is not there"
                     assert found.kills <= len(theirs)
     assert looked > 4
+
+
+def test_the_odds_of_a_callout_and_the_advice_count_the_same_dudes() -> None:
+    t = Table()
+    bob = t.dude("Bob", bullets=3, stud=True, seat=1, at="town square")
+    bill = t.dude("Bill", bullets=3, stud=True, seat=1, at="town square")
+    ann, amy = t.dude("Ann", at="town square"), t.dude("Amy", at="town square")
+    t.callout(bob, ann)
+    assert (t.game.decision.seat, t.game.decision.kind) == (0, "callout")
+    counted = odds.odds(t.game, 0)
+    assert counted.about == f"Counted: {ann.title} and {amy.title} against {bob.title} and {bill.title}."
+    (told,) = advise(t.game, 0)
+    assert f"{ann.title} and {amy.title} against {bob.title} and {bill.title}" in told.reason
 
 
 def test_a_rival_is_expected_to_draw_from_a_deck_that_was_built() -> None:
