@@ -120,6 +120,17 @@ def test_a_lowball_comes_to_the_stage_when_it_is_decided_and_not_before() -> Non
     assert asked > 3
 
 
+@rule("RB-5.1-j")
+def test_a_lowball_that_stays_equal_says_that_chance_decides() -> None:
+    """Decks of nothing but one card: every hand is equal to every other."""
+    t = Table()
+    t.start("gambling")
+    told = [scene for scene in scenes.scenes(t.game, 0, None) if scene.kind == "lowball"]
+    assert "new ones are drawn" in told[0].text
+    assert "chance decides" in told[-1].text
+    assert "lower" not in told[-1].text
+
+
 def test_what_happens_to_several_hidden_cards_is_told_once() -> None:
     t = Table()
     t.hand("Shotgun", "Bluetick", "Peacemaker")
