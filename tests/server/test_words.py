@@ -262,3 +262,19 @@ def test_there_are_words_for_every_moment_of_every_deck(place: int) -> None:
             told = len(game.events)
             game.answer(bots[seat].choose(game, seat))
         assert words.words(game, 0).standing
+
+
+@rule("RB-6.1-ac")
+def test_bounty_for_trespassing_is_said_before_the_fight() -> None:
+    """At the home of the other player it costs bounty to accept and to join; who is at home pays nothing."""
+    t = Table()
+    theirs = t.game.outfit(1)
+    ann, amy = t.dude("Ann", at=theirs), t.dude("Amy", at=theirs)
+    bob = t.dude("Bob", seat=1, at=theirs)
+    bounty = "a fight here brings him 1 bounty"
+    assert "bounty" not in words.note_of(t.game, ("callout", bob.id, ann.id))
+    t.callout(bob, ann)
+    assert words.note_of(t.game, ("accept",)) == f"fight here and now; {bounty}"
+    t.answer("accept")
+    assert words.note_of(t.game, ("join", amy.id)) == f"is there already; {bounty}"
+    assert words.note_of(t.game, ("join", bob.id)) == "is there already"
