@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from gomorra.cards.vocabulary import Flow, Use, noon
 from gomorra.decks import read_deck
 from gomorra.engine import Game, Seat
@@ -200,3 +202,24 @@ def test_the_end_says_what_money_came_from_and_went_to() -> None:
     assert (
         endings.money(t.game, 0) == "Earned 3 (production 3), spent 3 (cards 2, antes 1); 4 ghost rock left."
     )
+
+
+@rule("RB-4-o")
+def test_the_money_of_a_game_adds_up_with_the_starting_gang() -> None:
+    """What was there at first and came in is what was paid and what is left."""
+    game = Game.new([Seat(name, read_deck("weird-west-law-dogs")) for name in ("Ann", "Bob")], seed=3)
+    while game.state.phase in ("setup", "gambling", "upkeep"):
+        game.answer(
+            next(
+                (key for key in ("gang as-listed", "pay") if key in game.decision.keys), game.decision.keys[0]
+            )
+        )
+    for seat, player in enumerate(game.state.players):
+        numbers = re.match(
+            r"Began with (\d+), (\d+) of it for the gang; earned (\d+|nothing).*, spent (\d+|nothing)",
+            endings.money(game, seat),
+        )
+        assert numbers is not None
+        began, gang, earned, spent = (int(text) if text.isdecimal() else 0 for text in numbers.groups())
+        assert gang > 0
+        assert began - gang + earned - spent == player.stash

@@ -173,8 +173,10 @@ def about(game: Game) -> str:
         case "react" if len(_answering(game)) > 1:
             return f"You can answer with {listed([titled(game, card) for card in _answering(game)])}."
         case "order":
-            traits = [(option.payload, option.text) for option in decision.options]
-            said = " ".join(f"{titled(game, int(payload[1]))}: {text}" for payload, text in traits)
+            same: dict[str, list[str]] = {}
+            for option in decision.options:
+                same.setdefault(option.text, []).append(titled(game, int(option.payload[1])))
+            said = " ".join(f"{listed(cards)}: {text}" for text, cards in same.items())
             return f"{said} Click the one that happens first."
         case "word" | "amount" | "confirm" | "player":
             return _aimed(game)

@@ -261,7 +261,7 @@ export class Play {
 
   /** A pick that needs no second look: the whole question is which card. */
   #simple(option: OptionView): boolean {
-    return ["card", "target", "shooter"].includes(word(option));
+    return ["card", "target", "shooter", "trait"].includes(word(option));
   }
 
   get complete(): boolean {

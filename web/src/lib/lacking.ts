@@ -1,0 +1,22 @@
+import type { CardFacts } from "./protocol";
+
+/** When an action with such a text can be played, in a few words. */
+const TIMES: Record<string, string> = {
+  Shootout: "in a shootout",
+  Resolution: "after the draw",
+  React: "as an answer",
+  Noon: "at High Noon",
+  Cheatin: "against Cheatin’",
+};
+
+/** What a card in the hand that cannot be played now waits for; empty where only the card itself can tell. */
+export function lacking(facts: CardFacts, stash: number, fight: boolean): string {
+  if (facts.type !== "action") {
+    if (fight) return "at High Noon";
+    const cost = facts.cost ?? 0;
+    return cost > stash ? `${cost} rock, you have ${stash}` : "";
+  }
+  const times = (facts.text ?? []).map((line) => /^(\w+)[^:]{0,40}:/.exec(line)?.[1] ?? "");
+  if (times.length !== 1 || times.includes(fight ? "Shootout" : "Noon")) return "";
+  return TIMES[times[0] ?? ""] ?? "";
+}
