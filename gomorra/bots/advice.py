@@ -94,7 +94,7 @@ def _reason(world: Game, seat: int, option: Option, value: float, top: float) ->
     """What it expects, and what it fears."""
     words = f"It leaves you about {value:.0%} to win"
     if value < top - BETTER:
-        words += f", {100 * (top - value):.0f} in 100 less than the best"
+        words += f", {round(100 * top) - round(100 * value)} in 100 less than the best"
     fear = _fear(world, seat, option) if quiet(world) else _odds(world, seat)
     return f"{words}{fear}."
 

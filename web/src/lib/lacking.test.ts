@@ -15,6 +15,7 @@ test("what is bought waits for ghost rock, and in a fight for High Noon", () => 
 test("an action waits for its moment", () => {
   expect(lacking(card("action", 0, "Shootout: Something happens."), 5, false)).toBe("in a shootout");
   expect(lacking(card("action", 0, "Shootout: Something happens."), 5, true)).toBe("");
+  expect(lacking(card("action", 2, "Noon, Boot: Something happens."), 1, false)).toBe("2 rock, you have 1");
   expect(lacking(card("action", 0, "Resolution: Something happens."), 5, true)).toBe("after the draw");
   expect(lacking(card("action", 0, "Cheatin' Resolution: Something happens."), 5, false)).toBe(
     "against Cheatin’",

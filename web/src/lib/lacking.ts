@@ -11,12 +11,10 @@ const TIMES: Record<string, string> = {
 
 /** What a card in the hand that cannot be played now waits for; empty where only the card itself can tell. */
 export function lacking(facts: CardFacts, stash: number, fight: boolean): string {
-  if (facts.type !== "action") {
-    if (fight) return "at High Noon";
-    const cost = facts.cost ?? 0;
-    return cost > stash ? `${cost} rock, you have ${stash}` : "";
-  }
+  if (facts.type !== "action" && fight) return "at High Noon";
   const times = (facts.text ?? []).map((line) => /^(\w+)[^:]{0,40}:/.exec(line)?.[1] ?? "");
-  if (times.length !== 1 || times.includes(fight ? "Shootout" : "Noon")) return "";
-  return TIMES[times[0] ?? ""] ?? "";
+  const other = times.length === 1 && !times.includes(fight ? "Shootout" : "Noon");
+  const later = facts.type === "action" && other ? TIMES[times[0] ?? ""] : "";
+  const cost = facts.cost ?? 0;
+  return later || (cost > stash ? `${cost} rock, you have ${stash}` : "");
 }
