@@ -173,6 +173,34 @@ def test_an_arrow_shows_who_calls_out_whom_to_the_one_who_answers(
     assert abs(called["y"] - shown["y"]) < 6
 
 
+def test_a_card_that_is_looked_at_by_keyboard_may_leave_the_hand(
+    server: Server, context: Browsers, ann: Person
+) -> None:
+    """The focus is lost in the middle of drawing the table anew, and the enlarged card with it."""
+
+    def buying(view: dict[str, Any]) -> bool:
+        return any(key.split()[0] == "shop" for key in keys(view))
+
+    page = visit(context, ann, until_asked(ann, buying, "gang pay"))
+    assert wait_for_turn(page)
+    card = page.locator(f".hand [data-id='{bought(ann.view)}']")
+    page.keyboard.press("Tab")
+    card.focus()
+    expect(page.locator(".detail")).to_be_visible()
+    page.keyboard.press("Enter")
+    page.locator(".menu .item").first.wait_for()
+    card.focus()
+    expect(page.locator(".detail")).to_be_visible()
+    page.keyboard.press("1")
+    expect(card).to_have_count(0)
+    expect(page.locator(".detail")).to_have_count(0)
+
+
+def bought(view: dict[str, Any]) -> int:
+    """A card of the hand that can be bought."""
+    return next(int(key.split()[1]) for key in keys(view) if key.startswith("shop"))
+
+
 COVERED = """(what) => [...document.querySelectorAll(what)].filter((one) => {
   const { left, right, top, bottom } = one.getBoundingClientRect();
   return [top + 3, (top + bottom) / 2, bottom - 3].some((y) => {
