@@ -136,6 +136,7 @@ def follow(page: Page) -> None:
     ):
         found = page.locator(what)
         if found.count():
+            assert "beckon" in found.first.evaluate("one => getComputedStyle(one).animationName"), what
             found.first.click()
             break
     page.wait_for_function(
