@@ -10,6 +10,7 @@ test("what is bought waits for ghost rock, and in a fight for High Noon", () => 
   expect(lacking(card("deed", 3), 1, false)).toBe("3 rock, you have 1");
   expect(lacking(card("deed", 3), 5, false)).toBe("");
   expect(lacking(card("goods", 0), 5, true)).toBe("at High Noon");
+  expect(lacking(card("joker", 0), 5, true)).toBe("");
 });
 
 test("an action waits for its moment", () => {

@@ -9,9 +9,11 @@ const TIMES: Record<string, string> = {
   Cheatin: "against Cheatin’",
 };
 
+const BOUGHT = new Set(["deed", "dude", "goods", "spell"]);
+
 /** What a card in the hand that cannot be played now waits for; empty where only the card itself can tell. */
 export function lacking(facts: CardFacts, stash: number, fight: boolean): string {
-  if (facts.type !== "action" && fight) return "at High Noon";
+  if (fight && BOUGHT.has(facts.type)) return "at High Noon";
   const times = (facts.text ?? []).map((line) => /^(\w+)[^:]{0,40}:/.exec(line)?.[1] ?? "");
   const other = times.length === 1 && !times.includes(fight ? "Shootout" : "Noon");
   const later = facts.type === "action" && other ? TIMES[times[0] ?? ""] : "";
