@@ -102,8 +102,10 @@ def failing(tree: Path, tests: list[str]) -> str:
         return "it hangs"
     if done.returncode == 0:
         return ""
+    if "conftest" in done.stderr:
+        return "they cannot be loaded"
     if done.returncode > 2:
-        raise RuntimeError(f"the tests could not be run: {done.stdout[-2000:]}")
+        raise RuntimeError(f"the tests could not be run: {(done.stdout + done.stderr)[-2000:]}")
     lines = [line for line in done.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
     return lines[0].split(" - ")[0] if lines else "they cannot be collected"
 
