@@ -47,8 +47,8 @@ class LandPurchase(Deed):
 
     @job(controller=True, boot=True, mark=where(lambda card, use: card is use.card, "this deed"))
     def develop(self, use: Use) -> Flow[None]:
-        """Controller Noon Job, Boot: This deed is the mark. If successful, discard this deed to choose a deed
-        in your discard pile (even this one). It enters play at its cost less 3."""
+        """Controller Noon Job, Boot: This deed is the mark. If successful, discard this deed, then choose a
+        deed in your discard pile (even this one). It enters play at its cost less 3."""
         house = in_discard & where(_affordable, "deed")
         mine = self.owner == use.seat
         if not (mine or use.can_choose(house)) or not (yield from use.discard(self)):
