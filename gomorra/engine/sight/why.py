@@ -61,6 +61,8 @@ def _reason(game: Game, seat: int, payload: Payload) -> Refusal | None:
         kind = kind_now(game)
         if kind == "resolution" and "cheatin" in ability.kinds:
             kind = "cheatin"
+        if kind not in ability.kinds:
+            return legal.NOT_LOWBALL if game.lowball else legal.WRONG_TIME
         return legal.refusal(game, seat, cards[0], ability, kind=kind, granter=granter)
     return None
 
