@@ -225,10 +225,7 @@ PLAYS: tuple[tuple[str, str, str, str, str], ...] = (
         "AE-Multi-h",
         "the owner's allies trespass",
         "fights/posse",
-        (
-            "        if game.seats > 2 and game.side_of(dude.id) in exempt:\n"
-            "            continue\n"
-        ),
+        ("        if game.seats > 2 and game.side_of(dude.id) in exempt:\n            continue\n"),
         "",
     ),
     # Hands and casualties.
