@@ -512,3 +512,18 @@ def test_of_two_takings_the_later_ends_first() -> None:
     assert prize.controller == 2
     t.end_day()
     assert prize.controller == 1
+
+
+def test_a_dude_comes_for_the_sake_of_another_also_by_an_effect() -> None:
+    t = Table(plain("outfit", gangs=["First Peoples"]), plain("outfit"))
+    patron, place = t.dude(influence=3, at="town square"), t.deed(seat=1)
+    other = t.dude(influence=1)
+    eagle = t.hand("Eagle Woman That All Look At")
+    cost = eagle.face.stats["cost"]
+    t.stash(cost - 3)
+    t.use(t.hand(able("action", noon(), lambda use: use.play(eagle))))
+    if t.decision.kind == "choose":
+        t.answer(patron)
+    assert t.decision.kind == "confirm"
+    t.answer(True)
+    assert eagle.in_town_square and t.rock() == 0 and other.at_home and place.in_play

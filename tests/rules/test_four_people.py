@@ -17,6 +17,7 @@ from gomorra.cards.vocabulary import (
     shootout,
     where,
 )
+from gomorra.engine import RULESETS
 from gomorra.engine.kernel.state import DISCARD
 from gomorra.testing import Table, able, plain, rule
 
@@ -437,3 +438,15 @@ def test_who_gave_up_pulls_for_no_order() -> None:
     gamble(t, CHEATIN, CHEATIN, CHEATIN, CHEATIN)
     assert [event.seat for event in t.events(happens.Pulled)] == [0, 2, 3]
     assert t.decision.seat == 0
+
+
+@rule("RB-6.1-s", "AE-Posse-a")
+@pytest.mark.parametrize("name", ["current", "2015"])
+def test_who_helps_the_leader_is_not_invited_by_the_mark(name: str) -> None:
+    t = Table(seats=4, ruleset=RULESETS[name])
+    dudes = [t.dude(seat=seat, at="town square") for seat in range(4)]
+    spare = t.dude(seat=2, at="town square")
+    t.callout(dudes[0], dudes[1], "accept")
+    t.answer(2, dudes[2], "done", "done")
+    assert t.decision.seat == 1 and t.offers("invite") == [("invite", 3)]
+    assert not spare.in_posse
