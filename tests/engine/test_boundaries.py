@@ -83,6 +83,14 @@ def test_sent_home_booted_wholly_or_not_at_all(act: Any, booted: bool) -> None:
     assert foe.at_home is done and foe.booted is (booted or done)
 
 
+def test_nobody_leaves_a_posse_twice_on_the_way_home() -> None:
+    t = Table()
+    _, foe, *_ = fight(t)
+    t.put(able("deed", trait("after", happens.Moved), lambda use: use.leave(foe)))
+    assert said(t, lambda use: use.send_home_booted(foe), "shootout") is True
+    assert [event.card for event in t.events(happens.Left)] == [foe.id]
+
+
 def test_out_of_a_fight_leaving_forbidden_keeps_nobody_from_going_home() -> None:
     t = Table()
     foe = t.dude(seat=1, at="town square")

@@ -164,6 +164,12 @@ def another_forgotten(t: Table) -> Card:
     return card
 
 
+def anyones_forgotten(t: Table) -> Card:
+    card = t.put(able("deed", noon(anyone=True)), seat=1)
+    t.game.rules(0).change(card.id, Stat.FORGETS, "act", until="day")
+    return card
+
+
 def lost(t: Table) -> Card:
     card = t.put(able("dude", noon()))
     t.game.rules(1).make_blank(card, "abilities", until="day")
@@ -203,6 +209,7 @@ def forbidden_kind(t: Table) -> Card:
         (condition_unmet, "RB-5.3.1-h"),
         (forgotten, "RB-2.1-b"),
         (another_forgotten, ""),
+        (anyones_forgotten, "RB-2.1-b"),
         (lost, "CE-Unprepared"),
         (forbidden_kind, "RB-2.1-b"),
     ],
