@@ -14,6 +14,7 @@ from gomorra.cards.vocabulary import (
     job,
     noon,
     opposing,
+    react,
     shootout,
     where,
 )
@@ -213,6 +214,27 @@ def test_an_ally_cannot_take_control_of_a_dude_across() -> None:
     t.pass_(2)
     t.use(grab, "", dudes[3], seat=2)
     assert dudes[3].controller == 3
+
+
+@rule("RB-6.1-s", "RB-6.1-t")
+@pytest.mark.parametrize(("thief", "taken_"), [(1, False), (0, True), (2, True), (3, True)])
+def test_while_posses_form_nobody_takes_a_dude_across(thief: int, taken_: bool) -> None:
+    t, dudes = table()
+    prize = t.dude(seat=0 if thief else 2, at="town square")
+
+    def seize(use):
+        yield from use.take_control(prize)
+
+    watch = react("after", happens.Joined, if_=lambda card, event: event.card == prize.id)
+    t.put(able("deed", watch, seize), seat=thief)
+    t.turn_of(0)
+    t.callout(dudes[0], dudes[1], "accept")
+    if thief:
+        t.answer(prize)
+    else:
+        t.answer(2, prize)
+    t.answer("react")
+    assert prize.in_posse and prize.controller == (thief if taken_ else 0)
 
 
 @rule("RB-6.1.1-a", "AE-Multi-e", "AE-Multi-f")

@@ -13,12 +13,14 @@ from gomorra.cards.vocabulary import (
     Dude,
     Goods,
     Use,
+    cheatin,
     dude,
     grifter,
     happens,
     noon,
     noon_or_shootout,
     opposing,
+    react,
     trait,
 )
 from gomorra.engine import Game
@@ -27,7 +29,7 @@ from gomorra.engine.fights import drawing
 from gomorra.engine.kernel.ruleset import CURRENT
 from gomorra.engine.kernel.state import GONE
 from gomorra.engine.plays.perform import perform
-from gomorra.testing import LEGAL, Table, able, begin, deck_of, plain, rule
+from gomorra.testing import CHEATIN, LEGAL, Table, able, begin, deck_of, plain, rule
 
 TWO_PAIR = "Q♣ Q♦ 3♦ 3♠ 9♦"
 
@@ -325,3 +327,95 @@ def test_an_older_weapon_or_horse_goes_without_a_choice(word: str) -> None:
     new = t.hand(thing)
     t.shop(new, bearer)
     assert t.decision.kind == "play" and old in t.discard_of() and bearer.attachments == [new]
+
+
+@rule("RB-6.1.4-r")
+def test_a_bystander_has_no_posse_for_magical_distraction() -> None:
+    t = Table(seats=3)
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.dude(seat=2, at="town square", keywords=["Huckster 1"], has=["Soul Blast"])
+    trick = t.hand("Magical Distraction", seat=2)
+    other = t.hand(able("action", cheatin()), seat=2)
+    t.showdown(ann, bob, hands=(CHEATIN, LEGAL))
+    t.pass_(2)
+    assert t.decision.seat == 2 and t.can_use(other, seat=2) and not t.can_use(trick, seat=2)
+
+
+@rule("RB-6.1.6-g", "RB-6.1.6-a")
+def test_one_player_runs_with_all_his_dudes_before_the_other_is_asked() -> None:
+    t = Table()
+    ours, theirs = ([t.dude(seat=seat, at="town square") for _ in range(4)] for seat in (0, 1))
+    t.shootout(ours[0], theirs[0], *ours[1:], *theirs[1:])
+    t.hands(LEGAL, "K♣ K♦ 3♥ 4♠ 9♣")
+    t.run("casualty")
+    t.answer(("casualty", ours[0], "discard"))
+    asked = []
+    while t.decision.kind == "flee" and len(asked) < 5:
+        asked.append(t.decision.seat)
+        t.answer(t.choices()[0] if asked.count(t.decision.seat) <= 2 else "done")
+    assert asked == [0, 0, 0, 1, 1]
+    assert [one.at_home for one in ours[1:]] == [True, True, False]
+
+
+@rule("RB-7.1-o")
+def test_an_effect_of_a_lowball_react_is_gone_by_upkeep() -> None:
+    t = Table()
+    boss = t.dude(bullets=0, influence=1, upkeep=1)
+    watch = react("after", happens.HandDrawn, if_=lambda card, event: event.lowball and event.seat == 0)
+    t.put(able("deed", watch, lambda use: use.modify(boss, bullets=1)))
+    t.stack("A♣ 2♦ 3♥ 4♠ joker")
+    t.start("gambling")
+    t.answer("react")
+    assert t.decision.kind == "joker" and boss.bullets == 1
+    t.run("upkeep")
+    assert t.decision.kind == "upkeep" and boss.bullets == 0
+
+
+@rule("CG-Experienced-f")
+def test_a_dude_may_be_replaced_again_the_next_day() -> None:
+    t = Table()
+    first, second, third = (
+        plain("dude", f"Ann {level}", name_key="ann", experience=level, influence=1) for level in range(3)
+    )
+    old, new, newest = t.put(first), t.hand(second), t.hand(third)
+    t.replace(old, new)
+    t.pass_()
+    assert t.offers("replace") == []
+    t.run("sundown")
+    t.run("noon")
+    t.turn_of(0)
+    assert t.game.state.day == 2 and ("replace", new.id, newest.id) in t.offers("replace")
+
+
+@rule("CG-Shootout5-f", "RB-6.1.5-w")
+@pytest.mark.parametrize(
+    ("hand", "count", "aced"),
+    [("9♣ 9♦ 9♥ 4♠ 2♣", 3, None), ("2♣ 3♦ 4♥ 5♠ 6♣", 4, 2), ("3♣ 6♣ 8♣ 9♣ J♣", 5, 2)],
+)
+def test_all_are_aced_from_twice_as_many_casualties_on(hand: str, count: int, aced: int | None) -> None:
+    t = Table()
+    ann, ben, foe = (t.dude(seat=seat, at="town square") for seat in (0, 0, 1))
+    t.shootout(ann, foe, ben)
+    t.hands(LEGAL, hand)
+    t.run("resolution")
+    while t.game.shootout is not None and t.game.shootout.step == "resolution":
+        t.pass_()
+    assert t.events(happens.RoundDecided)[0].casualties[0] == count
+    if aced is None:
+        assert t.decision.kind == "casualty" and len(t.casualties()) == 2, "one is aced, the other discarded"
+    t.finish()
+    assert len(t.boot_hill_of(0)) == (aced if aced is not None else 1)
+
+
+@rule("CR-CheatinVarmint-b")
+@pytest.mark.parametrize(("ability", "price"), [("catch", 0), ("accuse", 5)])
+def test_a_copy_of_cheatin_varmint_is_good_for_one_of_its_abilities(ability: str, price: int) -> None:
+    t = Table()
+    varmint = t.hand("Cheatin' Varmint")
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.showdown(ann, bob, hands=(LEGAL, "9♣ 9♣ 9♦ 9♥ 2♠"))
+    assert t.can_use(varmint, "catch") and t.can_use(varmint, "accuse")
+    t.use(varmint, ability, 1)
+    assert (t.rank(1), t.rock()) == (8 - 2, 20 - price)
+    t.pass_()
+    assert varmint in t.discard_of() and not t.can_use(varmint)
