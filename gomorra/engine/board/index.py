@@ -232,7 +232,7 @@ class Repertoire:
             roaming_kinds={kind: frozenset(zones) for kind, zones in roaming_kinds.items()},
             blanks=bool(stats & {Stat.BLANK, Stat.LOSES_KEYWORD}),
             decoys=Stat.DECOY in stats,
-            adjacency_changes=bool(stats & {Stat.ADJACENT, Stat.NOT_ADJACENT}),
+            adjacency_changes=Stat.ADJACENT in stats,
         )
 
     def with_blanks(self) -> Repertoire:

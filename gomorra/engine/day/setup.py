@@ -95,13 +95,17 @@ def choose_gang(game: Game, seat: int) -> Flow[list[int]]:
         ]
         if not able:
             break
-        options = [Option(("start", int(printing.code)), printing.title) for printing in able]
+        options = [Option(("start", word_of(printing)), printing.title) for printing in able]
         answer = yield Decision(seat, "gang", "Who starts in your gang?", [*options, DONE], secret=True)
         if answer[0] == "done":
             break
-        code = f"{int(answer[1]):05d}"
-        chosen += tuple(printing for printing in able if printing.code == code)
+        chosen += tuple(printing for printing in able if word_of(printing) == answer[1])
     return cards_with(game, seat, [printing.code for printing in chosen])
+
+
+def word_of(printing: Printing) -> str | int:
+    """A printing in option keys: the number that its code is, or the code of one that was made up."""
+    return int(printing.code) if printing.code.isdigit() else printing.code
 
 
 def cards_with(game: Game, seat: int, codes: list[str]) -> list[int]:
