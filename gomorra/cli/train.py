@@ -84,6 +84,29 @@ def network(
 
 
 @app.command()
+def promise(
+    games: Annotated[int, typer.Option("--games", min=10, help="How many games to learn from.")] = 300,
+    seed: Annotated[int, typer.Option("--seed", min=0, help="The same seed plays the same games.")] = 1,
+    epochs: Annotated[int, typer.Option("--epochs", min=1, help="How often all decisions are seen.")] = 6,
+    workers: Annotated[int | None, typer.Option("--workers", min=1, help="Cores; all by default.")] = None,
+    out: Annotated[Path, typer.Option("--out", metavar="FILE", help="Where the network goes.")] = BOTS
+    / "promise.npz",
+) -> None:
+    """Let a bot that looks ahead play against itself, fit what a glance at each option says to what the look ahead
+    said of it, and write it.
+    """
+    from gomorra.cli.sim import progress
+    from gomorra.lab.promises import fit_promises, practise_choices
+    from gomorra.server.replays.edition import edition
+
+    with progress("practising", games) as advance:
+        choices = practise_choices(games, seed, workers=workers, advance=advance)
+    asked = f"--games {games} --seed {seed} --epochs {epochs}"
+    about = {"command": f"gomorra train promise {asked}", "rules": edition()}
+    _write(fit_promises(choices, seed=seed, epochs=epochs, about=about, tell=typer.echo), out)
+
+
+@app.command()
 def draws(
     hands: Annotated[int, typer.Option("--hands", min=100, help="Hands for each entry.")] = 900,
     out: Annotated[Path, typer.Option("--out", metavar="FILE", help="Where the table goes.")] = BOTS
