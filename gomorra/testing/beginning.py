@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from gomorra.catalog import Printing
 from gomorra.decks.deck import Deck, Entry
 from gomorra.engine import Game, Seat
 from gomorra.testing import played
@@ -19,6 +20,26 @@ def deck_of(outfit: What, gang: Iterable[What] = (), rest: Iterable[What] = (), 
     for entry in entries:
         played.lay_out(entry.printing.code)
     return Deck.of("test", [*entries, Entry(plain("action", "Filler", value=value), 30)])
+
+
+def plain_decks(
+    homes: list[Printing], legends: Iterable[What | None], fillers: Iterable[int], count: int
+) -> list[Deck]:
+    """Decks of harmless cards, one a home; cards of different values never tie at lowball."""
+    values = [*fillers, *([2] * len(homes))][: len(homes)]
+    chosen = [*legends, *([None] * len(homes))][: len(homes)]
+    filler = {value: plain("action", "Filler", value=value) for value in values}
+    return [
+        Deck.of(
+            "test",
+            [
+                Entry(home, 1),
+                Entry(filler[value], count),
+                *([Entry(printing_of(legend), 1)] if legend is not None else []),
+            ],
+        )
+        for home, value, legend in zip(homes, values, chosen, strict=True)
+    ]
 
 
 def begin(deck: Deck, against: Deck | None = None, *, seed: int | str = 0) -> Game:

@@ -49,7 +49,7 @@ def plain(kind: str, title: str = "", *, behaviour: type[Card] | None = None, **
     values: dict[str, Any] = {
         "experience": 0, "suit": _SUITS.get(kind), "value": 7 if kind in _SUITS else None, "keywords": words,
         "gangs": gangs, "shooter": None, "bullets": None, "bullet_bonus": None, "influence": None, "control": None,
-        "cost": 0, "upkeep": 0, "production": 0, "stash": None, "quantity": 1, "pack": "test", "reprint_of": None,
+        "cost": 0, "upkeep": 0, "production": 0, "stash": None, "quantity": 1, "reprint_of": None,
         "octgn_id": None,
     }  # fmt: skip
     if kind == "dude":

@@ -97,11 +97,12 @@ def at(table: Table, point: str) -> bool:
 
 
 def hands(table: Table, leader: str, mark: str) -> None:
-    """Stack both decks so that these are the draw hands of the next round (without bonuses)."""
+    """Stack both decks so that these are the draw hands of the next round; of five cards also with bonuses."""
     fight = table.game.shootout
     assert fight is not None, "hands() needs a running shootout"
-    table.stack(leader, seat=fight.seats[0])
-    table.stack(mark, seat=fight.seats[1])
+    for seat, words in zip(fight.seats, (leader, mark), strict=True):
+        cards = table.stack(words, seat=seat)
+        table.kept[seat] = [card.id for card in cards] if isinstance(cards, list) and len(cards) == 5 else []
 
 
 def lowball(table: Table, winner: int) -> None:
@@ -127,5 +128,10 @@ def stop(table: Table, timing: str, event: type[Event]) -> None:
 
 
 def plain_answer(table: Table) -> tuple[str | int, ...]:
-    """What somebody without any plan would answer."""
+    """What somebody without any plan would answer; a hand that was given is kept."""
+    decision = table.game.decision
+    if decision.kind == "keep five" and (kept := table.kept.get(decision.seat)):
+        surplus = [option.payload for option in decision.options if option.payload[1] not in kept]
+        if surplus:
+            return surplus[0]
     return plain_way.plain_answer(table.game)

@@ -16,7 +16,6 @@ from collections.abc import Iterable
 from typing import Any, ClassVar, TypeVar
 
 import gomorra.cards  # noqa: F401  # makes the cards playable
-from gomorra.decks.deck import Deck, Entry
 from gomorra.engine import Game, Option, Ruleset, Seat
 from gomorra.engine.card.handle import Card
 from gomorra.engine.day import setup
@@ -25,7 +24,8 @@ from gomorra.engine.kernel.refusal import Refusal
 from gomorra.engine.kernel.ruleset import CURRENT
 from gomorra.engine.kernel.state import BOOT_HILL, DECK, DISCARD, HAND, LIMBO, TOWN_SQUARE
 from gomorra.engine.words import Phase
-from gomorra.testing import asking, offering, played, running
+from gomorra.testing import asking, noting, offering, played, running
+from gomorra.testing.beginning import plain_decks
 from gomorra.testing.failing import ScenarioError
 from gomorra.testing.picture import picture
 from gomorra.testing.plain import plain
@@ -50,25 +50,18 @@ class Table:
         ruleset: Ruleset = CURRENT,
         seed: int | str = 0,
         deck: int = 20,
+        fillers: Iterable[int] = (),
         legends: Iterable[What | None] = (),
     ) -> None:
         homes = [printing_of(outfit) for outfit in outfits] or [
             plain("outfit", f"Outfit {seat}") for seat in range(seats)
         ]
-        extra = [printing_of(legend) if legend is not None else None for legend in legends]
-        extra += [None] * (len(homes) - len(extra))
-        filler = plain("action", "Filler", value=2)
-        decks = []
-        for home, legend in zip(homes, extra, strict=True):
-            entries = [Entry(home, 1), Entry(filler, max(1, deck))]
-            if legend is not None:
-                entries.append(Entry(legend, 1))
-            decks.append(Deck.of("test", entries))
-        players = [Seat(f"P{seat}", deck) for seat, deck in enumerate(decks)]
+        decks = plain_decks(homes, legends, fillers, max(1, deck))
+        players = [Seat(f"P{seat}", built) for seat, built in enumerate(decks)]
         self._game = Game(players, ruleset, seed)
-        for home in (*homes, *(legend for legend in extra if legend is not None), filler):
-            played.lay_out(home.code)
-            self._game.face(home)
+        for printing in (entry.printing for built in decks for entry in built.entries):
+            played.lay_out(printing.code)
+            self._game.face(printing)
         self._game.watch()
         setup.lay_out(self._game)
         state = self._game.state
@@ -86,6 +79,8 @@ class Table:
         for body in state.bodies.values():
             body.entered = -1
         self._running = False
+        self.kept: dict[int, list[int]] = {}
+        """The cards that `hands` has dealt a player: they are kept, whatever else is drawn."""
         Table.current = self
 
     @property
@@ -351,6 +346,7 @@ class Table:
     can_use = offering.can_use
     offers = offering.offers
     choices = offering.choices
+    noting = noting.noting
     why_not_use = offering.why_not_use
     rank = asking.rank
     natural_rank = asking.natural_rank

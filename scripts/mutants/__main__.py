@@ -13,7 +13,7 @@ from typing import Annotated
 
 import typer
 
-from scripts.mutants.fault import Fault
+from scripts.mutants.fault import Fault, difference
 from scripts.mutants.holes import HOLES
 from scripts.mutants.named import FAULTS, as_fault
 from scripts.mutants.noticing import Concerned, noticed, record
@@ -72,6 +72,8 @@ def run(faults: list[Fault], trees: list[Path], concerned: Concerned | None) -> 
         finally:
             free.put(tree)
         typer.echo(f"{'noticed ' if by else 'SURVIVED'} {fault.file}: {fault.name} ({len(tests)} tests) {by}")
+        if not by:
+            typer.echo(difference(ROOT, fault))
         return None if by else fault
 
     with ThreadPoolExecutor(len(trees)) as pool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from difflib import unified_diff
+from pathlib import Path
 from typing import NamedTuple
 
 
@@ -15,3 +17,10 @@ class Fault(NamedTuple):
     """The whole file with the fault in it."""
     tests: tuple[str, ...] = ()
     """What should notice it; empty: whatever covers the line."""
+
+
+def difference(root: Path, fault: Fault) -> str:
+    """The lines that a fault changes, before and after."""
+    before = (root / fault.file).read_text(encoding="utf-8").splitlines()
+    lines = list(unified_diff(before, fault.code.splitlines(), n=0, lineterm=""))[2:]
+    return "\n".join(f"    {line}" for line in lines if not line.startswith("@@"))

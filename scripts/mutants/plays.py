@@ -204,8 +204,8 @@ PLAYS: tuple[tuple[str, str, str, str, str], ...] = (
         "CG-Wanted-e",
         "card effects earn no bounty",
         "board/prohibitions",
-        "return use.seat if not use.by_rules else -1",
-        "return -1",
+        "    return use.seat\n",
+        "    return -1\n",
     ),
     (
         "CG-Wanted-b",
@@ -225,10 +225,7 @@ PLAYS: tuple[tuple[str, str, str, str, str], ...] = (
         "AE-Multi-h",
         "the owner's allies trespass",
         "fights/posse",
-        (
-            "        if game.seats > 2 and dude.controller != owner and game.side_of(dude.id) in exempt:\n"
-            "            continue\n"
-        ),
+        ("        if game.seats > 2 and game.side_of(dude.id) in exempt:\n            continue\n"),
         "",
     ),
     # Hands and casualties.

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import deed, dude, job, noon, opposing
-from gomorra.engine.sight import narrate, offers, story
+from gomorra.cards.vocabulary import Act, Stat, Use, deed, dude, happens, job, noon, opposing, several
+from gomorra.engine.card.choice import phrase
+from gomorra.engine.sight import narrate, offers, story, why
 from gomorra.testing import LEGAL, Table, able, plain
 
 
@@ -76,3 +77,87 @@ def test_a_play_is_told_anew_once_its_mark_is_known() -> None:
     t.answer(lambda option: option.payload[0] == "card")
     assert story.retold(t.game, start)
     assert story.retold(t.game, len(t.game.events)) == []
+
+
+def told(t: Table, effect: object) -> list[str]:
+    """What the log says of an effect of player 1."""
+    t.use(t.hand(able("action", noon(), effect, title="Trick"), seat=1))  # type: ignore[arg-type]
+    return [line for line in narrate.story(t.game) if "Trick" not in line.split(" by ")[0]]
+
+
+def test_what_changes_is_told_of_a_card_a_player_or_of_nobody() -> None:
+    t = Table(seats=3)
+    ann = t.dude("Ann")
+    assert told(t, lambda use: use.modify(ann, bullets=2) and None) == [
+        "Ann: +2 bullets until the day ends by Trick."
+    ]
+    t = Table(seats=3)
+    assert told(t, lambda use: use.for_player(2, Stat.INFLUENCE, -1)) == [
+        "P2: -1 influence until the day ends by Trick."
+    ]
+    t = Table(seats=3)
+    assert told(t, lambda use: use.forbid_for_all(Act.JOIN)) == []
+
+
+@pytest.mark.parametrize(
+    ("there", "need", "words_"),
+    [
+        (0, 1, "It needs an opposing dude, and there is none now."),
+        (1, 2, "It needs 2"),
+        (2, 3, "(there are 2)"),
+    ],
+)
+def test_what_is_missing_is_counted(there: int, need: int, words_: str) -> None:
+    t = Table()
+    for _ in range(there):
+        t.dude(seat=1)
+    card = t.hand(able("action", noon(target=several(opposing & dude, need, need))))
+    key = ("use", card.id, "act")
+    refusal = t.game.why_not(key)
+    assert refusal is not None
+    assert words_ in why.missing(t.game, key, refusal)
+
+
+@pytest.mark.parametrize(
+    ("stash", "sentence"), [(2, "It costs 3 ghost rock; you have 2."), (0, "you have 0.")]
+)
+def test_what_is_too_dear_is_told_with_its_price(stash: int, sentence: str) -> None:
+    t = Table(stash=stash)
+    for card, key in (
+        (t.hand(plain("dude", cost=3)), "shop"),
+        (t.put(able("dude", noon(pay=3))), "use"),
+    ):
+        payload = (key, card.id, "act") if key == "use" else (key, card.id)
+        refusal = t.game.why_not(payload)
+        assert refusal is not None and sentence in why.missing(t.game, payload, refusal)
+
+
+@pytest.mark.parametrize(
+    ("words_", "said"),
+    [
+        ("dude other", "another dude"),
+        ("dude at this location other", "another dude at this location"),
+        ("goods", "goods"),
+        ("opposing dude", "an opposing dude"),
+        ("dude stud", "a stud dude"),
+        ("", "a card"),
+        ("your dude unbooted", "your unbooted dude"),
+        ("card in your hand", "a card in your hand"),
+        ("card in your Boot Hill dude", "a dude in your Boot Hill"),
+    ],
+)
+def test_what_is_wanted_is_said_as_people_say_it(words_: str, said: str) -> None:
+    assert phrase(words_) == said
+
+
+def test_a_pull_without_a_card_is_told_as_the_ace_of_clubs() -> None:
+    t = Table(deck=0)
+    seen: list[tuple[str, int, int]] = []
+
+    def pull(use: Use) -> object:
+        pulled = yield from use.pull()
+        seen.append((pulled.suit, pulled.value, pulled.card))
+
+    t.use(t.put(able("deed", noon(), pull)))
+    (event,) = t.events(happens.Pulled)
+    assert (event.card, event.suit, event.value) == (0, 0, 1) and seen == [("clubs", 1, 0)]

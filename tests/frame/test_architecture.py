@@ -109,7 +109,7 @@ def buys() -> None:
 
 def asks_why() -> None:
     t = Table()
-    assert t.why_not_use(t.hand("Pistol Whip")) is not None
+    assert t.why_not_use(t.hand("Bounty Hunter")) is not None
 
 
 def reacts() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from gomorra.testing.checklist import checklist
+from scripts.mutants.fault import difference
 from scripts.mutants.holes import HOLES
 from scripts.mutants.named import FAULTS, Named, as_fault
 
@@ -21,6 +22,15 @@ def test_a_named_fault_can_be_planted(named: Named) -> None:
     assert ast.dump(ast.parse(fault.code)) != ast.dump(ast.parse(before))
     assert fault.tests
     assert all((ROOT / test.partition("::")[0]).is_file() for test in fault.tests)
+
+
+def test_a_survivor_is_shown_with_what_it_changes() -> None:
+    fault = as_fault(ROOT, next(named for named in FAULTS if named.what == "the ante is 2"))
+    said = difference(ROOT, fault).splitlines()
+    assert [line.split() for line in said] == [
+        ["-", "player.stash", "-=", "1"],
+        ["+", "player.stash", "-=", "2"],
+    ]
 
 
 def test_the_list_breaks_rules_that_there_are() -> None:

@@ -74,11 +74,11 @@ def test_noon_ends_only_when_all_pass_in_a_row() -> None:
     assert t.decision.seat == 0
     t.move(mine, "town square")
     t.pass_()
-    assert t.game.state.phase == "noon"
+    assert (t.game.state.phase, t.game.state.day) == ("noon", 1)
     assert t.decision.seat == 0
     t.hand(plain("joker"))
     t.pass_()
-    assert t.game.state.phase == "sundown"
+    assert (t.game.state.phase, t.game.state.day) == ("sundown", 1)
 
 
 @rule("RB-5.3.1-a")

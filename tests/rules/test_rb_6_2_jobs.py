@@ -166,7 +166,17 @@ def test_the_five_sub_steps_come_in_order() -> None:
     assert t.decision.seat == 1
 
 
-@rule("RB-6.2.3-c", "RB-6.2.3-i", "RB-6.2.3-j", "RB-6.2.3-l", "RB-6.2.3-d", "RB-6.2.3-e", "RB-6.2.3-m")
+@rule(
+    "RB-6.2.3-g",
+    "RB-6.2.3-h",
+    "RB-6.2.3-c",
+    "RB-6.2.3-i",
+    "RB-6.2.3-j",
+    "RB-6.2.3-l",
+    "RB-6.2.3-d",
+    "RB-6.2.3-e",
+    "RB-6.2.3-m",
+)
 def test_who_boots_and_when_they_move() -> None:
     town = Town()
     t = town.t

@@ -213,22 +213,23 @@ class DiegoLinares(Dude):
         return 4 if skill == "Mad Scientist" and animal else 0
 
 
-class PostATron(Dude):
-    """POST-A-TRON
+class _PostATron(Dude):
+    """What all printings of POST-A-TRON have in common."""
 
-    Your starting gang may include POST-A-TRON. After decks are shuffled, your Mad Scientist must then
-    boot and invent it, at no cost in ghost rock. If unsuccessful, discard it.
-    """
+    def _makers(self, use: Use) -> list[Card]:
+        return entry.inventors(self.game, use.seat, gadget=self)
+
+    def _make(self, use: Use, maker: Card) -> Flow[bool]:
+        made = yield from use.check(maker, "Mad Scientist", entry.difficulty(self), self, test="invent")
+        if made:
+            yield from use.do(happens.Invented(self.id, maker.id))
+        return made
 
     def begin(self, use: Use) -> Flow[None]:
-        scientists = entry.inventors(self.game, use.seat, gadget=self)
-        scientist = yield from use.pick(scientists, "Who invents POST-A-TRON?")
+        maker = yield from use.pick(self._makers(use), "Who makes POST-A-TRON?")
         made = False
-        if scientist is not None:
-            yield from use.boot(scientist, cost=True)
-            made = yield from use.check(
-                scientist, "Mad Scientist", entry.difficulty(self), self, test="invent"
-            )
+        if maker is not None and (yield from use.boot(maker, cost=True)):
+            made = yield from self._make(use, maker)
         if not made:
             yield from use.discard(self)
         yield from use.end_pulls()
@@ -238,6 +239,32 @@ class PostATron(Dude):
         """Noon, Boot: If POST-A-TRON is in the town square, gain 3 ghost rock."""
         if self.in_town_square:
             yield from use.gain(3)
+
+
+class PostATron(_PostATron):
+    """POST-A-TRON
+
+    Your starting gang may include POST-A-TRON. After decks are shuffled, your Mad Scientist must then
+    boot and invent it, at no cost in ghost rock. If unsuccessful, discard it.
+    """
+
+
+class PostATronWeirdWest(_PostATron):
+    """POST-A-TRON
+
+    Your starting gang may include POST-A-TRON. After decks are shuffled, your Mad Scientist must then
+    boot and make a skill check of difficulty 6. If unsuccessful, discard POST-A-TRON.
+    """
+
+    printings = ("24037",)
+
+    def _makers(self, use: Use) -> list[Card]:
+        return [
+            dude for dude in self.game.dudes(use.seat) if dude.has("Mad Scientist") and use.can_boot(dude)
+        ]
+
+    def _make(self, use: Use, maker: Card) -> Flow[bool]:
+        return (yield from use.check(maker, "Mad Scientist", 6))
 
 
 class JimmyTheSaint(Dude):

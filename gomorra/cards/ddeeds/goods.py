@@ -140,7 +140,7 @@ class PersonalOrnithopter(Goods):
         """Repeat Shootout, Pay 1 Ghost Rock: This dude, at any location, joins your posse."""
         yield from use.join(use.actor)
 
-    @shootout(boot=True)
+    @shootout(boot=True, if_=lambda card, use: use.can_send_home_booted(use.actor))
     def take_off(self, use: Use) -> Flow[None]:
         """Shootout, Boot: Send this dude home booted."""
         yield from use.send_home_booted(use.actor)

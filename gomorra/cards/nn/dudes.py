@@ -80,12 +80,17 @@ class SisterMaryGideon(Dude):
 class NathanShane(Dude):
     """Nathan Shane"""
 
-    @shootout(boot=True)
+    def _readable(self, use: Use) -> list[int]:
+        return [seat for seat in use.opponents if self.game.state.players[seat].hand and self.bullets]
+
+    @shootout(boot=True, if_=_readable)
     def read_them(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: Look at X random cards in another player's hand, where X is Nathan's bullets. You
-        may discard 1 action among them."""
-        seat = yield from use.choose_player(use.opponents, "Whose cards do you look at?")
-        seen = use.random_cards(self.bullets, seat)
+        """Shootout, Boot: Look at up to X random cards in another player's hand, where X is Nathan's bullets.
+        You may discard 1 action among them."""
+        seat = yield from use.choose_player(self._readable(use), "Whose cards do you look at?")
+        most = min(self.bullets, len(self.game.state.players[seat].hand))
+        count = yield from use.choose_amount(1, most, "How many cards do you look at?")
+        seen = use.random_cards(count, seat)
         yield from use.look(seen)
         actions = [card for card in seen if card.is_action]
         if (taken := (yield from use.pick(actions, "Discard an action?", optional=True))) is not None:

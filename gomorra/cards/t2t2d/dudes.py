@@ -484,25 +484,40 @@ def _carried(card: Card, use: Use) -> bool:
     return card.host is not None and card.host.is_dude and not card.booted
 
 
-class LarrySevensSwift(Dude):
-    """Larry "Sevens" Swift"""
+class _LarrySevensSwift(Dude):
+    """What all printings of Larry "Sevens" Swift have in common."""
 
     def _ready(self, event: happens.PossesFormed) -> bool:
         return self.in_posse and (not self.booted or self.game.state.winner == self.controller)
 
-    @react(
-        "after",
-        happens.PossesFormed,
-        if_=_ready,
-        boots=spell & on_actor,
-    )
-    def fast_hands(self, use: Use) -> Flow[None]:
-        """React: After posses are formed with Larry in yours, boot a spell on Larry. Boot an attachment in
-        the opposing posse; Larry gains 1 bounty. Unless you are the Winner, Larry must be unbooted."""
+    def _snatch(self, use: Use) -> Flow[None]:
         item = yield from use.choose(opposing & where(_carried), "Which attachment boots?")
         if item is not None:
             yield from use.boot(item)
+
+
+class LarrySevensSwift(_LarrySevensSwift):
+    """Larry "Sevens" Swift"""
+
+    @react("after", happens.PossesFormed, if_=_LarrySevensSwift._ready, boots=spell & on_actor)
+    def fast_hands(self, use: Use) -> Flow[None]:
+        """React: After posses are formed with Larry in yours, boot a spell on Larry. Boot an attachment in
+        the opposing posse; Larry gains 1 bounty. Unless you are the Winner, Larry must be unbooted."""
+        yield from self._snatch(use)
         yield from use.bounty(self, 1)
+
+
+class LarrySevensSwiftWeirdWest(_LarrySevensSwift):
+    """Larry "Sevens" Swift"""
+
+    printings = ("24089",)
+
+    @react("after", happens.PossesFormed, if_=_LarrySevensSwift._ready, boots=spell & on_actor)
+    def fast_hands(self, use: Use) -> Flow[None]:
+        """React: After posses are formed with Larry in yours, boot a spell on Larry and give Larry 1 bounty.
+        Boot an opposing attachment. Unless you are the Winner, Larry must be unbooted."""
+        if (yield from use.bounty(self, 1)):
+            yield from self._snatch(use)
 
 
 class VirginiaAnnEarp(Dude):

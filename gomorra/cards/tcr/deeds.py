@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Deed, Flow, Use, Why, dude, happens, noon, shootout, trait, your
+from gomorra.cards.vocabulary import Deed, Flow, Use, Why, dude, happens, noon, shootout, trait, where, your
 from gomorra.engine.board import hands
 
 
 class TheHighbinderHotel(Deed):
     """The Highbinder Hotel"""
 
-    @shootout(controller=True, boot=True, target=your & dude)
+    @shootout(
+        controller=True,
+        boot=True,
+        target=your & dude & where(lambda card, use: use.can_send_home_booted(card)),
+    )
     def check_in(self, use: Use) -> Flow[None]:
         """Controller Shootout, Boot: Choose your dude in this shootout. Send them home booted."""
         yield from use.send_home_booted(use.target)

@@ -47,13 +47,13 @@ class LandPurchase(Deed):
 
     @job(controller=True, boot=True, mark=where(lambda card, use: card is use.card, "this deed"))
     def develop(self, use: Use) -> Flow[None]:
-        """Controller Noon Job, Boot: This deed is the mark. If successful, it is discarded, and another deed
-        from your discard pile enters play at its cost less 3."""
-        if not use.can_choose(in_discard & where(_affordable, "deed")) or not (yield from use.discard(self)):
+        """Controller Noon Job, Boot: This deed is the mark. If successful, discard this deed, then choose a
+        deed in your discard pile (even this one). It enters play at its cost less 3."""
+        house = in_discard & where(_affordable, "deed")
+        mine = self.owner == use.seat
+        if not (mine or use.can_choose(house)) or not (yield from use.discard(self)):
             return
-        card = yield from use.choose(
-            in_discard & where(_affordable, "deed") & where(lambda c, use: c is not self)
-        )
+        card = yield from use.choose(house)
         if card is not None:
             yield from use.play(card, 3)
 

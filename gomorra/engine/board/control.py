@@ -71,10 +71,7 @@ def location_controller(game: Game, location: int) -> int:
 
 
 def claimed(game: Game, location: int) -> int:
-    """Who controls a location by an effect or trait, or else by his dudes there."""
-    taken = stats.modifiers(game, location, Stat.CONTROLLER)
-    if taken:
-        return int(taken[-1].amount)
+    """Who controls a location by a trait, or else by his dudes there."""
     claims = stats.contributions(game, location, Stat.CONTROLLER)
     return int(claims[0]) - 1 if claims else strongest(game, location)
 

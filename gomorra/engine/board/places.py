@@ -66,10 +66,6 @@ def changed_neighbours(game: Game, location: int, near: set[int]) -> set[int]:
                 near.add(other)
             elif answer is False:
                 near.discard(other)
-        for a, b in (pair, pair[::-1]):
-            for modifier in stats.modifiers(game, a, Stat.NOT_ADJACENT):
-                if modifier.amount == b:
-                    near.discard(other)
     return near
 
 

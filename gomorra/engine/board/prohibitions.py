@@ -167,7 +167,9 @@ def bounty_collector(game: Game, card: Card, event: Event, use: Use) -> int:
         fight = game.shootout
         side = game.side_of(card.id)
         return fight.seats[1 - side] if fight is not None and side is not None else -1
-    return use.seat if not use.by_rules else -1
+    if use.by_rules or (use.side is not None and game.side_of(card.id) == use.side):
+        return -1  # an ally in the same posse is no opposing dude
+    return use.seat
 
 
 def modifiers_of(game: Game, card: int, stat: StatName) -> list[Modifier]:

@@ -36,8 +36,9 @@ def play(game: Game) -> Flow[None]:
     yield from game.rules(max(0, state.winner)).do(PhaseStarted(Phase.GAMBLING))
     ante(game)
     yield from game.rules(max(0, state.winner)).do(Anted())
-    contenders = [seat for seat in range(game.seats) if not state.players[seat].conceded]
+    contenders = gamblers(game)
     game.lowball = True
+    game.hits.clear()
     tries = 0
     while len(contenders) > 1:
         tries += 1
@@ -61,11 +62,15 @@ def play(game: Game) -> Flow[None]:
     state.step = "upkeep"
 
 
+def gamblers(game: Game) -> list[int]:
+    """All players but those who gave up."""
+    return [seat for seat, player in enumerate(game.state.players) if not player.conceded]
+
+
 def ante(game: Game) -> None:
     """Everybody puts 1 ghost rock into the pot; an empty stash borrows it (RB-5.1-c)."""
-    for seat, player in enumerate(game.state.players):
-        if player.conceded:
-            continue
+    for seat in gamblers(game):
+        player = game.state.players[seat]
         game.state.pot += 1
         if player.stash > 0:
             game.record(Paid(1, why=Why.ANTE, seat=seat))
@@ -86,7 +91,7 @@ def hopeless(game: Game, seats: list[int]) -> bool:
 
 def lowball_hand(game: Game, seats: list[int]) -> Flow[list[int]]:
     """One lowball hand: draw, reveal, Cheatin' window; gives the players tied for lowest."""
-    game.hits.clear()
+    game.hits.difference_update(seats)  # RB-5.1-q: what still lies there is not hit twice
     game.expire(Until.ROUND)  # what was said of a tied hand is not said of the next one
     for seat in seats:
         yield from discard_draw_hand(game, seat, lowball=True)
@@ -127,10 +132,9 @@ def settle_order(game: Game) -> Flow[None]:
     state = game.state
     if state.winner >= 0 or state.priority >= 0:
         return
-    able = [seat for seat in range(game.seats) if game.cheaters(seat)]
-    if len(able) < 2:
+    tied = gamblers(game)
+    if len([seat for seat in tied if game.cheaters(seat)]) < 2:
         return
-    tied = list(range(game.seats))
     tries = 0
     while len(tied) > 1:
         tries += 1

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gomorra.decks.starting_gang import may_start
 from gomorra.engine.events import GameStarted, Shuffled, table
 from gomorra.engine.kernel.decision import DONE, Decision, Flow, Option
-from gomorra.engine.kernel.state import DECK
+from gomorra.engine.kernel.state import DECK, GONE
 from gomorra.engine.plays.legal import refusal
 from gomorra.engine.plays.perform import perform
 
@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from gomorra.catalog import Printing
     from gomorra.engine.card.handle import Card
     from gomorra.engine.game import Game
+
+SPARE = 6
+"""How many times a whole deck can be given numbers that no card has borne: once for the first shuffle, then as often
+as its pile is shuffled back. Hardly any game needs more; then the numbers of the deck stay what they are."""
 
 
 def lay_out(game: Game) -> None:
@@ -34,6 +38,8 @@ def lay_out(game: Game) -> None:
             table.enter(game, player.legend, player.home, player.home, seat)
         player.stash = deck.stash
         player.deck += state.add_cards([game.face(printing) for printing in deck.copies()], seat, DECK)
+        if state.ruleset.fresh_numbers:
+            state.add_cards([None] * (SPARE * len(player.deck)), seat, GONE)
 
 
 def begin(game: Game) -> Flow[None]:
@@ -89,13 +95,17 @@ def choose_gang(game: Game, seat: int) -> Flow[list[int]]:
         ]
         if not able:
             break
-        options = [Option(("start", int(printing.code)), printing.title) for printing in able]
+        options = [Option(("start", word_of(printing)), printing.title) for printing in able]
         answer = yield Decision(seat, "gang", "Who starts in your gang?", [*options, DONE], secret=True)
         if answer[0] == "done":
             break
-        code = f"{int(answer[1]):05d}"
-        chosen += tuple(printing for printing in able if printing.code == code)
+        chosen += tuple(printing for printing in able if word_of(printing) == answer[1])
     return cards_with(game, seat, [printing.code for printing in chosen])
+
+
+def word_of(printing: Printing) -> str | int:
+    """A printing in option keys: the number that its code is, or the code of one that was made up."""
+    return int(printing.code) if printing.code.isdigit() else printing.code
 
 
 def cards_with(game: Game, seat: int, codes: list[str]) -> list[int]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gomorra.engine.events import table
 from gomorra.engine.events.base import CardEvent, Event
-from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, DRAW, HAND, LIMBO, NOBODY, PLAY
+from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, HAND, LIMBO, NOBODY, PLAY
 from gomorra.engine.words import Memory, MemoryName, Why, WhyName
 
 if TYPE_CHECKING:
@@ -176,10 +176,6 @@ class Dealt(Event):
     """A player draws cards into the draw hand."""
 
     cards: tuple[int, ...]
-
-    def apply(self, game: Game) -> None:
-        for card in self.cards:
-            table.put(game, card, DRAW)
 
 
 @dataclass(slots=True)

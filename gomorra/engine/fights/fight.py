@@ -70,12 +70,6 @@ class Shootout:
         """A number that stays the same for a "round" or for the whole "shootout"."""
         return self.number * 1000 + (self.round if span == "round" else 0)
 
-    def side_of(self, card: int) -> int | None:
-        """The side on which a dude fights."""
-        if card in self.posses[0]:
-            return 0
-        return 1 if card in self.posses[1] else None
-
     def players_side(self, seat: int) -> int | None:
         """The side on which a player stands: as leader, as mark, or as an ally with a dude in a posse."""
         if seat in self.seats:

@@ -221,8 +221,6 @@ def opposition_order(game: Game, job: Job) -> list[int]:
     others = [other for other in game.state.clockwise((seat + 1) % game.seats) if other != seat]
     gone = {other for other in others if game.state.players[other].conceded}
     first = [player for player in (mark.controller, mark.owner) if player >= 0 and player != seat]
-    if mark.owner == seat and mark.controller == seat:
-        first = []
     return [other for other in dict.fromkeys([*first, *others]) if other not in gone]
 
 

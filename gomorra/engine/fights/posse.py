@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from gomorra.engine.board import control, places, stats
 from gomorra.engine.events import Joined, Pledged
+from gomorra.engine.fights.fight import LEADER, MARK
 from gomorra.engine.kernel.decision import DONE, Decision, Flow, Option
 from gomorra.engine.kernel.refusal import Refusal
 from gomorra.engine.kernel.state import TOWN_SQUARE
@@ -55,16 +56,15 @@ def boots_to_join(game: Game, dude: Card) -> bool:
     return not any(game.replies(Stat.NO_BOOT_TO_JOIN, dude))
 
 
-def may_join(game: Game, dude: Card, location: int) -> Refusal | None:
-    """Whether a dude may join a posse at this location now, by the rules alone."""
+def may_join(game: Game, dude: Card, location: int, side: int = MARK) -> Refusal | None:
+    """Whether a dude may join the posse of this side at this location now, by the rules alone."""
     if game.side_of(dude.id) is not None:
         return ALREADY_IN
     if game.pledged and any(number == dude.id for number, _ in game.pledged):
         return ALREADY_IN
     rules = game.referee(dude.controller)
-    leads = game.posse_seats[0] == dude.controller
     if game.stopped(Act.JOIN, dude, rules, game.card(location)) or (
-        leads and game.stopped(Act.JOIN_LEADER, dude, rules)
+        side == LEADER and game.stopped(Act.JOIN_LEADER, dude, rules)
     ):
         return CANNOT_JOIN
     price = toll(game, dude)
@@ -75,6 +75,14 @@ def may_join(game: Game, dude: Card, location: int) -> Refusal | None:
     if in_place(game, dude, location):
         return None
     return may_come(game, dude, location)
+
+
+def forming(game: Game, seat: int) -> int:
+    """The side whose posse this player adds to now: his own, or that to which he is invited."""
+    if seat in game.posse_seats:
+        return game.posse_seats.index(seat)
+    assert game.gathering is not None
+    return MARK if game.gathering[MARK] else LEADER
 
 
 def may_come(game: Game, dude: Card, location: int) -> Refusal | None:
@@ -175,7 +183,7 @@ def add_others(
     invited: set[int] = set()
     place = game.place_name(location)
     while True:
-        able = joiners(game, seat, location, which)
+        able = joiners(game, seat, location, which, side)
         friends = (
             possible_allies(game, side, location, which) - invited if stands(game, seat, side) else set()
         )
@@ -201,8 +209,8 @@ def stands(game: Game, seat: int, side: int) -> bool:
     return any(control.controller(game, dude) == seat for dude in members)
 
 
-def joiners(game: Game, seat: int, location: int, which: Which = anybody) -> list[Card]:
-    """A player's dudes that may join now."""
+def joiners(game: Game, seat: int, location: int, which: Which = anybody, side: int = MARK) -> list[Card]:
+    """A player's dudes that may join the posse of this side now."""
     dudes = game.gang(seat)
     if FROM_AFAR.isdisjoint(game.repertoire.spoken):  # then only those who are there or next to it
         bodies = game.state.bodies
@@ -212,7 +220,7 @@ def joiners(game: Game, seat: int, location: int, which: Which = anybody) -> lis
             if (here := bodies[dude.id].location) == location
             or (not bodies[dude.id].booted and places.adjacent(game, here, location))
         ]
-    return [dude for dude in dudes if which(dude) and may_join(game, dude, location) is None]
+    return [dude for dude in dudes if which(dude) and may_join(game, dude, location, side) is None]
 
 
 def possible_allies(game: Game, side: int, location: int, which: Which = anybody) -> set[int]:
@@ -222,7 +230,7 @@ def possible_allies(game: Game, side: int, location: int, which: Which = anybody
     taken = set(game.posse_seats)
     taken |= {game.card(dude).controller for dude in game.gathering[1 - side]}
     taken |= {game.card(dude).controller for dude, where in game.pledged if where != side}
-    return {seat for seat in free_seats(game, taken) if joiners(game, seat, location, which)}
+    return {seat for seat in free_seats(game, taken) if joiners(game, seat, location, which, side)}
 
 
 def free_seats(game: Game, taken: set[int]) -> list[int]:
@@ -236,7 +244,7 @@ def invite(game: Game, seat: int, side: int, location: int, which: Which = anybo
     """An invited player sends dudes, under the same limits (AE-Multi-b)."""
     prompt = f"You are invited to the fight at {game.place_name(location)}. Who joins?"
     while True:
-        able = joiners(game, seat, location, which)
+        able = joiners(game, seat, location, which, side)
         dude = yield from gather(game, seat, side, able, prompt)
         if dude is None:
             return
@@ -258,7 +266,7 @@ def trespassers(game: Game, location: int, dudes: Iterable[Card]) -> list[Card]:
     for dude in dudes:
         if (dude.owner if by_owner else dude.controller) == owner:
             continue
-        if game.seats > 2 and dude.controller != owner and game.side_of(dude.id) in exempt:
+        if game.seats > 2 and game.side_of(dude.id) in exempt:
             continue
         if not game.stopped(Act.GAIN_TRESPASS_BOUNTY, dude, None):
             found.append(dude)
@@ -268,7 +276,7 @@ def trespassers(game: Game, location: int, dudes: Iterable[Card]) -> list[Card]:
 def joined(game: Game, dude: Card, side: int) -> Flow[None]:
     """What a job's text does to each dude that joins its leader's posse."""
     job = game.job
-    if job is not None and side == 0 and dude.in_play:
+    if job is not None and side == LEADER and dude.in_play:
         ability = job.use.ability
         if ability is not None and ability.on_join:
             yield from run(getattr(job.text, ability.on_join)(job.use, dude))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from gomorra import poker
 from gomorra.engine import events as e
-from gomorra.engine.kernel.state import DECK, DRAW, HAND, PLAY
+from gomorra.engine.kernel.state import ALL_DUDES, DECK, DRAW, HAND, PLAY
 from gomorra.engine.words import Phase, Why
 
 if TYPE_CHECKING:
@@ -273,11 +273,11 @@ def until(word: str) -> str:
 
 def changed(game: Game, event: e.Changed) -> str:
     """What an effect changes, by whose card and until when; an empty string for what has no words."""
+    if event.target <= ALL_DUDES:
+        return ""
     whose = game.name(-1 - event.target) if event.target < 0 else ""
     subject = whose or named(game, event, event.target)
     lasting = until(event.until)
-    if event.target <= -100:
-        return ""
     match event.stat, event.amount:
         case "shooter", kind:
             return f"{subject} is a {kind}{lasting}{by(event)}."

@@ -45,7 +45,7 @@ def decision_view(game: Game, seat: int | None) -> DecisionView | None:
 def option_codes(game: Game, decision: Decision, payload: tuple[str | int, ...]) -> tuple[str, ...]:
     """The printed cards of a starting gang; everything else lies somewhere."""
     if payload[0] == "start":
-        return (f"{payload[1]:05d}",)
+        return (f"{payload[1]:05d}" if isinstance(payload[1], int) else payload[1],)
     if payload == ("gang", "as-listed"):
         return tuple(printing.code for printing in game.decks[decision.seat].starting_gang)
     return ()

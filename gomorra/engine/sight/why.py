@@ -55,12 +55,14 @@ def _reason(game: Game, seat: int, payload: Payload) -> Refusal | None:
         return trading.may_give(game, seat, cards[0], cards[1])
     if word == "join" and game.gathering is not None:
         place = game.job.location if game.job is not None else game.card(game.gathering[0][0]).place
-        return posse.may_join(game, cards[0], place)
+        return posse.may_join(game, cards[0], place, posse.forming(game, seat))
     if word == "use":
         ability, granter = turns.find_ability(game, cards[0], str(payload[2]))
         kind = kind_now(game)
         if kind == "resolution" and "cheatin" in ability.kinds:
             kind = "cheatin"
+        if kind not in ability.kinds:
+            return legal.NOT_LOWBALL if game.lowball else legal.WRONG_TIME
         return legal.refusal(game, seat, cards[0], ability, kind=kind, granter=granter)
     return None
 

@@ -215,11 +215,13 @@ def can_take_control(use: Use, card: Card, seat: int | None = None) -> bool:
     """Whether control of this card can change to the user (or another player) now."""
     if not card.in_play or use.untouchable(card) or use.stops(Act.TAKE_CONTROL, card):
         return False
-    side, fight = use.game.side_of(card.id), use.game.shootout
-    if side is None or fight is None:
+    game, who = use.game, use.seat if seat is None else seat
+    side = game.side_of(card.id)
+    if side is None or game.gathering is None:
         return True
-    # RB-6.1-t: nobody comes to have dudes in both posses
-    return fight.players_side(use.seat if seat is None else seat) in (None, side)
+    # RB-6.1-t: nobody comes to have dudes in both posses, also while they form
+    across = (game.card(dude).controller for dude in game.gathering[1 - side])
+    return who != game.posse_seats[1 - side] and who not in across
 
 
 def take_control(

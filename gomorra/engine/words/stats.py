@@ -49,7 +49,6 @@ class Stat:
 
     # Places and control
     ADJACENT = stat("adjacent", "`(location, other)`: True or False where the text decides, else None.")
-    NOT_ADJACENT = stat("not adjacent", "A location that an effect makes not adjacent.")
     CONTROLLER = stat("controller", "Who controls the location, the seat plus one.")
     CONTROL_TOTAL = stat(
         "control total", "`(seat)`: control points that the player has besides those on cards."

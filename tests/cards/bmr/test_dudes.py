@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gomorra.cards.vocabulary import happens
 from gomorra.decks.starting_gang import violations
 from gomorra.engine import Game
 from gomorra.engine.board import players
@@ -115,6 +116,14 @@ def test_post_a_tron_is_discarded_without_anybody_to_invent_it(code: str) -> Non
 def test_post_a_tron_is_discarded_when_the_inventor_fails(code: str) -> None:
     game = begin(deck_of(CATTLE, [code, "Elander Boldman"], value=1))
     assert set(discards(game)) >= {"POST-A-TRON", "Filler"} and game.dudes(0)[0].booted
+
+
+@pytest.mark.parametrize(("code", "test", "invented"), [("18018", "invent", 1), ("24037", "skill", 0)])
+def test_only_the_older_post_a_tron_is_invented(code: str, test: str, invented: int) -> None:
+    game = begin(deck_of(CATTLE, [code, "Elander Boldman"], value=12))
+    tests = [event for event in game.events if isinstance(event, happens.Cast)]
+    assert [(event.test, event.success, event.skill) for event in tests] == [(test, True, "Mad Scientist")]
+    assert len([event for event in game.events if isinstance(event, happens.Invented)]) == invented
 
 
 @rule("CR-POSTATRON-a")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gomorra.cards.vocabulary import Act
 from gomorra.engine.card.handle import Card
 from gomorra.testing import CHEATIN, LEGAL, Table, plain
 
@@ -103,6 +104,17 @@ def test_tlalocs_furies_are_no_match_for_guns(keywords: tuple[str, ...], bullets
     assert ann.bullets == 1
     t.shootout(ann, bob)
     assert ann.bullets == bullets and ann.rating("Shaman") == 2
+
+
+@pytest.mark.parametrize("code", ["11019", "24171"])
+@pytest.mark.parametrize("held", [True, False])
+def test_the_ornithopter_stays_with_a_pilot_who_cannot_go_home(code: str, held: bool) -> None:
+    t = Table()
+    pilot = t.dude(has=[code], at="town square")
+    if held:
+        t.game.rules(1).forbid(Act.SEND_HOME_BOOTED, pilot, whose="cards", until="day")
+    t.shootout(pilot, t.dude(seat=1, at="town square"))
+    assert t.can_use(pilot.attachments[0], "take_off") is not held
 
 
 @pytest.mark.parametrize("code", ["11019", "24171"])

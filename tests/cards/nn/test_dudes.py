@@ -160,10 +160,38 @@ def test_nathan_sees_as_many_cards_as_he_has_bullets(code: str) -> None:
     t.shootout(nathan, foe)
     t.game.rules(0).modify(nathan, bullets=1, until="shootout")
     t.use(nathan)
+    assert t.offers("amount") == [("amount", 1), ("amount", 2)], "up to his bullets"
+    t.answer(2)
     seen = [card for card in held if t.game.state.known[card.id] & 1]
     assert len(seen) == 2 and t.choices() == seen and nathan.booted
     t.answer(seen[0])
     assert seen[0] in t.discard_of(1) and len(t.hand_of(1)) == 3
+
+
+def test_nathan_may_look_at_fewer_cards_of_any_opponent() -> None:
+    t = Table(seats=4)
+    nathan, foe = t.put("Nathan Shane", at="town square"), t.dude(seat=1, at="town square")
+    held = [t.hand(*[plain("goods") for _ in range(3)], seat=seat) for seat in (1, 2)]
+    t.shootout(nathan, foe)
+    t.game.rules(0).modify(nathan, bullets=4, until="shootout")
+    t.use(nathan)
+    assert t.offers("player") == [("player", 1), ("player", 2)], "player 3 has no cards"
+    t.answer(2)
+    assert [key[1] for key in t.offers("amount")] == [1, 2, 3]
+    t.answer(1)
+    seen = [[card for card in cards if t.game.state.known[card.id] & 1] for cards in held]
+    assert [len(cards) for cards in seen] == [0, 1]
+
+
+@pytest.mark.parametrize(("bullets", "cards", "usable"), [(1, 1, True), (0, 1, False), (1, 0, False)])
+def test_nathan_needs_something_to_look_at(bullets: int, cards: int, usable: bool) -> None:
+    t = Table()
+    nathan, foe = t.put("Nathan Shane", at="town square"), t.dude(seat=1, at="town square")
+    for _ in range(cards):
+        t.hand(plain("goods"), seat=1)
+    t.shootout(nathan, foe)
+    t.game.rules(0).modify(nathan, bullets=bullets - nathan.bullets, until="shootout")
+    assert t.can_use(nathan) is usable
 
 
 def test_nathan_discards_actions_only_and_need_not() -> None:

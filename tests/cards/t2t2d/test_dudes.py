@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import noon, resolution, shootout
+from gomorra.cards.vocabulary import Act, noon, resolution, shootout
 from gomorra.engine.events import Discarded
 from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
 
@@ -416,6 +416,19 @@ def test_larry_has_fast_hands(code: str, winner: int, booted: bool, offered: boo
     if offered:
         t.answer("react")
         assert larry.bounty == 1 and larry.attachments[0].booted and bob.attachments[0].booted
+
+
+@pytest.mark.parametrize(("code", "boots"), [("20029", True), ("24089", False)])
+def test_larry_of_the_weird_west_must_get_his_bounty(code: str, boots: bool) -> None:
+    t = Table()
+    larry = t.put(code, at="town square", has=[plain("spell", keywords=("Hex",))])
+    bob = t.dude(seat=1, at="town square", has=[GUN])
+    t.game.rules(0).forbid(Act.WANTED, larry, whose="any", until="day")
+    t.callout(larry, bob, "accept")
+    t.form()
+    t.answer("react")
+    assert larry.bounty == 0 and larry.attachments[0].booted
+    assert bob.attachments[0].booted is boots
 
 
 def test_virginia_keeps_hands_as_they_are() -> None:

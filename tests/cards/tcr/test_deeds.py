@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gomorra.cards.vocabulary import Act
 from gomorra.testing import CHEATIN, LEGAL, Table, plain
 
 
@@ -16,6 +17,16 @@ def test_the_highbinder_hotel_takes_a_guest_from_the_shootout() -> None:
     assert set(t.choices()) == {ann, ben} and outside.in_play
     t.answer(ben)
     assert ben.at_home and ben.booted and not ben.in_posse and hotel.booted
+
+
+def test_the_highbinder_hotel_takes_only_who_can_go() -> None:
+    t = Table()
+    hotel, ann, ben = t.put("The Highbinder Hotel"), t.dude(at="town square"), t.dude(at="town square")
+    t.game.rules(1).forbid(Act.SEND_HOME_BOOTED, ben, whose="cards", until="day")
+    t.shootout(ann, t.dude(seat=1, at="town square"), ben)
+    with t.noting() as noted:
+        t.use(hotel)
+    assert noted == [[ann]] and ann.at_home and ben.in_posse
 
 
 @pytest.mark.parametrize("code", ["15009", "24107"])

@@ -22,19 +22,36 @@ def test_a_land_purchase_is_built_upon() -> None:
     house = t.discard(plain("deed", "House", cost=5))
     dear = t.discard(plain("deed", "Palace", cost=9))
     t.use(land)
+    t.run("choose")
+    t.answer(house)
     t.finish()
     assert land in t.discard_of() and house.in_play and not dear.in_play and t.rock() == 0
     assert leader.at_home and leader.booted
 
 
-def test_land_is_kept_without_anything_to_build() -> None:
+def test_land_may_be_bought_anew() -> None:
     t = Table(stash=2)
     land = t.put("Land Purchase")
     t.dude()
+    house = t.discard(plain("deed", "House", cost=5))
     t.discard(plain("deed", "Palace", cost=9))
     t.use(land)
+    t.run("choose")
+    assert set(t.choices()) == {house, land}, "it lies in the discard pile by now"
+    t.answer(land, "left")
+    assert land.in_play and not land.booted and t.rock() == 2
+
+
+@pytest.mark.parametrize("cost", [5, 9])
+def test_anothers_land_is_kept_without_anything_to_build(cost: int) -> None:
+    t = Table(stash=2)
+    land = t.put("Land Purchase", seat=1)
+    t.dude(at=land, influence=1)
+    house = t.discard(plain("deed", "House", cost=cost))
+    t.use(land, seat=0)
     t.finish()
-    assert land.in_play
+    assert (land.in_play, house.in_play) == (cost == 9, cost == 5)
+    assert (land in t.discard_of(1)) is (cost == 5)
 
 
 def test_the_shoppe_barters() -> None:

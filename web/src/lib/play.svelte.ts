@@ -1,5 +1,6 @@
 import { getContext, setContext } from "svelte";
 
+import { book } from "./book.svelte";
 import {
   type Choices,
   choicesOf,
@@ -14,6 +15,8 @@ import {
 } from "./choices";
 import type { Connection } from "./connection.svelte";
 import { coloursOf } from "./colours";
+import { inspecting } from "./inspecting";
+import { provideNames, Titles } from "./names";
 import { type Past, pastOf } from "./past";
 import { preferences } from "./preferences.svelte";
 import type {
@@ -384,6 +387,14 @@ const LOSING = new Set(["redraw", "keep five", "sundown discard", "casualty", "u
 const KEY = Symbol("play");
 
 export function providePlay(play: Play): Play {
+  let titles: Titles | undefined;
+  provideNames({
+    cut: (text) => (book.ready ? (titles ??= new Titles(book.titles())).cut(text) : [{ text }]),
+    show: (node, code) => {
+      const shown = inspecting(node, { play, code });
+      return { ...shown, update: (next) => shown.update({ play, code: next }) };
+    },
+  });
   return setContext(KEY, play);
 }
 
