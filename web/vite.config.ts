@@ -5,6 +5,10 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
   // The strict content policy of the server allows no inline data in place of files.
-  build: { outDir: "dist", assetsInlineLimit: 0 },
+  build: {
+    outDir: "dist",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
   test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
 });

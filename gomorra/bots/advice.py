@@ -5,15 +5,16 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from gomorra.bots.clash import Knowledge, open_fight
+from gomorra.bots.clash import Knowledge, callout_posses, open_fight
 from gomorra.bots.foresight import Foresight
 from gomorra.bots.glance import promising
-from gomorra.bots.habits import quiet
+from gomorra.bots.habits import caller_of, quiet
 from gomorra.bots.network import learned
 from gomorra.bots.player import Sight
 from gomorra.bots.search import SearchBot, chance
 from gomorra.engine import Game, Option
-from gomorra.engine.sight.offers import option_text
+from gomorra.engine.sight.narrate import listed
+from gomorra.engine.sight.offers import option_text, titled
 
 BETTER = 0.01
 """Chances closer than this are about the same."""
@@ -21,6 +22,7 @@ FEARED = 0.04
 """An answer that costs less than this is not worth a word."""
 
 
+LEAST = "Of what can be done here it costs least."
 BY_KIND = {
     "gang": "The list was built to start with these.",
     "joker": "It makes the best hand.",
@@ -31,7 +33,6 @@ BY_KIND = {
     "casualty": "It hurts least for the casualties it covers.",
     "flee": "It weighs what the next round promises against what it could cost.",
     "join": "Bring whoever makes the fight better by more than it costs, and nobody else.",
-    "callout": "It weighs the odds of the fight against what it costs to walk away.",
 }
 """Why odds and sound habits answer some decisions, without trying anything out."""
 
@@ -55,7 +56,7 @@ def advise(game: Game, seat: int, seed: int | str = 0, bot: SearchBot | None = N
     options = {option.key: option for option in world.decision.options}
     thoughts = sorted(thinker.thoughts, key=lambda thought: (thought.key != best, -thought.value))
     if not thoughts:
-        reason = BY_KIND.get(sight.decision.kind, "Of what can be done here it costs least.")
+        reason = _called_out(world, seat, best) or BY_KIND.get(sight.decision.kind, LEAST)
         return [Advice(best, _text(game, options[best]), _now(world, seat), reason)]
     top = thoughts[0].value
     found = []
@@ -65,6 +66,20 @@ def advise(game: Game, seat: int, seed: int | str = 0, bot: SearchBot | None = N
             reason = _reason(world, seat, option, thought.value, top)
             found.append(Advice(thought.key, _text(game, option), thought.value, reason))
     return found
+
+
+def _called_out(world: Game, seat: int, answer: str) -> str:
+    """Why a callout is accepted or refused, with whom it counts on both sides."""
+    caller = caller_of(world)
+    if world.decision.kind != "callout" or caller is None:
+        return ""
+    target = world.card(world.decision.source)
+    posses = callout_posses(world, caller, target, Knowledge(world, seat))
+    ours, others = (listed([titled(world, dude.id) for dude in posse]) for posse in posses)
+    fight = f"a fight of {ours} against {others}"
+    if answer == "accept":
+        return f"It expects {fight}, and likes that better than {target.title} at home, booted."
+    return f"It expects {fight}, and would rather have {target.title} at home, booted."
 
 
 def _text(game: Game, option: Option) -> str:
@@ -79,7 +94,7 @@ def _reason(world: Game, seat: int, option: Option, value: float, top: float) ->
     """What it expects, and what it fears."""
     words = f"It leaves you about {value:.0%} to win"
     if value < top - BETTER:
-        words += f", {100 * (top - value):.0f} in 100 less than the best"
+        words += f", {round(100 * top) - round(100 * value)} in 100 less than the best"
     fear = _fear(world, seat, option) if quiet(world) else _odds(world, seat)
     return f"{words}{fear}."
 

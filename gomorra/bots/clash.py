@@ -63,11 +63,12 @@ def comers_of(game: Game, seat: int, place: int) -> list[Card]:
 class Muster:
     """The posses that a player could bring to a place: those who are there, or everybody who can come."""
 
-    __slots__ = ("few", "many", "price")
+    __slots__ = ("dudes", "few", "many", "price")
 
     def __init__(self, game: Game, seat: int, place: int, must: Sequence[Card] = ()) -> None:
         there = [*must, *(dude for dude in locals_of(game, seat, place) if dude not in must)]
         coming = [dude for dude in comers_of(game, seat, place) if dude not in must]
+        self.dudes = there, [*there, *coming]
         self.few = guns_of(there)
         self.many = [*self.few, *guns_of(coming)]
         self.price = BOOTING * len(coming)
@@ -77,28 +78,46 @@ class Muster:
         return [(self.few, 0.0), (self.many, self.price)] if self.price else [(self.few, 0.0)]
 
 
-def showdown(
+def gathered(
     mine: Muster, theirs: Muster, know: Knowledge, rival: int, stake: float, *, leading: bool
-) -> float:
-    """What a fight is worth if both gather as is best for them; who leads gathers first."""
+) -> tuple[float, int, int]:
+    """The best posses of both, by their places among the choices, and what they are worth; who leads gathers first."""
     own, other = know.structures[know.seat], know.structures[rival]
-
-    def gain(ours: tuple[list[Gun], float], others: tuple[list[Gun], float]) -> float:
-        return meet(ours[0], others[0], own, other, stake).gain - ours[1] + others[1]
-
+    gains = [
+        [
+            (meet(ours, others, own, other, stake).gain - price + saved, here, there)
+            for there, (others, saved) in enumerate(theirs.choices())
+        ]
+        for here, (ours, price) in enumerate(mine.choices())
+    ]
     if leading:
-        return max(min(gain(ours, others) for others in theirs.choices()) for ours in mine.choices())
-    return min(max(gain(ours, others) for ours in mine.choices()) for others in theirs.choices())
+        return max(min(row) for row in gains)
+    return min(max(row[there] for row in gains) for there in range(len(gains[0])))
 
 
 def callout_gain(game: Game, caller: Card, target: Card, know: Knowledge) -> float:
     """What the shootout of a callout is worth to the one who knows, if it is accepted."""
+    return _called(game, caller, target, know)[0]
+
+
+def callout_posses(
+    game: Game, caller: Card, target: Card, know: Knowledge
+) -> tuple[Sequence[Card], Sequence[Card]]:
+    """Whom the one who knows and his rival would bring to the shootout of a callout."""
+    _, ours, others = _called(game, caller, target, know)
+    return ours, others
+
+
+def _called(
+    game: Game, caller: Card, target: Card, know: Knowledge
+) -> tuple[float, Sequence[Card], Sequence[Card]]:
     leading = caller.controller == know.seat
     rival = target.controller if leading else caller.controller
     place = target.place
     sides = Muster(game, caller.controller, place, [caller]), Muster(game, target.controller, place, [target])
     mine, theirs = sides if leading else sides[::-1]
-    return showdown(mine, theirs, know, rival, stake_at(game, place), leading=leading)
+    gain, here, there = gathered(mine, theirs, know, rival, stake_at(game, place), leading=leading)
+    return gain, mine.dudes[here], theirs.dudes[there]
 
 
 def side_chances(game: Game, battle: Shootout, side: int, know: Knowledge) -> Chances:

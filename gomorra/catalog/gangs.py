@@ -32,6 +32,17 @@ class Gang(StrEnum):
         found = {gang for name, gang in _BY_NAME.items() if wanted and name.startswith(wanted)}
         return found.pop() if len(found) == 1 else None
 
+    @classmethod
+    def called(cls, text: str) -> Gang | None:
+        """The gang whose whole name this is; a name that a person has too, such as Sloane, is not enough.
+
+        >>> Gang.called("sloane gang"), Gang.called("sloane")
+        (<Gang.OUTLAWS: 'Outlaws'>, None)
+        """
+        found = _BY_NAME.get(fold(text))
+        whole = found is not None and (" " in text.strip() or fold(text) == fold(found.value))
+        return found if whole else None
+
 
 OLDER_NAMES: Final[dict[Gang, tuple[str, ...]]] = {
     Gang.ANARCHISTS: ("108 Righteous Bandits", "The 108 Righteous Bandits", "Righteous Bandits", "108"),

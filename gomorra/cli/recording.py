@@ -2,7 +2,8 @@
 
 A test lays its table out by hand, gives answers, and may stack a deck in the middle of a shootout. An example is
 the state at the beginning of a step and the answers given since. So each candidate is played again from its
-state; only what ends exactly as the test did is kept.
+state; only what ends exactly as the test did is kept. Where a test changes the table by hand on the way, what was
+seen of its game is kept instead, to be watched.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import pytest
 from msgspec.structs import replace
 
 from gomorra.catalog import Printing
+from gomorra.cli import exhibiting
 from gomorra.engine import Game
 from gomorra.engine.card import registry
 from gomorra.engine.card.handle import Card
@@ -26,9 +28,10 @@ from gomorra.engine.kernel.decision import Payload, key_of
 from gomorra.engine.kernel.ruleset import CURRENT
 from gomorra.engine.kernel.state import BOOT_HILL, DECK, DISCARD, HAND
 from gomorra.engine.resuming import at_rest, lay_aside
-from gomorra.server.examples.shelf import Example, in_words
+from gomorra.server.examples.exhibits import Exhibit
+from gomorra.server.examples.shelf import NAMES, Example, in_words
 from gomorra.server.replays.chapters import Course
-from gomorra.server.replays.reels import Filming, unpack
+from gomorra.server.replays.reels import Filming, Reel, unpack
 from gomorra.server.tables.made_up import MadeUp
 from gomorra.testing import Table
 
@@ -54,6 +57,24 @@ class Take:
     """Where steps began, by the number of answers given before."""
     stacked: list[tuple[int, int, int, list[Printing]]] = field(default_factory=list)
     """Cards put somewhere in the middle of a step: after how many answers, zone, seat, which."""
+    renamed: dict[str, str] = field(default_factory=dict)
+    """Codes and titles that only the test knows, and those of the example."""
+    filming: Filming | None = None
+    filmed: int = -1
+    """Answers before the moment that was filmed last; -2 where it cannot be filmed."""
+
+    def film(self) -> None:
+        """Note what is seen now, before the next answer."""
+        given = len(self.game.answers)
+        if self.filmed in (-2, given):
+            return
+        if self.filming is None and not given:
+            self.filming, self.filmed = Filming(self.game), 0
+        elif self.filming is not None and given == self.filmed + 1 <= LONGEST:
+            self.filming.take()
+            self.filmed = given
+        else:
+            self.filming, self.filmed = None, -2
 
 
 class Recorder:
@@ -77,6 +98,7 @@ class Recorder:
                 take.starts[len(game.answers)] = lay_aside(game)
             del take.seats[len(game.answers) :]
             take.seats.append(game.decision.seat)
+            take.film()
 
     def before_step(self, game: Game, step: str) -> None:
         """A test begins a step of the day by hand."""
@@ -104,6 +126,10 @@ class Recorder:
                 return
             except Unfit as error:
                 problem = str(error)
+        for take in sorted(self.takes.values(), key=lambda one: -len(one.game.answers)):
+            if (example := seen_of(take, name, rules)) is not None:
+                self.found[name] = example
+                return
         self.missed[name] = problem
 
 
@@ -126,7 +152,7 @@ def example_of(take: Take, name: str, rules: tuple[str, ...]) -> Example:
             registry.register(code, behaviour)
         try:
             course = Course(example.record(), [key for _, key in example.answers], example.chapter().anchor)
-            filming = Filming(example.record(), course.game)
+            filming = Filming(course.game)
             for _ in example.answers:
                 course.step()
                 filming.take()
@@ -144,6 +170,23 @@ def example_of(take: Take, name: str, rules: tuple[str, ...]) -> Example:
     raise Unfit(problem)
 
 
+def seen_of(take: Take, name: str, rules: tuple[str, ...]) -> Example | None:
+    """The example to watch that a game makes which cannot be played again; None where it was not seen."""
+    take.film()
+    if take.filming is None or not take.filmed:
+        return None
+    example, _ = _from(take, 0, checkpoint.write(take.game.state, 0, 0), name, rules)
+    # What the test calls its made-up cards depends on which tests ran before.
+    reel = msgspec.json.encode(unpack(take.filming.reel())).decode()
+    names = dict(zip(take.game.names, NAMES, strict=False))
+    for foreign, own in (take.renamed | names).items():
+        reel = re.sub(rf"\b{re.escape(foreign)}\b", own, reel)
+    if _FOREIGN.search(reel.encode()):
+        return None
+    seen = msgspec.json.decode(reel, type=Reel)
+    return replace(example, playable=False, by_hand=True, state=None, reel=seen)
+
+
 def _from(
     take: Take, number: int, begun: bytes, name: str, rules: tuple[str, ...]
 ) -> tuple[Example, dict[str, type[Card]]]:
@@ -159,6 +202,7 @@ def _from(
     codes = {code: one.code for code, one in renamed.items()}
     saved.faces = [codes.get(code, code) for code in saved.faces]
     titles = {printings[code].title: one.title for code, one in renamed.items() if code in printings}
+    take.renamed = codes | titles
     saved.modifiers = {
         card: tuple(one._replace(title=titles.get(one.title, one.title)) for one in many)
         for card, many in saved.modifiers.items()
@@ -281,19 +325,29 @@ def watch(recorder: Recorder) -> None:
 
 
 class Plugin:
-    """Gives the recorder a name for every game, and keeps what it found."""
+    """Gives the recorder a name for every game, and keeps what it found; of tests without a game, what they show."""
 
     def __init__(self) -> None:
         self.recorder = Recorder()
         watch(self.recorder)
+        self.showcase = exhibiting.Showcase()
+        exhibiting.watch(self.showcase)
+        self.exhibits: dict[str, Exhibit] = {}
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Generator[None, object, object]:
         """Record the games of one test."""
         self.recorder.takes.clear()
         Table.current = None
+        name = item.nodeid.partition("[")[0]
+        self.showcase.begin(name)
         result = yield
         rules = tuple(dict.fromkeys(rule for marker in item.iter_markers("rule") for rule in marker.args))
         if rules:
-            self.recorder.end(item.nodeid.partition("[")[0], rules)
+            self.recorder.end(name, rules)
+            named = [card for marker in item.iter_markers("shows") for card in marker.args]
+            shown = self.showcase.exhibit(rules, named) if name not in self.recorder.found else None
+            if shown is not None:
+                self.exhibits[name] = shown
+                self.recorder.missed.pop(name, None)
         return result

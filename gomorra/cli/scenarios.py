@@ -10,25 +10,26 @@ import typer
 from gomorra.cli import CommandLineError
 
 ROOT = Path(__file__).resolve().parents[2]
-PLACES = ("tests/rules", "tests/engine", "tests/cards")
+PLACES = ("tests/rules", "tests/engine", "tests/cards", "tests/decks", "tests/poker", "tests/catalog")
 DATA = ROOT / "gomorra" / "server" / "examples" / "data" / "examples.jsonl.xz"
 
 
 def command(
     tests: Annotated[
-        list[str] | None, typer.Argument(help="Tests to record; all of rules, engine and cards by default.")
+        list[str] | None, typer.Argument(help="Tests to record; all that cite rules of the game by default.")
     ] = None,
     out: Annotated[Path, typer.Option("--out", metavar="FILE", help="Where the examples go.")] = DATA,
     missed: Annotated[
         bool, typer.Option("--missed", help="List the tests without an example, and why.")
     ] = False,
 ) -> None:
-    """Run the tests that cite rules, and keep their games as examples that the rule book shows on the table."""
+    """Run the tests that cite rules, and keep what the rule book shows of them: games, decks, hands, cards."""
     if not (ROOT / "tests").is_dir():
         raise CommandLineError("the tests are not here: examples are recorded in a checkout")
     import pytest
 
     from gomorra.cli.recording import Plugin
+    from gomorra.server.examples import exhibits
     from gomorra.server.examples.shelf import written
 
     plugin = Plugin()
@@ -42,12 +43,15 @@ def command(
     found = [recorder.found[name] for name in sorted(recorder.found)]
     out.parent.mkdir(parents=True, exist_ok=True)
     out.write_bytes(written(found))
+    shown = [plugin.exhibits[name] for name in sorted(plugin.exhibits)]
+    out.with_name(exhibits.FILE).write_bytes(exhibits.written(shown))
     if missed:
         for name, reason in sorted(recorder.missed.items()):
             typer.echo(f"{name}: {reason}")
     played = sum(one.playable for one in found)
-    rules = {rule for one in found for rule in one.rules}
+    rules = {rule for one in found for rule in one.rules} | {rule for one in shown for rule in one.rules}
     typer.echo(
-        f"{out}: {out.stat().st_size:,} bytes, {len(found)} examples of {len(rules)} statements, "
+        f"{out}: {out.stat().st_size:,} bytes, {len(found)} examples and {len(shown)} exhibits "
+        f"of {len(rules)} statements, "
         f"{played} to play on from; {len(recorder.missed)} tests make none"
     )

@@ -7,7 +7,6 @@ often in long games, whoever wins them: every game is therefore compared with th
 from __future__ import annotations
 
 import math
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -120,22 +119,46 @@ def study_games(
     yield from side_by_side(watch_game, tasks, workers=workers)
 
 
+class Tally(msgspec.Struct):
+    """Games of a deck, counted so that more of them can be added at any time: games and wins by length."""
+
+    usual: dict[int, list[int]] = msgspec.field(default_factory=dict)
+    cards: dict[str, dict[int, list[int]]] = msgspec.field(default_factory=dict)
+    """The same of the games in which a card was present, by title."""
+
+    def add(self, game: Presence, way: str) -> None:
+        """Count a game, by where its cards were."""
+        if game.problem:
+            return
+        length = stratum(game, way)
+        for counts in (self.usual, *(self.cards.setdefault(card, {}) for card in getattr(game, way))):
+            count = counts.setdefault(length, [0, 0])
+            count[0] += 1
+            count[1] += game.won
+
+    def findings(self) -> list[Finding]:
+        """What each card's presence means, best first."""
+        found = [self._finding(card, counts) for card, counts in sorted(self.cards.items())]
+        return sorted(found, key=lambda finding: finding.lift, reverse=True)
+
+    def _finding(self, card: str, counts: dict[int, list[int]]) -> Finding:
+        games = sum(count for count, _ in counts.values())
+        wins = share(sum(won for _, won in counts.values()), games)
+        expected = spread = 0.0
+        for length, (count, _) in sorted(counts.items()):
+            played, won = self.usual[length]
+            chance = won / played
+            expected += count * chance / games
+            spread += count * chance * (1 - chance)
+        return Finding(card, games, wins, expected, wins.value - expected, Z * math.sqrt(spread) / games)
+
+
 def findings(games: Iterable[Presence], way: str) -> list[Finding]:
     """What each card's presence means, best first."""
-    played = [game for game in games if not game.problem]
-    by_length: dict[int, list[bool]] = defaultdict(list)
-    for game in played:
-        by_length[stratum(game, way)].append(game.won)
-    usual = {days: sum(won) / len(won) for days, won in by_length.items()}
-    found = []
-    for card in sorted({card for game in played for card in getattr(game, way)}):
-        present = [game for game in played if card in getattr(game, way)]
-        wins = share(sum(game.won for game in present), len(present))
-        chances = [usual[stratum(game, way)] for game in present]
-        expected = sum(chances) / len(chances)
-        spread = math.sqrt(sum(chance * (1 - chance) for chance in chances)) / len(chances)
-        found.append(Finding(card, len(present), wins, expected, wins.value - expected, Z * spread))
-    return sorted(found, key=lambda finding: finding.lift, reverse=True)
+    tally = Tally()
+    for game in games:
+        tally.add(game, way)
+    return tally.findings()
 
 
 def stratum(game: Presence, way: str) -> int:

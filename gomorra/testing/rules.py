@@ -33,6 +33,11 @@ def rule(*ids: str) -> pytest.MarkDecorator:
     return pytest.mark.rule(*ids)
 
 
+def shows(*cards: str) -> pytest.MarkDecorator:
+    """Say at which cards the rule book shows what a test says of all of them."""
+    return pytest.mark.shows(*cards)
+
+
 def _check(ids: tuple[object, ...]) -> None:
     if not ids:
         raise ChecklistError("a rule marker must name at least one rule id")
@@ -46,6 +51,7 @@ def _check(ids: tuple[object, ...]) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Declare the marker and start recording."""
     config.addinivalue_line("markers", "rule(*ids): the statements of the checklist that this test proves")
+    config.addinivalue_line("markers", "shows(*cards): the cards at which the rule book shows it")
     config.pluginmanager.register(RuleRecorder(config), "gomorra-rule-recorder")
     played.watch()
 

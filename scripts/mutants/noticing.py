@@ -101,6 +101,8 @@ def failing(tree: Path, tests: list[str]) -> str:
         "no:cacheprovider",
         "-p",
         "no:xdist",
+        "--reruns",
+        "0",
         *tests,
     ]
     try:

@@ -91,6 +91,6 @@ def act(page: Page, chance: random.Random, count: int) -> None:
         return
     item = items.nth(chance.randrange(items.count()))
     item.click()
-    inner = menu.locator(".sub .item")
+    inner = menu.locator(".item.inner")
     if inner.count():
         inner.nth(chance.randrange(inner.count())).click()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import LAPTOP, PHONE
 from tests.browser.hands import quick_game, wait_for_turn
 from tests.browser.test_table_states import seats, visit
 from tests.server.people import Person, Server
@@ -171,6 +171,78 @@ def test_an_arrow_shows_who_calls_out_whom_to_the_one_who_answers(
     assert shown is not None
     assert abs(called["x"] - shown["x"]) < 6
     assert abs(called["y"] - shown["y"]) < 6
+
+
+def test_a_card_that_is_looked_at_by_keyboard_may_leave_the_hand(
+    server: Server, context: Browsers, ann: Person
+) -> None:
+    """The focus is lost in the middle of drawing the table anew, and the enlarged card with it."""
+
+    def buying(view: dict[str, Any]) -> bool:
+        return any(key.split()[0] == "shop" for key in keys(view))
+
+    page = visit(context, ann, until_asked(ann, buying, "gang pay"))
+    assert wait_for_turn(page)
+    card = page.locator(f".hand [data-id='{bought(ann.view)}']")
+    page.keyboard.press("Tab")
+    card.focus()
+    expect(page.locator(".detail")).to_be_visible()
+    page.keyboard.press("Enter")
+    page.locator(".menu .item").first.wait_for()
+    card.focus()
+    expect(page.locator(".detail")).to_be_visible()
+    page.keyboard.press("1")
+    expect(card).to_have_count(0)
+    expect(page.locator(".detail")).to_have_count(0)
+
+
+def bought(view: dict[str, Any]) -> int:
+    """A card of the hand that can be bought."""
+    return next(int(key.split()[1]) for key in keys(view) if key.startswith("shop"))
+
+
+COVERED = """(what) => [...document.querySelectorAll(what)].filter((one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  return [top + 3, (top + bottom) / 2, bottom - 3].some((y) => {
+    const hit = document.elementFromPoint((left + right) / 2, y);
+    return hit === null || !(one.contains(hit) || hit.contains(one));
+  });
+}).map((one) => one.textContent)"""
+"""What lies under something else or outside of the window."""
+
+
+def test_both_posses_are_in_sight_while_one_chooses_the_draw_hand(
+    server: Server, context: Browsers, ann: Person
+) -> None:
+    def drawing(view: dict[str, Any]) -> bool:
+        return view["decision"]["kind"] in ("redraw", "keep five") and bool(view["shootout"])
+
+    page = visit(context, ann, until_asked(ann, drawing, "callout accept join"), viewport=LAPTOP)
+    assert wait_for_turn(page)
+    page.locator(".draw [data-id]").first.wait_for()
+    assert page.locator(".side .plate").count() >= 2
+    assert page.evaluate(COVERED, ".side .plate, .draw [data-id]") == []
+
+
+def test_everybody_who_may_start_is_in_sight_and_so_are_his_numbers(
+    server: Server, context: Browsers, ann: Person
+) -> None:
+    page = visit(context, ann, ann.make(*seats(2)), viewport=LAPTOP)
+    page.get_by_role("button", name="Choose another gang").click()
+    page.locator(".choose").nth(1).click()
+    expect(page.locator(".starts")).to_have_count(1)
+    assert page.locator(".choose").count() > 6
+    assert page.evaluate(COVERED, ".choose, .gang .stats") == []
+
+
+def test_the_answer_to_why_cant_i_is_in_sight(server: Server, context: Browsers, ann: Person) -> None:
+    page = visit(context, ann, until_asked(ann, lambda view: view["phase"] == "noon"), viewport=LAPTOP)
+    assert wait_for_turn(page)
+    page.locator(".lot .dude.able").first.click()
+    page.get_by_role("button", name="Why can’t I …?").click()
+    answer = page.locator(".refusal, .refusals .hint").first
+    expect(answer).not_to_have_text("…")
+    assert page.evaluate(COVERED, ".refusal:first-child, .refusals .hint") == []
 
 
 @pytest.mark.parametrize("stops", ["", "fight"])

@@ -123,6 +123,10 @@ BECKONS = """() => {
 }"""
 
 
+FRAMED = "one => one.matches('.able') || getComputedStyle(one).outlineStyle === 'solid'"
+"""Whether it stands out: cards by their golden edge, buttons and lines of a menu by a frame."""
+
+
 def follow(page: Page) -> None:
     """Click what glows: a result to go on from, a play in the menu, what is confirmed, a card, a button."""
     number = page.locator(".prompt").get_attribute("data-number")
@@ -136,6 +140,7 @@ def follow(page: Page) -> None:
     ):
         found = page.locator(what)
         if found.count():
+            assert found.first.evaluate(FRAMED), what
             found.first.click()
             break
     page.wait_for_function(

@@ -276,6 +276,8 @@ def press(page: Page, chance: random.Random) -> str:
         page.wait_for_function(ACTED, arg=number)
         if page.locator(".menu .item").count():
             page.keyboard.press("1")
+        if page.locator(".menu .inner").count():
+            page.keyboard.press("2")
         return "menu"
     page.keyboard.press("o")
     page.wait_for_selector(".list input:focus")

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from gomorra.decks import starters
+from gomorra.decks import Entry, starters
 from tests.browser.hands import PROMPT
+from tests.browser.pdf import pdf_text
 from tests.browser.test_legibility import SIZES, TOO_SMALL
 from tests.browser.test_library import SIDEWAYS
 from tests.browser.test_table_states import serious
@@ -170,7 +171,21 @@ def test_a_printed_deck_is_the_list_and_nothing_else(
     assert page.evaluate(CUT) == []
     assert page.evaluate(PALE) == []
     assert page.evaluate("() => getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
-    assert page.pdf(format="A4").count(b"/Type /Page\n") + page.pdf(format="A4").count(b"/Type /Page ") <= 2
+    sheets = pdf_text(page.pdf(format="A4"))
+    assert 1 <= len(sheets) <= 2
+    printed = "".join("".join(sheets).split())
+    for entry in starters()["law-dogs-base"].entries:
+        assert _printed(entry) in printed, f"{entry.printing.title} is not on the paper as a whole line"
+    for unwanted in ("Search", "Undo", "Copy", "Laboratory"):
+        assert unwanted not in printed
+
+
+def _printed(entry: Entry) -> str:
+    """The line of a card on paper, without blanks."""
+    card = entry.printing
+    sign = {"clubs": "♣", "diamonds": "♦", "hearts": "♥", "spades": "♠"}.get(card.suit or "", "")
+    value = {1: "A", 11: "J", 12: "Q", 13: "K"}.get(card.value or 0, str(card.value or ""))
+    return "".join(f"{entry.count}×{value}{sign}{card.title}{'★' if entry.starting else ''}".split())
 
 
 def test_a_starter_deck_is_looked_into_without_a_copy(page: Page, server: Server) -> None:

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from gomorra.catalog import Edition, Gang, Printing, catalog
-from gomorra.testing.rules import rule
+from gomorra.testing.rules import rule, shows
 
 PRINTINGS = catalog().printings
 SUIT_OF = {"dude": "spades", "deed": "diamonds", "goods": "hearts", "spell": "hearts", "action": "clubs"}
@@ -36,6 +36,7 @@ def test_a_printing_belongs_to_the_pack_its_code_begins_with() -> None:
 
 
 @rule("RB-3.3-a", "RB-8-e", "RB-8-f")
+@shows("Tommy Harden", "General Store", "Shotgun", "Soul Blast", "Pistol Whip", "Law Dogs", "Raven")
 def test_all_but_outfits_legends_and_jokers_have_the_suit_of_their_type_and_a_value() -> None:
     for printing in PRINTINGS:
         if printing.type in SUIT_OF:
@@ -52,6 +53,7 @@ def test_no_card_has_two_faces() -> None:
 
 
 @rule("RB-3.3-c")
+@shows("Tommy Harden", "Philip Swinford", "Steven Wiles")
 def test_a_dude_is_stud_or_draw_and_has_bullets_influence_and_upkeep() -> None:
     for dude in of_type("dude"):
         assert dude.shooter in ("stud", "draw")
@@ -63,6 +65,7 @@ def test_a_dude_is_stud_or_draw_and_has_bullets_influence_and_upkeep() -> None:
 
 
 @rule("RB-3.4-c")
+@shows("Blake Ranch", "General Store", "Bank of California")
 def test_a_deed_has_control_points_perhaps_none_and_production() -> None:
     deeds = of_type("deed")
     assert {deed.control for deed in deeds} == {0, 1, 2}
@@ -72,6 +75,7 @@ def test_a_deed_has_control_points_perhaps_none_and_production() -> None:
 
 
 @rule("RB-3.5-f", "RB-3.7-e")
+@shows("Monte Bank", "Putting The Pieces Together")
 def test_goods_and_actions_have_production_or_upkeep_never_both() -> None:
     for printing in of_type("goods", "spell", "action"):
         assert None in (printing.production, printing.upkeep)
@@ -92,6 +96,7 @@ def test_bullets_on_goods_and_spells_are_a_bonus() -> None:
 
 
 @rule("RB-3.6-e")
+@shows("Soul Blast", "Lay On Hands", "Spirit Guidance")
 def test_every_spell_names_its_kind() -> None:
     for spell in of_type("spell"):
         assert any(spell.has(kind) for kind in ("Hex", "Miracle", "Spirit")), spell

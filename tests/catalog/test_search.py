@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gomorra.catalog import Printing, catalog
+from gomorra.catalog import Gang, Printing, catalog
 from gomorra.catalog.search import QueryError, parse
 
 
@@ -69,6 +69,11 @@ CASES = {
     "missed!": lambda p: p.title.startswith("Missed"),
     "dealin’": lambda p: "Dealin'" in p.title,
     "01119": lambda p: p.code == "01119",
+    "law dogs": lambda p: Gang.LAW_DOGS in p.gangs or p.title == "Law Dogs",
+    "Sloane Gang": lambda p: Gang.OUTLAWS in p.gangs,
+    "the fourth ring b>2": lambda p: Gang.FEARMONGERS in p.gangs and (p.bullets or p.bullet_bonus or 0) > 2,
+    "anarchists": lambda p: Gang.ANARCHISTS in p.gangs,
+    "sloane": lambda p: "sloane" in p.name.lower(),
     "whip|holster": lambda p: "whip" in p.title.lower() or "holster" in p.title.lower(),
 }
 

@@ -28,13 +28,14 @@ from gomorra.catalog import Printing
 from gomorra.engine.board import players
 from gomorra.engine.events import Aced, Booted, Discarded, Shuffled
 from gomorra.engine.kernel.state import DISCARD
-from gomorra.testing import Table, able, plain, rule
+from gomorra.testing import Table, able, plain, rule, shows
 
 OPENING = re.compile(r"(Repeat |Controller |Cheatin' )*(Noon|Shootout|Resolution|React)\b[^.:\"]*:")
 TIMING = {"noon": "Noon", "shootout": "Shootout", "resolution": "Resolution", "react": "React"}
 
 
 @rule("CG-Abilities-a")
+@shows("Pistol Whip", "Clementine Lepp", "Kidnappin'")
 def test_every_ability_opens_with_its_timing_and_no_trait_does() -> None:
     wrong = []
     for behaviour in set(shelf().by_code.values()):
@@ -82,6 +83,7 @@ def test_a_feat_that_is_not_legal_now_is_not_offered() -> None:
 
 
 @rule("CG-FlavorText-a")
+@shows("Tommy Harden", "Pistol Whip")
 def test_the_catalogue_knows_no_flavour() -> None:
     names = {field.name for field in fields(Printing)}
     assert not {name for name in names if "flav" in name or "text" in name}

@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import noon, resolution, shootout
 from gomorra.catalog import catalog
-from gomorra.testing import Table, able, playing_card, rule
+from gomorra.testing import Table, able, playing_card, rule, shows
 
 DECK_CARDS = [
     printing
@@ -16,11 +16,13 @@ DECK_CARDS = [
 
 
 @rule("RB-2.3-a")
+@shows("Tommy Harden", "General Store", "Shotgun", "Pistol Whip")
 def test_every_deck_card_has_one_of_four_suits() -> None:
     assert {printing.suit for printing in DECK_CARDS} == {"clubs", "diamonds", "hearts", "spades"}
 
 
 @rule("RB-2.3-b")
+@shows("Clementine Lepp", "Pistol Whip", "Ivor Hawley")
 def test_values_run_from_one_to_thirteen() -> None:
     assert {printing.value for printing in DECK_CARDS} == set(range(1, 14))
 

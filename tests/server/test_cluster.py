@@ -7,6 +7,7 @@ import signal
 import sqlite3
 import threading
 from pathlib import Path
+from secrets import token_hex
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -20,8 +21,8 @@ from tests.server.test_together import me
 def test_a_table_that_does_not_exist_takes_no_lease(redis: str, tmp_path: Path) -> None:
     server = Server(settings(tmp_path, redis=redis))
     ann = Person(server.address)
-    for number in range(20):
-        assert code_at(ann, f"nothing-{number}") == 4004
+    for _ in range(20):  # new ones each time: what another server holds would not be taken
+        assert code_at(ann, f"nothing-{token_hex(4)}") == 4004
     assert not server.app.state["hall"].relay.cluster._held
     ann.close()
     server.stop()

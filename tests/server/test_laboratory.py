@@ -74,6 +74,9 @@ def test_every_game_can_be_seen_again(ann: Person, bob: Person) -> None:
         f"/api/tables/{shown.json()['table']}/replay/{timeline['length']}", params={"seat": "open"}
     ).json()
     assert last["view"]["outcome"][0] == games["games"][0]["winner"]
+    decks = games["games"][0]["decks"]
+    assert last["view"]["names"] == [name.partition(":")[0] for name in decks]
+    assert made["title"]["name"] == " against ".join(made["decks"])
     assert bob.http.post(f"/api/lab/{made['title']['id']}/games/7/watch", json={}).status_code == 404
 
 

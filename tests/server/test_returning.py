@@ -59,6 +59,37 @@ def test_another_browser_is_the_same_person_with_name_tables_and_decks(newcomer:
     assert tables_of(ann) == [table]
 
 
+def test_a_lesson_goes_on_where_it_was_left_and_is_done_on_both(newcomer: Newcomer) -> None:
+    ann, phone = newcomer(), newcomer()
+    plan = {"seats": [{"who": "me", "name": "Ann"}, {"who": "bot"}], "options": {"lesson": "town", "pace": 0}}
+    table = ann.http.post("/api/tables", json=plan).json()["table"]
+    ann.make(*against_bot())
+    code = link(ann)
+    come(phone, code)
+    first = phone.http.get("/api/lobby").json()["lessons"]
+    assert (first[0]["done"], first[0]["table"]) == (False, table)
+    assert first[0]["reached"].startswith("step 1 of ")
+    assert all(not one["done"] and not one["table"] for one in first[1:])
+    ann.enter(table)
+    while True:
+        ann.until(lambda: ann.over or ann.asked or ann.state["words"]["lesson"]["over"])
+        lesson = ann.state["words"]["lesson"]
+        if ann.over or lesson["over"]:
+            break
+        ann.answer(lesson["keys"][0])
+    last = phone.http.get("/api/lobby").json()["lessons"]
+    assert (last[0]["done"], last[0]["table"], last[1]["done"]) == (True, "", False)
+
+
+def test_a_browser_that_came_back_stays_when_the_code_is_renewed(newcomer: Newcomer) -> None:
+    """The page says so: the code is how one comes in, not how one stays."""
+    ann, phone = newcomer(), newcomer()
+    table = ann.make(*against_bot())
+    come(phone, link(ann))
+    link(ann)
+    assert tables_of(phone) == [table]
+
+
 def test_a_code_may_be_typed_as_people_type(newcomer: Newcomer) -> None:
     ann, phone = newcomer(), newcomer()
     code = link(ann)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from gomorra.cards.vocabulary import Flow, Use, noon
 from gomorra.decks import read_deck
 from gomorra.engine import Game, Seat
@@ -120,6 +122,17 @@ def test_a_lowball_comes_to_the_stage_when_it_is_decided_and_not_before() -> Non
     assert asked > 3
 
 
+@rule("RB-5.1-j")
+def test_a_lowball_that_stays_equal_says_that_chance_decides() -> None:
+    """Decks of nothing but one card: every hand is equal to every other."""
+    t = Table()
+    t.start("gambling")
+    told = [scene for scene in scenes.scenes(t.game, 0, None) if scene.kind == "lowball"]
+    assert "new ones are drawn" in told[0].text
+    assert "chance decides" in told[-1].text
+    assert "lower" not in told[-1].text
+
+
 def test_what_happens_to_several_hidden_cards_is_told_once() -> None:
     t = Table()
     t.hand("Shotgun", "Bluetick", "Peacemaker")
@@ -189,3 +202,24 @@ def test_the_end_says_what_money_came_from_and_went_to() -> None:
     assert (
         endings.money(t.game, 0) == "Earned 3 (production 3), spent 3 (cards 2, antes 1); 4 ghost rock left."
     )
+
+
+@rule("RB-4-o")
+def test_the_money_of_a_game_adds_up_with_the_starting_gang() -> None:
+    """What was there at first and came in is what was paid and what is left."""
+    game = Game.new([Seat(name, read_deck("weird-west-law-dogs")) for name in ("Ann", "Bob")], seed=3)
+    while game.state.phase in ("setup", "gambling", "upkeep"):
+        game.answer(
+            next(
+                (key for key in ("gang as-listed", "pay") if key in game.decision.keys), game.decision.keys[0]
+            )
+        )
+    for seat, player in enumerate(game.state.players):
+        numbers = re.match(
+            r"Began with (\d+), (\d+) of it for the gang; earned (\d+|nothing).*, spent (\d+|nothing)",
+            endings.money(game, seat),
+        )
+        assert numbers is not None
+        began, gang, earned, spent = (int(text) if text.isdecimal() else 0 for text in numbers.groups())
+        assert gang > 0
+        assert began - gang + earned - spent == player.stash

@@ -75,7 +75,7 @@ def told(table: Table, person: str) -> list[bytes]:
     seats = table.record.seats_of(person)
     for seat in seats:
         heard.append(ENCODER.encode(odds.odds(game.fork(), seat)))
-        for card in range(len(game.state.faces) + 1):
+        for card in numbers_of(game):
             heard.append(ENCODER.encode(reasons.refusals(game, seat, card)))
     return heard
 
@@ -103,12 +103,19 @@ def test_two_worlds_send_the_same_messages(person: str) -> None:
     assert looked >= 3
 
 
+def numbers_of(game: Game) -> list[int]:
+    """Every number that a card bears or has borne, some that no card has yet, and what lies beside."""
+    faces = game.state.faces
+    spare = [card for card, face in enumerate(faces) if face is None]
+    return sorted({*range(len(faces))} - {*spare} | {*spare[::16], -1, len(faces), len(faces) + 1})
+
+
 def wrong_keys(game: Game) -> Iterator[str]:
     """A key about every card number there is or could be, by every word and by the name of every ability."""
     names = {ability.name for face in game.faces.values() for ability in face.behaviour.abilities}
     mine = next((dude.id for dude in game.dudes(game.decision.seat)), 1)
     rival = next((dude.id for dude in game.dudes(1 - game.decision.seat)), 1)
-    for card in range(-1, len(game.state.faces) + 2):
+    for card in numbers_of(game):
         yield from (f"use {card} {name}" for name in sorted(names))
         for word in ("move", "callout", "shop", "invent", "replace", "give"):
             yield from (f"{word} {card} {other}" for other in (mine, rival, "town-square", "left"))
@@ -268,8 +275,8 @@ async def asked_in(folder: Path, table: Table, world: Game, seat: int) -> list[b
         asked.Earlier(10_000),
         asked.Look(None),
     ]
-    messages += [asked.Ask(seat, card) for card in range(len(world.state.faces) + 1)]
-    for card in range(len(world.state.faces) + 1):
+    messages += [asked.Ask(seat, card) for card in numbers_of(world)]
+    for card in numbers_of(world):
         keys = [f"use {card} {chance.choice(names)}", f"shop {card}", f"react {card} {chance.choice(names)}"]
         messages += [asked.Answer(seat, number, [f"{key} !"]) for key in keys]
         messages.append(asked.Answer(1 - seat, number, [f"use {card} x"]))
@@ -420,9 +427,9 @@ def test_the_number_of_a_card_tells_nothing_about_when_it_was_drawn() -> None:
         assert max(player.hand) - min(player.hand) > len(player.hand)
 
 
-def new_game(seed: int) -> Game:
+def new_game(seed: int, **rules: bool) -> Game:
     seats = [Seat(name, read_deck(deck)) for name, deck in zip(("Ann", "Bob"), DECKS[:2], strict=True)]
-    return Game.new(seats, replace(CURRENT, scattered_numbers=True, mixed_hands=True), seed=seed)
+    return Game.new(seats, replace(CURRENT, scattered_numbers=True, mixed_hands=True, **rules), seed=seed)
 
 
 def test_numbers_are_dealt_anew_after_a_shuffle_and_cards_stay_what_and_where_they_are() -> None:
@@ -467,3 +474,48 @@ def test_a_number_does_not_tell_whether_a_card_was_held_before_a_shuffle() -> No
                     held += len(game.state.players[seat].hand)
     assert held > 20
     assert from_pile > 0.5 * held
+
+
+def test_a_card_that_was_seen_comes_back_with_a_number_that_was_not() -> None:
+    """From the moment a pile is the deck again, no number in deck or hand is one that lay open."""
+    shuffles = 0
+    for seed in range(12):
+        game = new_game(seed, fresh_numbers=True)
+        chance = random.Random(seed)
+        seen: set[int] = set()
+        while not game.over and game.state.day < 25:
+            told = len(game.events)
+            game.answer(chance.choice(game.decision.options).payload)
+            shuffles += sum(isinstance(event, Shuffled) and event.reshuffle for event in game.events[told:])
+            state = game.state
+            for player in state.players:
+                hidden = [card for card in (*player.hand, *player.deck) if not state.sees(None, card)]
+                assert not seen & {card for card in hidden if state.known[card].bit_count() < 2}
+                seen.update(player.discard, player.boot_hill)
+    assert shuffles > 4
+
+
+def test_numbers_of_the_first_deck_tell_no_more_than_those_of_a_later_one() -> None:
+    """Numbers are drawn from one range, so that a high one does not mean a card that was shuffled back."""
+    game = new_game(2, fresh_numbers=True)
+    for _ in range(2):
+        game.answer("gang as-listed")
+    state, player = game.state, game.state.players[0]
+    mine = [card for card, owner in enumerate(state.owners) if owner == 0]
+    numbers = (*player.hand, *player.deck)
+    assert max(numbers) - min(numbers) > 0.8 * len(mine)
+    assert abs(sum(numbers) / len(numbers) - sum(mine) / len(mine)) < 0.15 * len(mine)
+
+
+def test_numbers_run_out_without_harm() -> None:
+    game = new_game(3, fresh_numbers=True)
+    for _ in range(2):
+        game.answer("gang as-listed")
+    state, player = game.state, game.state.players[0]
+    faces = sorted(state.face(card).code for card in player.deck)
+    for _ in range(12):
+        for card in player.deck:
+            state.known[card] = state.everyone()
+        state.shuffle(0)
+        assert sorted(state.face(card).code for card in player.deck) == faces
+        assert len({*player.deck, *player.hand}) == len(player.deck) + len(player.hand)

@@ -8,6 +8,7 @@ import pytest
 
 import gomorra.cards  # noqa: F401 - cards must be known
 from gomorra.bots import make_bot
+from gomorra.bots.advice import advise
 from gomorra.cards.vocabulary import resolution
 from gomorra.decks import read_deck
 from gomorra.engine import Game, Seat
@@ -157,6 +158,19 @@ def test_odds_to_win_tie_and_lose_make_one() -> None:
     assert looked > 4
 
 
+def test_the_odds_of_a_callout_and_the_advice_count_the_same_dudes() -> None:
+    t = Table()
+    bob = t.dude("Bob", bullets=3, stud=True, seat=1, at="town square")
+    bill = t.dude("Bill", bullets=3, stud=True, seat=1, at="town square")
+    ann, amy = t.dude("Ann", at="town square"), t.dude("Amy", at="town square")
+    t.callout(bob, ann)
+    assert (t.game.decision.seat, t.game.decision.kind) == (0, "callout")
+    counted = odds.odds(t.game, 0)
+    assert counted.about == f"Counted: {ann.title} and {amy.title} against {bob.title} and {bill.title}."
+    (told,) = advise(t.game, 0)
+    assert f"{ann.title} and {amy.title} against {bob.title} and {bill.title}" in told.reason
+
+
 def test_a_rival_is_expected_to_draw_from_a_deck_that_was_built() -> None:
     """Starter decks hold a value many times: five cards are a pair or better far more often than of a plain deck."""
     plain = draw_odds(list(range(52)), hands=4_000).highest
@@ -248,3 +262,19 @@ def test_there_are_words_for_every_moment_of_every_deck(place: int) -> None:
             told = len(game.events)
             game.answer(bots[seat].choose(game, seat))
         assert words.words(game, 0).standing
+
+
+@rule("RB-6.1-ac")
+def test_bounty_for_trespassing_is_said_before_the_fight() -> None:
+    """At the home of the other player it costs bounty to accept and to join; who is at home pays nothing."""
+    t = Table()
+    theirs = t.game.outfit(1)
+    ann, amy = t.dude("Ann", at=theirs), t.dude("Amy", at=theirs)
+    bob = t.dude("Bob", seat=1, at=theirs)
+    bounty = "a fight here brings him 1 bounty"
+    assert "bounty" not in words.note_of(t.game, ("callout", bob.id, ann.id))
+    t.callout(bob, ann)
+    assert words.note_of(t.game, ("accept",)) == f"fight here and now; {bounty}"
+    t.answer("accept")
+    assert words.note_of(t.game, ("join", amy.id)) == f"is there already; {bounty}"
+    assert words.note_of(t.game, ("join", bob.id)) == "is there already"

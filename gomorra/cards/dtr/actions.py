@@ -153,7 +153,7 @@ def _can_come(card: Card, use: Use) -> bool:
     return use.side is not None and use.can_join(card, use.side)
 
 
-can_come = where(_can_come, "who can join")
+can_come = where(_can_come, "who can join your posse")
 
 
 class TheStakesJustRose(Action):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import date
 from functools import partial
+from itertools import takewhile
 from typing import Final, NoReturn
 
 from gomorra.catalog.collection import Catalog
@@ -43,6 +44,9 @@ _NUMBER_OF: Final[dict[str, Callable[[Printing], int | None]]] = {
     "c": lambda printing: printing.control,
 }
 
+_LONGEST_NAME: Final = 4
+"""Words of a gang's name: The 108 Righteous Bandits."""
+
 
 def search(
     catalog: Catalog,
@@ -56,12 +60,25 @@ def search(
     A promo is left out where the printing it follows is found too, unless the query asks for promos.
     """
     conditions = parse(query)
-    tests = [_Reader(catalog, query, text_of, today).test(condition) for condition in conditions]
+    reader = _Reader(catalog, query, text_of, today)
+    tests = [reader.test(*together) for together in _together(conditions)]
     found = [printing for printing in catalog.printings if all(test(printing) for test in tests)]
     if not any(condition.key in ("e", "is") for condition in conditions):
         codes = {printing.code for printing in found}
         found = [p for p in found if not (p.is_promo and p.reprint_of in codes)]
     return sorted(found, key=lambda printing: (words(printing.title), printing.experience, printing.code))
+
+
+def _together(conditions: tuple[Condition, ...]) -> Iterator[tuple[Condition, ...]]:
+    """The conditions one by one, but words that are the name of a gang together: `sloane gang`."""
+    place = 0
+    while place < len(conditions):
+        run = list(takewhile(lambda one: not one.key and len(one.values) == 1, conditions[place:]))
+        lengths = range(min(len(run), _LONGEST_NAME), 1, -1)
+        texts = {length: " ".join(one.values[0].text for one in run[:length]) for length in lengths}
+        length = next((length for length in lengths if Gang.called(texts[length])), 1)
+        yield conditions[place : place + length]
+        place += length
 
 
 class _Reader:
@@ -75,7 +92,13 @@ class _Reader:
         self.text_of = text_of
         self.today = today
 
-    def test(self, condition: Condition) -> Test:
+    def test(self, condition: Condition, *more: Condition) -> Test:
+        """What a condition asks of a printing; several together are the name of a gang, or all in the title."""
+        text = " ".join(one.values[0].text for one in (condition, *more))
+        gang = Gang.called(text) if not condition.key and len(condition.values) == 1 else None
+        if gang is not None:
+            named = [self._title(one.values[0]) for one in (condition, *more)]
+            return lambda printing: gang in printing.gangs or all(title(printing) for title in named)
         key, operator = condition.key, condition.operator
         if operator in "<>":
             return self._ordered(key, operator, condition.values[0])

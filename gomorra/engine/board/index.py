@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from gomorra.engine.kernel.state import HAND, PLAY, TOWN_SQUARE
+from gomorra.engine.kernel.state import GONE, HAND, PLAY, TOWN_SQUARE
 from gomorra.engine.words import Stat
 
 if TYPE_CHECKING:
@@ -118,8 +118,10 @@ class Index:
             self.roaming = (faces, len(faces), known)
         found = known.get(word)
         if found is None:
-            able = game.repertoire.roaming_faces[word]
-            found = known[word] = [number for number, face in enumerate(faces) if face in able]
+            able, zones = game.repertoire.roaming_faces[word], game.state.zones
+            found = known[word] = [
+                number for number, face in enumerate(faces) if face in able and zones[number] != GONE
+            ]
         return found
 
     def renew(self, game: Game) -> None:

@@ -152,6 +152,8 @@ def phrase(words: str) -> str:
     'a Huckster dude elsewhere'
     >>> phrase("card in your hand deed to play")
     'a deed to play in your hand'
+    >>> phrase("your dude unbooted at this location")
+    'one of your unbooted dudes at this location'
     """
     for pile in ("in your hand", "in your draw hand", "in your discard pile", "in your Boot Hill"):
         rest = words.removeprefix(f"card {pile} ")
@@ -170,6 +172,9 @@ def phrase(words: str) -> str:
     text = " ".join(tokens).removeprefix("a ")
     if text.startswith("other "):
         return f"an{text}"
+    noun = next((token for token in tokens if token in NOUNS), "")
+    if text.startswith("your ") and noun:
+        return f"one of {text.replace(noun, noun if noun == 'goods' else f'{noun}s', 1)}"
     if text.startswith(OWNED) or not text:
         return text.removesuffix(" ") or "a card"
     return f"{'an' if text[0].lower() in 'aeiou' else 'a'} {text}" if "goods" not in tokens[:2] else text

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gomorra.decks.starting_gang import may_start
 from gomorra.engine.events import GameStarted, Shuffled, table
 from gomorra.engine.kernel.decision import DONE, Decision, Flow, Option
-from gomorra.engine.kernel.state import DECK
+from gomorra.engine.kernel.state import DECK, GONE
 from gomorra.engine.plays.legal import refusal
 from gomorra.engine.plays.perform import perform
 
@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from gomorra.catalog import Printing
     from gomorra.engine.card.handle import Card
     from gomorra.engine.game import Game
+
+SPARE = 6
+"""How many times a whole deck can be given numbers that no card has borne: once for the first shuffle, then as often
+as its pile is shuffled back. Hardly any game needs more; then the numbers of the deck stay what they are."""
 
 
 def lay_out(game: Game) -> None:
@@ -34,6 +38,8 @@ def lay_out(game: Game) -> None:
             table.enter(game, player.legend, player.home, player.home, seat)
         player.stash = deck.stash
         player.deck += state.add_cards([game.face(printing) for printing in deck.copies()], seat, DECK)
+        if state.ruleset.fresh_numbers:
+            state.add_cards([None] * (SPARE * len(player.deck)), seat, GONE)
 
 
 def begin(game: Game) -> Flow[None]:

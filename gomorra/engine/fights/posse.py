@@ -256,10 +256,9 @@ def trespassers(game: Game, location: int, dudes: Iterable[Card]) -> list[Card]:
     if location == TOWN_SQUARE or not game.card(location).has("Private"):
         return []
     owner = game.state.owners[location]
-    assert game.gathering is not None
     exempt = {
         side
-        for side, posse in enumerate(game.gathering)
+        for side, posse in enumerate(game.gathering or ())
         if any(control.controller(game, dude) == owner for dude in posse)
     }
     by_owner = game.state.ruleset.trespass_by_owner

@@ -68,6 +68,9 @@ class Ruleset:
     mixed_hands: bool = False
     """Nor is this: after the play in which a deck was shuffled the numbers of its owner's hidden cards are dealt anew,
     so that nobody can tell by its number whether a card was held before the shuffle."""
+    fresh_numbers: bool = False
+    """Nor this: cards that others have seen get numbers that nobody has seen when they are shuffled into a deck, so
+    that also during that play no number tells when its card was drawn."""
 
 
 CURRENT = Ruleset()

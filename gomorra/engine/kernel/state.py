@@ -6,7 +6,7 @@ the faces of a deck anew among its cards, so that no number can be followed thro
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from gomorra.engine.kernel import chance
@@ -229,7 +229,7 @@ class State:
         """A new card, e.g. while decks are laid out or when a token is made."""
         return self.add_cards([face], owner, zone)[0]
 
-    def add_cards(self, faces: list[Face], owner: int, zone: int) -> range:
+    def add_cards(self, faces: Sequence[Face | None], owner: int, zone: int) -> range:
         """New cards with the numbers that come next."""
         first, count = len(self.faces), len(faces)
         self.faces = [*self.faces, *faces]
@@ -291,6 +291,8 @@ class State:
     def shuffle(self, seat: int) -> None:
         """Shuffle a deck: its faces are dealt anew, and nobody knows any of them."""
         deck = self.players[seat].deck
+        if self.ruleset.fresh_numbers:
+            self._renew_numbers(seat)
         self.randomness, faces = chance.shuffled(self.randomness, [self.faces[card] for card in deck])
         if self.ruleset.scattered_numbers:
             _, deck[:] = chance.shuffled(chance.seeded(self.randomness, "numbers"), deck)
@@ -301,6 +303,23 @@ class State:
         if self.ruleset.mixed_hands and seat not in self.recall(Memory.SHUFFLED):
             self.remember(Memory.SHUFFLED, seat)
         self.version += 1
+
+    def _renew_numbers(self, seat: int) -> None:
+        """Give cards of a deck whose numbers tell something numbers that no card has borne yet, while there are any."""
+        deck = self.players[seat].deck
+        telling = [
+            place
+            for place, card in enumerate(deck)
+            if self.phase == Phase.SETUP or self.known[card] & ~(1 << seat)
+        ]
+        spare = [card for card, face in enumerate(self.faces) if face is None and self.owners[card] == seat]
+        if len(spare) < len(telling):
+            return
+        _, spare = chance.shuffled(chance.seeded(self.randomness, "spare"), spare)
+        self.faces = self.faces[:]
+        for place, new in zip(telling, spare, strict=False):
+            old, deck[place] = deck[place], new
+            self.faces[new], self.zones[new], self.zones[old] = self.faces[old], self.zones[old], GONE
 
     def mix_numbers(self) -> None:
         """Deal numbers anew to the hidden cards of whoever shuffled; between plays, when nothing points at them."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from gomorra.engine.kernel import chance
@@ -29,14 +30,13 @@ def deal(world: Game, seat: int, seed: int | str) -> None:
     state = world.state
     state.randomness = chance.seeded(seed, seat)
     state.faces = state.faces[:]
-    for owner in range(world.seats):
-        hidden = [
-            card
-            for card in range(1, len(state.faces))
-            if state.owners[card] == owner
-            and state.zones[card] not in OPEN
-            and not state.known[card] >> seat & 1
-        ]
+    unknown: list[list[int]] = [[] for _ in range(world.seats)]
+    for player in state.players:
+        for card in chain(player.deck, player.hand, player.draw_hand, player.aside):
+            if not state.known[card] >> seat & 1 and state.zones[card] not in OPEN:
+                unknown[state.owners[card]].append(card)
+    for hidden in unknown:
+        hidden.sort()
         # Sorted first, so that worlds which look the same to the seat become the same by the same seed.
         faces = sorted((state.face(card) for card in hidden), key=lambda face: face.code)
         state.randomness, faces = chance.shuffled(state.randomness, faces)

@@ -273,9 +273,10 @@ def until(word: str) -> str:
 
 def changed(game: Game, event: e.Changed) -> str:
     """What an effect changes, by whose card and until when; an empty string for what has no words."""
-    if event.target == ALL_DUDES:
+    if event.target <= ALL_DUDES:
         return ""
-    subject = game.name(-1 - event.target) if event.target < 0 else named(game, event, event.target)
+    whose = game.name(-1 - event.target) if event.target < 0 else ""
+    subject = whose or named(game, event, event.target)
     lasting = until(event.until)
     match event.stat, event.amount:
         case "shooter", kind:

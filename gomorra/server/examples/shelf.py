@@ -38,6 +38,8 @@ class Heading(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Each with the seat that gave it."""
     playable: bool = True
     """False where one of its cards has a text that only the test can read: then it can be watched only."""
+    by_hand: bool = False
+    """Whether it can be watched only because the test changes the table by hand on the way."""
 
     @property
     def id(self) -> str:

@@ -11,6 +11,7 @@ from litestar.exceptions import ClientException, NotFoundException
 from litestar.params import FromPath, JSONBody
 
 from gomorra.server.http.asking import YEAR, Asked, cookie_for, guest_of, hall_of
+from gomorra.server.lessons import LEARNER, progress
 from gomorra.server.lessons.course import COURSE
 from gomorra.server.library import card_book
 from gomorra.server.protocol.asked import DeckQuestion, NewTable, Rename
@@ -29,6 +30,7 @@ async def lobby(request: Asked) -> Response[Lobby]:
     guest = guest_of(request)
     storage = hall.storage
     mine = await storage.tables_of(guest.id)
+    begun = await storage.lessons_of(guest.id, LEARNER)
     own = {record.id for record in mine}
     others = [record for record in await storage.open_tables() if record.id not in own]
     body = Lobby(
@@ -38,7 +40,9 @@ async def lobby(request: Asked) -> Response[Lobby]:
         open=tuple(listed(record, guest.id) for record in others),
         mine=tuple(listed(record, guest.id) for record in mine),
         rules=house_rules(),
-        lessons=tuple(LessonChoice(one.name, one.title, one.about, one.minutes) for one in COURSE),
+        lessons=tuple(
+            LessonChoice(one.name, one.title, one.about, one.minutes, *progress(one, begun)) for one in COURSE
+        ),
         cards=card_book.printed().version,
     )
     return Response(body, cookies=[cookie_for(request, guest)] if guest.new else [])

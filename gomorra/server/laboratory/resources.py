@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Sequence
 from dataclasses import asdict, replace
 from secrets import token_urlsafe
 from typing import Annotated, Any, Literal
@@ -52,7 +53,9 @@ from gomorra.server.tables.table import TableError
 
 PAGE = 50
 """Games that one page of the list shows."""
-NAMES = {"matchups": "Matchups of {}", "study": "Study of {}", "series": "Games with {}"}
+NAMES = {"matchups": "{}", "study": "Study of {}", "series": "Games with {}"}
+SEAT_NAME = 40
+"""Letters of a deck's name that a seat is called by."""
 
 
 def shelf_of(request: Asked) -> ExperimentShelf:
@@ -151,7 +154,7 @@ async def begin(request: Asked, data: JSONBody[NewExperiment]) -> Response[Exper
         await asyncio.to_thread(checked, plan)
     except PlanError as error:
         raise ClientException(str(error)) from error
-    name = data.name.strip() or NAMES[data.kind].format(decks[0].name)[:100]
+    name = data.name.strip() or NAMES[data.kind].format(_between(decks))[:100]
     try:
         made = await shelf.add(guest.id, name, plan, edition())
     except TooManyExperiments as error:
@@ -160,6 +163,15 @@ async def begin(request: Asked, data: JSONBody[NewExperiment]) -> Response[Exper
     return Response(
         await _view(request, made, guest.id), cookies=[cookie_for(request, guest)] if guest.new else []
     )
+
+
+def _between(decks: Sequence[DeckList]) -> str:
+    """Which decks an experiment is about, in words."""
+    first, *others = (deck.name for deck in decks)
+    if not others:
+        return first
+    rest = others[0] if len(others) == 1 else f"{len(others)} other decks"
+    return f"{first} against {rest}"
 
 
 async def _deck(request: Asked, wanted: LabDeck) -> DeckList:
@@ -265,13 +277,28 @@ async def watch(request: Asked, experiment: FromPath[str], number: FromPath[int]
     return Response(Made(begun.record.id), cookies=[cookie_for(request, guest)] if guest.new else [])
 
 
+def _called(decks: list[str]) -> list[str]:
+    """What seats are called by their decks: by what stands before a colon, where that tells them apart."""
+    for names in ([name.partition(":")[0] for name in decks], decks):
+        if len(set(names)) == len(names):
+            return [name[:SEAT_NAME] for name in names]
+    return [f"{name[:SEAT_NAME]} {place + 1}" for place, name in enumerate(decks)]
+
+
 def replayed(stored: StoredExperiment, number: int, packed: bytes, person: str) -> Begun:
     """A game of an experiment as a table."""
     plan, turn = game_of(stored.plan, number)
     here = setting(plan, turn)
+    names = _called([plan.decks[deck].name for deck in here.decks])
     seats = [
-        SeatRecord("bot", f"{bot} {contestant + 1}", bot, plan.decks[deck].name, list(plan.decks[deck].cards))
-        for contestant, bot, deck in zip(here.contestants, here.bots, here.decks, strict=True)
+        SeatRecord(
+            "bot",
+            names[seat],
+            bot,
+            plan.decks[deck].name,
+            list(plan.decks[deck].cards),
+        )
+        for seat, (bot, deck) in enumerate(zip(here.bots, here.decks, strict=True))
     ]
     rules = asdict(replace(RULESETS[plan.ruleset], day_limit=plan.days))
     record = TableRecord(

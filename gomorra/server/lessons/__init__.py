@@ -7,7 +7,9 @@ and coming back later work by themselves.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from gomorra.engine import Game, Option, Seat
 from gomorra.engine.sight.offers import option_text
@@ -106,6 +108,26 @@ def step_at(lesson: Lesson, given: int) -> int | None:
             return number
         given -= step.series
     return None
+
+
+class Begun(NamedTuple):
+    """How far somebody has come in a lesson."""
+
+    done: bool
+    table: str = ""
+    reached: str = ""
+
+
+def progress(lesson: Lesson, begun: Iterable[tuple[TableRecord, int]]) -> Begun:
+    """What the tables of a person tell of a lesson: done at any of them, or begun at the latest."""
+    found = [(record, given) for record, given in begun if record.options.lesson == lesson.name]
+    steps = [(record, step_at(lesson, given)) for record, given in found]
+    if any(step is None or record.status == "over" for record, step in steps):
+        return Begun(done=True)
+    for record, step in steps:
+        if record.status == "playing" and step is not None:
+            return Begun(False, record.id, f"step {step + 1} of {len(lesson.steps)}")
+    return Begun(done=False)
 
 
 def view(lesson: Lesson, game: Game, given: int) -> LessonView:

@@ -21,7 +21,7 @@ from gomorra.catalog.formats import FORMATS
 from gomorra.catalog.search.query import KEYS
 from gomorra.catalog.titles import words
 from gomorra.decks import starters
-from gomorra.lab.gallery import gallery
+from gomorra.lab.gallery import gallery, measured_cards
 from gomorra.server.http.asking import Asked
 from gomorra.server.library import rulebook
 from gomorra.server.library.card_book import Printed
@@ -123,7 +123,7 @@ def card_page(printing: Printing) -> CardPage:
 
 def _measured(card: Card) -> InTheLab | None:
     known = gallery()
-    found = known.cards.get(card.name) if known is not None else None
+    found = measured_cards().get(card.name)
     if known is None or found is None:
         return None
     return InTheLab(found.games, found.wins, found.expected, found.lift, found.margin, known.bot)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from gomorra.catalog import catalog
+from gomorra.server.examples.exhibits import exhibited, exhibits
 from gomorra.server.examples.shelf import by_rule, in_words
 from gomorra.server.protocol.library_pages import Chapter, Proof, Proofs, ProvedRule, RuleBook
 from gomorra.server.telling.rulings import rows, rulings_of, statement
@@ -55,7 +56,7 @@ def _cited(test: ast.FunctionDef) -> list[str]:
 
 def book() -> RuleBook:
     """Every chapter of every document, in the order of the checklist."""
-    tests, shown = citing(), by_rule()
+    tests, shown = citing(), {**exhibited(), **by_rule()}
     about = {rule: card.first.code for card in catalog().cards for rule, _ in rulings_of(card)}
     chapters = []
     for (document, title), lines in groupby(rows(), key=lambda row: (row[0].partition("-")[0], row[1])):
@@ -70,11 +71,11 @@ def book() -> RuleBook:
 
 
 def proofs(rule: str) -> Proofs:
-    """A rule with its tests, those first that can be shown on the table."""
+    """A rule with its tests, those first that can be shown on the table, then those with something to look at."""
     found = {one.test: one for one in by_rule().get(rule, ())}
     sources = {f"{test.file}::test_{test.name}": test for test in citing().get(rule, ())}
     shown = []
-    for name in dict.fromkeys((*found, *sources)):
+    for name in dict.fromkeys((*found, *exhibited().get(rule, ()), *sources)):
         file, _, test = name.partition("::")
         example, source = found.get(name), sources.get(name)
         shown.append(
@@ -84,6 +85,8 @@ def proofs(rule: str) -> Proofs:
                 source.source if source is not None else "",
                 example.id if example is not None else "",
                 example is not None and example.playable,
+                example is not None and example.by_hand,
+                exhibits().get(name),
             )
         )
     return Proofs(rule, statement(rule), tuple(shown))

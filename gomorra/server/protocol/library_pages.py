@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from gomorra.server.examples.exhibits import Exhibit
+
 
 class PackFacts(Struct, frozen=True):
     """A pack, for those who choose by packs."""
@@ -99,7 +101,7 @@ class ProvedRule(Struct, frozen=True):
     text: str
     tests: int
     example: bool = False
-    """Whether one of them can be shown on the table."""
+    """Whether one of them has something to look at."""
     card: str = ""
     """The card that a ruling is about."""
 
@@ -129,6 +131,10 @@ class Proof(Struct, frozen=True):
     """By which its scenario can be watched; empty where the test has no game in it."""
     playable: bool = False
     """Whether one can play on from there."""
+    by_hand: bool = False
+    """Whether it can only be watched because the test changes the table by hand on the way."""
+    exhibit: Exhibit | None = None
+    """What there is to look at where the test has no game in it."""
 
 
 class Proofs(Struct, frozen=True):

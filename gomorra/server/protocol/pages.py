@@ -80,6 +80,11 @@ class LessonChoice(Struct, frozen=True):
     title: str
     about: str
     minutes: int
+    done: bool = False
+    table: str = ""
+    """Where it was begun and not finished."""
+    reached: str = ""
+    """How far that is, in words."""
 
 
 class Lobby(Struct, frozen=True):

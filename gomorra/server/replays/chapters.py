@@ -127,7 +127,7 @@ def write_on(record: TableRecord, keys: Sequence[str], known: Sequence[Chapter])
     if not known:
         yield Chapter(0, 0, edition(), course.anchor(), b"")
     since = reached
-    filming = reels.Filming(record, course.game)
+    filming = reels.Filming(course.game)
     while len(course.game.answers) < len(keys):
         course.step()
         filming.take()

@@ -13,7 +13,6 @@ from gomorra.engine.sight.shapes import CardView, LineView, View
 from gomorra.engine.sight.story import log_lines
 from gomorra.server.protocol import patches
 from gomorra.server.protocol.told import SceneView
-from gomorra.server.tables.records import TableRecord
 from gomorra.server.telling import outlook, scenes
 
 FORMAT = 1
@@ -66,9 +65,9 @@ def mark(game: Game) -> Mark:
 class Filming:
     """Watches a game as it goes on."""
 
-    def __init__(self, record: TableRecord, game: Game) -> None:
+    def __init__(self, game: Game) -> None:
         self.game = game
-        self.eyes: list[str] = [WATCH, OPEN, *map(str, range(len(record.seats)))]
+        self.eyes: list[str] = [WATCH, OPEN, *map(str, range(game.seats))]
         self._begin()
 
     def _begin(self) -> None:

@@ -171,6 +171,17 @@ class Storage(Database):
         query = query.where(schema.seats.c.person == person).order_by(columns.updated.desc()).limit(count)
         return await self._records(query)
 
+    async def lessons_of(self, person: str, learner: int) -> list[tuple[TableRecord, int]]:
+        """The lessons that a person has begun, the latest first, and how many answers the learner's seat gave."""
+        columns, answers = schema.tables.c, schema.answers.c
+        given = select(func.count()).where(answers.table_id == columns.id, answers.seat == learner)
+        query = select(columns.record, given.scalar_subquery())
+        query = query.join(schema.seats, schema.seats.c.table_id == columns.id)
+        lesson = columns.record.contains('"lesson":"') & ~columns.record.contains('"lesson":""')
+        query = query.where(schema.seats.c.person == person, lesson).order_by(columns.updated.desc())
+        rows = await self.read(query.limit(200))
+        return [(msgspec.json.decode(row[0], type=TableRecord), int(row[1])) for row in rows]
+
     async def unfilmed(self, count: int = 100_000) -> list[str]:
         """Finished games whose last chapter is not stored yet."""
         tables, chapters = schema.tables.c, schema.chapters.c

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import takewhile
 
 from gomorra.engine import Game
 from gomorra.engine.board import players
-from gomorra.engine.events import Aced, Discarded, Gained, Paid, RoundDecided
-from gomorra.engine.words import Why
+from gomorra.engine.events import Aced, Discarded, EnteredPlay, Gained, Paid, PhaseStarted, RoundDecided
+from gomorra.engine.words import Stat, Why
 
 EARNED: dict[str, str] = {
     Why.PRODUCTION: "production",
@@ -42,7 +43,7 @@ def ending(game: Game, viewer: int | None) -> tuple[str, ...]:
 
 
 def money(game: Game, seat: int) -> str:
-    """What a player earned and spent since the first day began, by what, and what is left."""
+    """What a player began with, earned and spent, by what, and what is left: the sum comes out."""
     earned: Counter[str] = Counter()
     spent: Counter[str] = Counter()
     for event in game.events:
@@ -54,7 +55,16 @@ def money(game: Game, seat: int) -> str:
             case Paid() if event.to == seat:
                 earned[OTHERWISE] += event.amount
     left = game.state.players[seat].stash
-    return f"Earned {_sum(earned)}, spent {_sum(spent)}; {left} ghost rock left."
+    gang = gang_cost(game, seat)
+    began = f"Began with {game.decks[seat].stash}, {gang} of it for the gang; earned" if gang else "Earned"
+    return f"{began} {_sum(earned)}, spent {_sum(spent)}; {left} ghost rock left."
+
+
+def gang_cost(game: Game, seat: int) -> int:
+    """What the cards cost with which a player started."""
+    before = takewhile(lambda event: not isinstance(event, PhaseStarted), game.events)
+    started = (event for event in before if isinstance(event, EnteredPlay) and event.seat == seat)
+    return sum(event.faces[event.card].stats[Stat.COST] for event in started)
 
 
 def _sum(parts: Counter[str]) -> str:

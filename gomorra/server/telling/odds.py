@@ -7,14 +7,17 @@ from functools import cache
 import msgspec
 
 from gomorra import poker
+from gomorra.bots import clash
+from gomorra.bots.fights import posse_bonus
+from gomorra.bots.habits import caller_of
 from gomorra.decks import Deck, read_deck, starters
 from gomorra.engine import Game
-from gomorra.engine.board import hands, stats
-from gomorra.engine.card.handle import Card
-from gomorra.engine.events import CalledOut
+from gomorra.engine.board import hands
 from gomorra.engine.fights import drawing
 from gomorra.engine.fights.fight import Shootout
 from gomorra.engine.kernel.state import DRAW
+from gomorra.engine.sight.narrate import listed
+from gomorra.engine.sight.offers import titled
 from gomorra.engine.sight.view import is_open
 from gomorra.poker.discard import discards
 from gomorra.poker.odds import draw_odds
@@ -24,6 +27,7 @@ EFFORT = 120_000
 SAMPLE = 4_000
 ENOUGH = 15
 """So many open cards of a rival say something about his deck."""
+TOO_LITTLE = "There is too little to tell."
 Ranks = tuple[float, ...]
 
 
@@ -31,7 +35,7 @@ def odds(game: Game, seat: int) -> OddsView:
     """What a player can expect of the draw hand he holds or of the next one, and of the round."""
     fight = game.shootout
     if fight is None and not game.over and game.decision.kind == "callout" and game.decision.seat == seat:
-        return _duel(game, seat)
+        return _callout(game, seat)
     player = game.state.players[seat]
     left = remaining(game, seat)
     held = [hands.playing_card(game, card) for card in player.draw_hand]
@@ -127,37 +131,27 @@ def _cards_of(deck: Deck) -> list[int]:
     ]
 
 
-def _duel(game: Game, seat: int) -> OddsView:
-    """The chances of a callout, if both fight alone."""
+def _callout(game: Game, seat: int) -> OddsView:
+    """The chances of a callout with the posses that both would bring, as the bots judge it."""
     target = game.card(game.decision.source)
-    caller = _caller(game)
+    caller = caller_of(game)
     left = remaining(game, seat)
-    mine, theirs = _alone(game, target), _alone(game, caller) if caller is not None else (0, 0)
-    if caller is None or len(left) < 5 + sum(mine):
-        return OddsView(seat, "There is too little to tell.", (), ())
-    ranks = _next(left, *mine)
-    found = OddsView(seat, "If both fight alone, with the best shooter they have.", (), ())
-    expected, known = _guess(game, caller.controller, *theirs)
-    words = f"{game.name(caller.controller)}: {known}"
-    friends = sum(
-        1 for dude in game.dudes_at(caller.place) if dude.controller == caller.controller and dude != caller
-    )
-    if friends:
-        words += f"; {friends} more of his stand there and may join him"
-    return _against(found, ranks, expected, f"{words}.", dudes=(1, 1))
-
-
-def _caller(game: Game) -> Card | None:
-    """Who calls out: the last one the log names."""
-    for event in reversed(game.events):
-        if isinstance(event, CalledOut):
-            return game.card(event.card)
-    return None
-
-
-def _alone(game: Game, dude: Card) -> tuple[int, int]:
-    bullets = drawing.strength(game, dude.id)
-    return (bullets, 0) if stats.is_stud(game, dude.id) else (0, bullets)
+    if caller is None:
+        return OddsView(seat, TOO_LITTLE, (), ())
+    know = clash.Knowledge(game, seat)
+    posses = clash.callout_posses(game, caller, target, know)
+    owners = seat, caller.controller
+    bonuses = [
+        posse_bonus(clash.guns_of(posse), know.structures[owner])
+        for posse, owner in zip(posses, owners, strict=True)
+    ]
+    if len(left) < 5 + sum(bonuses[0]):
+        return OddsView(seat, TOO_LITTLE, (), ())
+    sides = [listed([titled(game, dude.id) for dude in posse]) for posse in posses]
+    found = OddsView(seat, f"Counted: {sides[0]} against {sides[1]}.", (), ())
+    expected, known = _guess(game, caller.controller, *bonuses[1])
+    words = f"They stand there or are likely to come. {game.name(caller.controller)}: {known}."
+    return _against(found, _next(left, *bonuses[0]), expected, words, dudes=(len(posses[0]), len(posses[1])))
 
 
 def _against(found: OddsView, mine: Ranks, theirs: Ranks, rival: str, *, dudes: tuple[int, int]) -> OddsView:

@@ -91,7 +91,9 @@ def _in_play(game: Game, seat: int, card: Card) -> Iterator[tuple[str, str]]:
                 yield f"callout {dude.id} {card.id}", f"{dude.title} calls out {card.title}"
         return
     for ability in card.abilities:
-        yield f"use {card.id} {ability.name}", f"Use {card.title}: {ability.text}"
+        # Which one is meant must be said only where there are several.
+        text = f": {ability.text}" if len(card.abilities) > 1 else ""
+        yield f"use {card.id} {ability.name}", f"Use {card.title}{text}"
     if card.is_dude:
         yield from _of_dude(game, seat, card)
     if card.face.type == "goods" and card.host is not None:

@@ -109,13 +109,15 @@ def _revealed(game: Game, place: int) -> Revealed | None:
 def why_lowest(game: Game, event: Revealed, winner: int, seat: int | None) -> str:
     """Who wins a lowball, and why the hand is the lowest, told to a seat."""
     if winner < 0:
-        return "The lowest hands are equal: they draw again."
+        return "The lowest hands are equal, so new ones are drawn."
     who = "You win" if winner == seat else f"{game.name(winner)} wins"
     best = next(hand for hand in event.shown if hand.seat == winner)
     others = [hand for hand in event.shown if hand.seat != winner]
     if not others:
         return f"{who} the pot."
     second = min(others, key=lambda hand: (hand.hand.rank, hand.hand.strength))
+    if best.hand.strength == second.hand.strength:
+        return f"The hands stay equal, so chance decides: {who} the pot."
     if best.hand.strength > second.hand.strength:
         return f"{who} the pot after what was played against Cheatin'."
     rival = "your" if second.seat == seat else f"{game.name(second.seat)}'s"

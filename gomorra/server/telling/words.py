@@ -173,8 +173,10 @@ def about(game: Game) -> str:
         case "react" if len(_answering(game)) > 1:
             return f"You can answer with {listed([titled(game, card) for card in _answering(game)])}."
         case "order":
-            traits = [(option.payload, option.text) for option in decision.options]
-            said = " ".join(f"{titled(game, int(payload[1]))}: {text}" for payload, text in traits)
+            same: dict[str, list[str]] = {}
+            for option in decision.options:
+                same.setdefault(option.text, []).append(titled(game, int(option.payload[1])))
+            said = " ".join(f"{listed(cards)}: {text}" for text, cards in same.items())
             return f"{said} Click the one that happens first."
         case "word" | "amount" | "confirm" | "player":
             return _aimed(game)
@@ -252,15 +254,14 @@ def note_of(game: Game, payload: Payload) -> str:
         case ("use", card, name):
             return _using(game, game.card(int(card)), str(name))
         case ("accept",):
-            return "fight here and now"
+            target = game.card(game.decision.source)
+            return _with("fight here and now", _trespass(game, target, target.place))
         case ("player", seat) if seat == game.decision.seat:
             return "that is you"
-        case ("callout", _, target):
-            return (
-                "he may refuse and go home booted"
-                if not game.card(int(target)).booted
-                else "he cannot refuse"
-            )
+        case ("callout", caller, target):
+            called = game.card(int(target))
+            answer = "he cannot refuse" if called.booted else "he may refuse and go home booted"
+            return _with(answer, _trespass(game, game.card(int(caller)), called.place))
     return ""
 
 
@@ -268,9 +269,24 @@ def _joining(game: Game, dude: Card) -> str:
     place = game.job.location if game.job is not None else _place_of_posses(game)
     if place is None:
         return ""
-    if dude.place == place:
-        return "is there already"
-    return "boots to come" if posse.boots_to_join(game, dude) else "comes"
+    boots = "boots to come" if posse.boots_to_join(game, dude) else "comes"
+    return _with("is there already" if dude.place == place else boots, _trespass(game, dude, place))
+
+
+def _with(note: str, more: str) -> str:
+    return f"{note}; {more}" if more else note
+
+
+def _trespass(game: Game, dude: Card, place: int) -> str:
+    """What a fight at this place does to the bounty of a dude who takes part (RB-6.1-u)."""
+    intrudes = posse.trespassers(game, place, [dude])
+    # Among more than two, whoever fights beside the owner of the place is spared.
+    beside = game.seats > 2 and any(
+        game.card(other).controller == game.state.owners[place]
+        for side in game.gathering or ()
+        for other in side
+    )
+    return "a fight here brings him 1 bounty" if intrudes and not beside else ""
 
 
 def _place_of_posses(game: Game) -> int | None:

@@ -92,6 +92,12 @@ def test_a_failed_shield_protects_nobody() -> None:
     assert blessed in t.boot_hill_of()
 
 
+def test_the_game_is_told_while_all_dudes_are_shielded() -> None:
+    t = Table()
+    shielded(t, "06018")
+    assert any("Shield of Faith" in line for line in t.game.story())
+
+
 @rule("CR-ShieldofFaith-a")
 def test_the_shield_is_no_help_to_dude_cards_in_hands() -> None:
     t = Table()

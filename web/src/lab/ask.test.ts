@@ -25,6 +25,9 @@ test("a few games are told as a few games", () => {
   expect(verdict(few)).toBe(
     "won 4 of 4 games: too few to say more than in the long run between 51 % and 100 %",
   );
+  expect(verdict(few, "Law Dogs")).toBe(
+    "won 4 of 4 games against Law Dogs: too few to say more than in the long run between 51 % and 100 %",
+  );
   expect(verdict({ ...few, hits: 120, trials: 200, low: 0.53, high: 0.67 })).toBe(
     "won 60 % (120 of 200 games), in the long run between 53 % and 67 %",
   );

@@ -32,15 +32,17 @@ export const interval = (found: LabShare): string =>
     : "no game yet";
 /** Wider than this, an interval says little. */
 const WIDE = 0.3;
-/** What a share is worth: never a bare "100 %" after a handful of games. */
-export function verdict(found: LabShare): string {
+/** What a share is worth, and of whom it was won: never a bare "100 %" after a handful of games. */
+export function verdict(found: LabShare, against = ""): string {
   if (!found.trials) return "no game yet";
   const games = `${found.hits} of ${found.trials} ${found.trials === 1 ? "game" : "games"}`;
+  const whom = against && ` against ${against}`;
   const between = `in the long run between ${percent(found.low)} and ${percent(found.high)}`;
   return found.high - found.low > WIDE
-    ? `won ${games}: too few to say more than ${between}`
-    : `won ${percent(share(found))} (${games}), ${between}`;
+    ? `won ${games}${whom}: too few to say more than ${between}`
+    : `won ${percent(share(found))} (${games})${whom}, ${between}`;
 }
+
 /** How many games an experiment takes. */
 export function games(kind: string, decks: number, bots: number, each: number): number {
   return kind === "matchups" ? Math.max(0, (decks * (decks - 1)) / 2) * bots * each : each;

@@ -16,6 +16,13 @@ import type {
 /** Something the server refused, in its words. */
 export class Refused extends Error {}
 
+/** What went wrong, as a sentence: with a capital at its beginning and a full stop at its end. */
+export function sentence(error: unknown): string {
+  const said = error instanceof Error ? error.message : String(error);
+  const begun = said.charAt(0).toUpperCase() + said.slice(1);
+  return /[\p{L}\p{N})’”]$/u.test(begun) ? `${begun}.` : begun;
+}
+
 export async function ask<T>(address: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {

@@ -8,6 +8,7 @@ export interface Box {
 
 /** An arrow, and the frame around what it points at, measured from the corner of the field. */
 export interface Arrow {
+  /** Empty where there is no way that covers no words: the frame says it alone. */
   path: string;
   x: number;
   y: number;
@@ -35,24 +36,14 @@ const framed = (box: Box, field: Box): Omit<Arrow, "path"> => ({
   height: round(box.bottom - box.top) + 4,
 });
 
-/** Between two plates in a row the arrow flies over those who stand between. */
-function over(from: Box, box: Box, field: Box): Arrow {
-  const [start, end] = [from, box].map((one) => round((one.left + one.right) / 2 - field.left)) as [
-    number,
-    number,
-  ];
-  const [low, high] = [round(from.top - field.top), round(Math.min(from.top, box.top) - field.top - 44)];
-  const path = `M${start} ${low} C${start} ${high} ${end} ${high} ${end} ${round(box.top - field.top - GAP)}`;
-  return { path, ...framed(box, field) };
-}
-
 const within = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
 /** The arrow from a panel to a box; none where the box is under the panel or outside of the field. */
 export function arrowTo(panel: Box, box: Box, field: Box): Arrow | undefined {
   if (hidden(box, panel) > 0.5 || hidden(box, field) < 0.5) return undefined;
+  // Between plates in a row stand others, and above them is the name of the place.
   const beside = Math.abs((box.top + box.bottom) / 2 - (panel.top + panel.bottom) / 2) < 30;
-  if (beside && panel.bottom - panel.top < SMALL) return over(panel, box, field);
+  if (beside && panel.bottom - panel.top < SMALL) return { path: "", ...framed(box, field) };
   const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
   const start = {
     x: within(middle.x, panel.left + 12, panel.right - 12),

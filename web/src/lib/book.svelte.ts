@@ -37,6 +37,11 @@ class Book {
     return facts.experience ? `${facts.title} (Exp. ${facts.experience})` : facts.title;
   }
 
+  /** Every title with the first printing of its card. */
+  *titles(): Generator<[title: string, code: string]> {
+    for (const [code, { title }] of Object.entries(this.#book?.cards ?? {})) yield [title, code];
+  }
+
   /** What a keyword means; undefined where it needs no words. */
   keyword(word: string): string | undefined {
     const words = this.#book?.keywords ?? {};

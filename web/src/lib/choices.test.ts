@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { choicesOf, gatheredKeys, grouped, placeOf, toggled, trayOf } from "./choices";
+import { choicesOf, gatheredKeys, grouped, menuOf, placeOf, toggled, trayOf } from "./choices";
 import type { DecisionView, OptionView, View } from "./protocol";
 
 function decision(kind: string, keys: [string, number[], number?][], least = 1, most = 1): DecisionView {
@@ -147,4 +147,17 @@ test("cards that lie nowhere on the table are chosen from a tray", () => {
   expect(trayOf(view, 0, choices)).toEqual([6]);
   const open = { ...view, hands: [{ seat: 0 }] } as unknown as View;
   expect(trayOf(open, 0, choices)).toEqual([6, 7]);
+});
+
+test("a menu lists headings and, under the opened one, its plays, in the order of their numbers", () => {
+  const play = (key: string): OptionView => ({ key, text: key, cards: [1], weight: 1 });
+  const plays = ["move 1 2", "move 1 3", "shop 9 1"].map(play);
+  expect(menuOf(plays, "").map((line) => line.option?.key ?? line.title)).toEqual(["Move …", "shop 9 1"]);
+  expect(menuOf(plays, "move").map((line) => line.option?.key ?? line.title)).toEqual([
+    "Move …",
+    "move 1 2",
+    "move 1 3",
+    "shop 9 1",
+  ]);
+  expect(menuOf(plays.slice(0, 2), "").map((line) => line.option?.key)).toEqual(["move 1 2", "move 1 3"]);
 });

@@ -174,6 +174,27 @@ export function grouped(options: OptionView[]): { verb: string; title: string; o
   }));
 }
 
+/** A line of a card's menu: a play, or the heading under which plays of one kind open. */
+export interface MenuLine {
+  verb: string;
+  title: string;
+  option?: OptionView;
+  /** Under the heading that was opened. */
+  inner?: boolean;
+}
+
+/** The menu of a card as it is listed; where there is but one kind of play, its options need no heading. */
+export function menuOf(options: OptionView[], opened: string): MenuLine[] {
+  const line = (option: OptionView): MenuLine => ({ verb: option.key, title: option.text, option });
+  const groups = grouped(options);
+  if (groups.length === 1) return options.map(line);
+  return groups.flatMap(({ verb, title, options: list }) => {
+    if (list.length === 1) return list.map(line);
+    const inner = verb === opened ? list.map((option) => ({ ...line(option), inner: true })) : [];
+    return [{ verb, title }, ...inner];
+  });
+}
+
 /** Cards to choose from that lie neither on the table nor in the hand: piles, draw hands, what is looked at. */
 export function trayOf(view: View | undefined, bottom: number, choices: Choices): number[] {
   if (!view) return [];

@@ -29,8 +29,10 @@ export class Connection {
   /** How much of the chat was read. */
   chatSeen = $state(0);
   scenes: SceneView[] = $state.raw([]);
-  /** What was on the stage last. */
-  last: SceneView | undefined = $state.raw();
+  /** What was on the stage, the last of it at the end. */
+  seen: SceneView[] = $state.raw([]);
+  /** Whether one looks again at what is on the stage: it stays as long as one likes. */
+  again = $state(false);
   standing: Standing = $state("connecting");
   refusal = $state("");
   trouble: Trouble | undefined = $state.raw();
@@ -45,7 +47,6 @@ export class Connection {
   /** Lines that came with the last update, to be announced. */
   news: string[] = $state.raw([]);
 
-  #seen: SceneView[] = [];
   #socket: WebSocket | undefined;
   #wait = 300;
   #closed = false;
@@ -65,14 +66,22 @@ export class Connection {
   skipScene(): boolean {
     const shown = this.scenes.length > 0;
     this.scenes = this.scenes.slice(1);
+    if (!this.scenes.length) this.again = false;
     return shown;
   }
 
-  /** Look again at what was on the stage last. */
+  /** Whether something was on the stage before what is there now. */
+  get earlier(): boolean {
+    return this.seen.length > this.scenes.length;
+  }
+
+  /** Look again at what was on the stage before, one thing further back each time. */
   lookAgain(): boolean {
-    const last = this.#seen[this.#seen.length - 1 - this.scenes.length] ?? this.#seen[0];
-    if (last) this.scenes = [last, ...this.scenes];
-    return last !== undefined;
+    const last = this.seen[this.seen.length - 1 - this.scenes.length];
+    if (!last) return false;
+    this.scenes = [last, ...this.scenes];
+    this.again = true;
+    return true;
   }
 
   /** What happened comes to the stage, one thing after the other; one's own plays need none. */
@@ -80,14 +89,14 @@ export class Connection {
     const own = this.state?.table.you.looking ?? -1;
     const shown = scenes.filter((scene) => scene.kind !== "play" || scene.seat !== own);
     if (!shown.length) return;
+    if (!this.scenes.length) this.again = false;
     // A result makes plays stale that are still waiting before it.
     const result = shown.some((scene) => scene.kind !== "play");
     this.scenes = [
       ...(result ? this.scenes.filter((scene) => scene.kind !== "play") : this.scenes),
       ...shown,
     ];
-    this.#seen = [...this.#seen, ...shown].slice(-12);
-    this.last = shown[shown.length - 1];
+    this.seen = [...this.seen, ...shown].slice(-20);
   }
 
   close(): void {

@@ -1,3 +1,5 @@
+import { on } from "svelte/events";
+
 import type { Play } from "./play.svelte";
 
 interface What {
@@ -66,20 +68,25 @@ export function inspecting(
     if (node.matches(":focus-visible")) later(HOVER);
   };
 
-  node.addEventListener("pointermove", move);
-  node.addEventListener("pointerleave", hide);
-  node.addEventListener("pointerdown", down);
-  node.addEventListener("pointerup", up);
-  node.addEventListener("pointercancel", up);
-  node.addEventListener("click", click, true);
-  node.addEventListener("contextmenu", menu);
-  node.addEventListener("focus", focus);
-  node.addEventListener("blur", hide);
+  // A focused card that leaves the page is blurred in the middle of drawing it; only handlers that are attached
+  // like this may change what is drawn then.
+  const off = [
+    on(node, "pointermove", move),
+    on(node, "pointerleave", hide),
+    on(node, "pointerdown", down),
+    on(node, "pointerup", up),
+    on(node, "pointercancel", up),
+    on(node, "click", click, { capture: true }),
+    on(node, "contextmenu", menu),
+    on(node, "focus", focus),
+    on(node, "blur", hide),
+  ];
   return {
     update(next) {
       now = next;
     },
     destroy() {
+      for (const one of off) one();
       hide();
     },
   };

@@ -27,3 +27,11 @@ test("two equal cards are Cheatin’, a joker is not", () => {
   expect(cheats(hand("5h 5s 5h 5d 9c"))).toBe(true);
   expect(cheats(hand("5h * * 5d 9c"))).toBe(false);
 });
+
+test("five of a kind is always Cheatin’: there are but four suits", () => {
+  const joker = { value: 0, suit: "" };
+  const suits = ["clubs", "diamonds", "hearts", "spades"];
+  const fours = suits.map((suit) => ({ value: 8, suit }));
+  expect(cheats([...fours, joker])).toBe(true);
+  expect(cheats([...fours.slice(0, 3), { value: 2, suit: "clubs" }, joker])).toBe(false);
+});

@@ -15,8 +15,9 @@ const NAMES: Record<string, string> = {
   "2": "a pair",
 };
 
-/** Whether two of them are the same card: Cheatin’. A joker can be named anything. */
+/** Whether two of them are the same card: Cheatin’. A joker can be named anything, but there are only four suits. */
 export function cheats(cards: Counted[]): boolean {
+  if (keptName(cards) === NAMES["5"]) return true;
   const plain = cards.filter((card) => card.suit).map((card) => `${card.value} ${card.suit}`);
   return new Set(plain).size < plain.length;
 }

@@ -58,11 +58,14 @@ export function pressed(event: KeyboardEvent, play: Play, page: PageKeys): boole
       return walk(event.key, focused);
   }
   if (/^[1-9]$/.test(event.key)) {
-    // The plays of a selected card come before the buttons of the question.
-    const options = play.selected !== undefined && play.plays.length ? play.plays : play.choices.buttons;
-    const option = options[Number(event.key) - 1];
-    if (option) play.answer(option);
-    return option !== undefined;
+    // The menu of a selected card comes before the buttons of the question.
+    const place = Number(event.key) - 1;
+    const line = play.menu[place];
+    const option = play.choices.buttons[place];
+    if (line) play.choose(line);
+    else if (option && !play.menu.length) play.answer(option);
+    else return false;
+    return true;
   }
   return false;
 }

@@ -1,13 +1,28 @@
 import { getContext, setContext } from "svelte";
 
-import { type Choices, choicesOf, gatheredKeys, placeOf, toggled, trayOf, weigh, word } from "./choices";
+import { book } from "./book.svelte";
+import {
+  type Choices,
+  choicesOf,
+  gatheredKeys,
+  type MenuLine,
+  menuOf,
+  placeOf,
+  toggled,
+  trayOf,
+  weigh,
+  word,
+} from "./choices";
 import type { Connection } from "./connection.svelte";
 import { coloursOf } from "./colours";
+import { inspecting } from "./inspecting";
+import { provideNames, Titles } from "./names";
 import { type Past, pastOf } from "./past";
 import { preferences } from "./preferences.svelte";
 import type {
   CardView,
   DecisionView,
+  FormingView,
   LessonView,
   LineView,
   OptionView,
@@ -110,6 +125,11 @@ export class Play {
       : choicesOf(undefined),
   );
 
+  /** Who answers a callout sees who calls out whom. */
+  quarrel: FormingView | undefined = $derived.by(() =>
+    this.decision?.kind === "callout" ? (this.view?.forming ?? undefined) : undefined,
+  );
+
   /** Setting the game up belongs to the first day. */
   #today: number = $derived(Math.max(1, this.view?.day ?? 0));
   /** Whether one reacts to nothing today. */
@@ -135,6 +155,21 @@ export class Play {
 
   /** Plays of the selected card. */
   plays: OptionView[] = $derived.by(() => (this.selected === undefined ? [] : this.options(this.selected)));
+
+  /** The heading in the menu of a card that was opened. */
+  #opened = $state({ card: 0, verb: "" });
+  /** What the menu of the selected card lists, line by line. */
+  menu: MenuLine[] = $derived.by(() => menuOf(this.plays, this.opened));
+
+  get opened(): string {
+    return this.#opened.card === this.selected ? this.#opened.verb : "";
+  }
+
+  /** A line of the menu: it is played, or what is under it opens. */
+  choose({ option, verb }: MenuLine): void {
+    if (option) this.answer(option);
+    else this.#opened = { card: this.selected ?? 0, verb: this.opened === verb ? "" : verb };
+  }
 
   options(id: number): OptionView[] {
     return [...(this.choices.byActor.get(id) ?? []), ...(this.choices.byTarget.get(id) ?? [])];
@@ -229,7 +264,7 @@ export class Play {
 
   /** A pick that needs no second look: the whole question is which card. */
   #simple(option: OptionView): boolean {
-    return ["card", "target", "shooter"].includes(word(option));
+    return ["card", "target", "shooter", "trait"].includes(word(option));
   }
 
   get complete(): boolean {
@@ -352,6 +387,14 @@ const LOSING = new Set(["redraw", "keep five", "sundown discard", "casualty", "u
 const KEY = Symbol("play");
 
 export function providePlay(play: Play): Play {
+  let titles: Titles | undefined;
+  provideNames({
+    cut: (text) => (book.ready ? (titles ??= new Titles(book.titles())).cut(text) : [{ text }]),
+    show: (node, code) => {
+      const shown = inspecting(node, { play, code });
+      return { ...shown, update: (next) => shown.update({ play, code: next }) };
+    },
+  });
   return setContext(KEY, play);
 }
 

@@ -269,6 +269,15 @@ export interface Earlier {
   before: number;
 }
 
+/** What one test looks at. */
+export interface Exhibit {
+  test: string;
+  rules: string[];
+  hands?: ShownHand[];
+  decks?: ShownDeck[];
+  cards?: string[];
+}
+
 /** An experiment in the list of one's own. */
 export interface ExperimentTitle {
   id: string;
@@ -500,6 +509,9 @@ export interface LessonChoice {
   title: string;
   about: string;
   minutes: number;
+  done?: boolean;
+  table?: string;
+  reached?: string;
 }
 
 /** The step of a lesson at which one is. */
@@ -752,6 +764,8 @@ export interface Proof {
   source: string;
   example?: string;
   playable?: boolean;
+  by_hand?: boolean;
+  exhibit?: Exhibit | null;
 }
 
 /** The tests behind a rule. */
@@ -919,6 +933,29 @@ export interface ShootoutView {
   step: string;
   ranks: [number, number];
   casualties: [number, number, string][];
+}
+
+/** A deck list and the verdict on it. */
+export interface ShownDeck {
+  cards: [string, number, number][];
+  legal: boolean;
+  format?: string;
+  findings?: ShownFinding[];
+}
+
+/** What a deck check says. */
+export interface ShownFinding {
+  rule: string;
+  sentence: string;
+  cards?: string[];
+}
+
+/** Cards and what they are worth. */
+export interface ShownHand {
+  cards: string[];
+  rank: number;
+  name: string;
+  legal?: boolean;
 }
 
 /** Take an open seat: by an invitation, or any open seat of a public table. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { LineView } from "./protocol";
-import { joined, paragraphs, pieces } from "./story";
+import { fallen, joined, paragraphs, pieces } from "./story";
 
 test("names of cards become pieces of their own", () => {
   const line = {
@@ -64,4 +64,24 @@ test("a play of which more is known is told anew in its place", () => {
     [line(1, "Ann plays a card on Bob."), line(3, "c")],
   );
   expect(found.map((one) => one.text)).toEqual(["Ann plays a card on Bob.", "b", "c"]);
+});
+
+test("who falls belongs to the round before it", () => {
+  const line = (event: number, kind: string, text: string): LineView => ({
+    event,
+    kind,
+    text,
+    cards: [],
+    codes: [],
+    seat: 0,
+  });
+  const lines = [
+    line(3, "RoundDecided", "Ann wins the round."),
+    line(4, "Aced", "Bob is aced as a casualty."),
+    line(5, "Discarded", "Shotgun is discarded."),
+    line(6, "RoundDecided", "Ann wins the round."),
+    line(7, "Discarded", "Bill is discarded as a casualty."),
+  ];
+  expect(fallen(lines, 3)).toEqual(["Bob is aced as a casualty."]);
+  expect(fallen(lines, 6)).toEqual(["Bill is discarded as a casualty."]);
 });

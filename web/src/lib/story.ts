@@ -54,3 +54,13 @@ function cut(part: Piece, title: string, code: string, card: number | undefined)
     (piece) => piece.text,
   );
 }
+
+/** Who fell after a round, as the log tells it: a side may choose its casualties while the result is on the stage. */
+export function fallen(lines: readonly LineView[], round: number): string[] {
+  const after = lines.filter((line) => line.event > round);
+  const next = after.findIndex((line) => line.kind === "RoundDecided");
+  return after
+    .slice(0, next < 0 ? undefined : next)
+    .filter((line) => ["Aced", "Discarded"].includes(line.kind) && line.text.includes("casualty"))
+    .map((line) => line.text);
+}

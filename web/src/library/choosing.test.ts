@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
 import type { CardFacts } from "../lib/protocol";
-import { completions, counts, fits, fromAddress, nothing, sorted, toAddress, type Item } from "./choosing";
+import { fromAddress, toAddress } from "./address";
+import { completions, counts, fits, nothing, sorted, type Item } from "./choosing";
 
 const item = (code: string, facts: Partial<CardFacts>, more: Partial<Item> = {}): Item => ({
   code,

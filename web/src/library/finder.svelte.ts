@@ -1,3 +1,4 @@
+import { sentence } from "../lib/api";
 import { book } from "../lib/book.svelte";
 import { search } from "./ask";
 import {
@@ -114,7 +115,7 @@ export class Finder {
       this.#codes = gathered(found.codes);
       this.problem = "";
     } catch (error) {
-      if (number === this.#asked) this.problem = error instanceof Error ? error.message : String(error);
+      if (number === this.#asked) this.problem = sentence(error);
     }
   }
 }

@@ -15,6 +15,9 @@ class Peek {
 
 export const peek = new Peek();
 
+// A page that is left may be kept as it is and come back: then nothing is pointed at any more.
+globalThis.addEventListener?.("pagehide", () => peek.hide());
+
 /** So long a finger rests on a name before its card is shown. */
 const LONG = 400;
 /** So far it may stray meanwhile. */

@@ -1,7 +1,8 @@
+import { sentence } from "../lib/api";
 import { book } from "../lib/book.svelte";
 import type { DeckCheck, DeckContent, KeptDeck } from "../lib/protocol";
 import { checkCards, oneDeck, saveDeck, type Copies } from "./ask";
-import { changed, differences, merged, same } from "./merging";
+import { changed, same } from "./changing";
 
 const SAVE_AFTER = 1200;
 const CHECK_AFTER = 80;
@@ -127,7 +128,7 @@ export class Bench {
       const found = await checkCards(this.cards, this.content.format);
       if (number === this.#checked) this.check = found;
     } catch (error) {
-      this.problem = error instanceof Error ? error.message : String(error);
+      this.problem = sentence(error);
     }
   }
 
@@ -146,9 +147,9 @@ export class Bench {
         if (this.content === sent) this.content = answer.saved.content;
         if (keep) this.news = "This version is kept.";
         this.#channel?.postMessage(this.id);
-      } else this.#together(answer.overtaken.now);
+      } else await this.#together(answer.overtaken.now);
     } catch (error) {
-      this.problem = error instanceof Error ? error.message : String(error);
+      this.problem = sentence(error);
     }
     this.saving = false;
     if (!this.clean) this.#saver = setTimeout(() => void this.save(), SAVE_AFTER);
@@ -156,10 +157,14 @@ export class Bench {
 
   async #look(): Promise<void> {
     const now = await oneDeck(this.id).catch(() => undefined);
-    if (now && this.#stored && now.revision > this.#stored.revision && !this.saving) this.#together(now);
+    if (now && this.#stored && now.revision > this.#stored.revision && !this.saving)
+      await this.#together(now);
   }
 
-  #together(now: KeptDeck): void {
+  async #together(now: KeptDeck): Promise<void> {
+    const { differences, merged } = await import("./merging");
+    // Another look may have come first.
+    if (this.#stored && this.#stored.revision >= now.revision) return;
     const base = this.#stored?.content ?? now.content;
     const told = differences(base.cards as Copies[], now.content.cards as Copies[], (code) =>
       book.title(code),

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 
 import type { DeckContent } from "../lib/protocol";
 import type { Copies } from "./ask";
-import { changed, differences, merged, same } from "./merging";
+import { changed, same } from "./changing";
+import { differences, merged } from "./merging";
 
 const deck = (cards: Copies[], more: Partial<DeckContent> = {}): DeckContent => ({
   name: "Deck",

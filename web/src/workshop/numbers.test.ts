@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 
 import type { CardFacts } from "../lib/protocol";
 import type { Copies } from "./ask";
-import { added, chance, cheating, drawPile, firstDay, mean, shuffled, structure, tally } from "./numbers";
+import { drawPile, shuffled } from "./hands";
+import { firstDay, structure, tally } from "./numbers";
+import { added, chance, cheating, mean } from "./ranks";
 
 const CARDS: Record<string, CardFacts> = {
   outfit: { title: "Home", type: "outfit", stash: 18, production: 3 },

@@ -1,0 +1,22 @@
+import type { CardFacts } from "./protocol";
+
+/** When an action with such a text can be played, in a few words. */
+const TIMES: Record<string, string> = {
+  Shootout: "in a shootout",
+  Resolution: "after the draw",
+  React: "as an answer",
+  Noon: "at High Noon",
+  Cheatin: "against Cheatin’",
+};
+
+const BOUGHT = new Set(["deed", "dude", "goods", "spell"]);
+
+/** What a card in the hand that cannot be played now waits for; empty where only the card itself can tell. */
+export function lacking(facts: CardFacts, stash: number, fight: boolean): string {
+  if (fight && BOUGHT.has(facts.type)) return "at High Noon";
+  const times = (facts.text ?? []).map((line) => /^(\w+)[^:]{0,40}:/.exec(line)?.[1] ?? "");
+  const other = times.length === 1 && !times.includes(fight ? "Shootout" : "Noon");
+  const later = facts.type === "action" && other ? TIMES[times[0] ?? ""] : "";
+  const cost = facts.cost ?? 0;
+  return later || (cost > stash ? `${cost} rock, you have ${stash}` : "");
+}
