@@ -186,10 +186,10 @@ HOLES: tuple[Named, ...] = (
         "server/test_failing_plays",
     ),
     opened(
-        "what could not be stored stays in memory",
-        "server/rooms/handlers",
-        "        room.broken = True\n        logger.error",
-        "        logger.error",
+        "a bot's answer that could not be stored stays in memory",
+        "server/rooms/room",
+        "record if changed else None)\n        except StorageError:\n            self.broken = True\n",
+        "record if changed else None)\n        except StorageError:\n",
         "server/test_faults",
     ),
     opened(

@@ -218,8 +218,8 @@ PLAYS: tuple[tuple[str, str, str, str, str], ...] = (
         "RB-6.1-w",
         "the controller's dudes do not trespass",
         "fights/posse",
-        "    owner = game.state.owners[location]\n    assert",
-        "    owner = game.card(location).controller\n    assert",
+        "    owner = game.state.owners[location]\n    exempt",
+        "    owner = game.card(location).controller\n    exempt",
     ),
     (
         "AE-Multi-h",

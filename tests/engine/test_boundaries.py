@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from gomorra.cards.vocabulary import (
+    LIMBO,
     Act,
     Action,
     Stat,
@@ -535,3 +536,15 @@ def test_a_dude_comes_for_the_sake_of_another_also_by_an_effect() -> None:
     assert t.decision.kind == "confirm"
     t.answer(True)
     assert eagle.in_town_square and t.rock() == 0 and other.at_home and place.in_play
+
+
+@rule("CG-Feat-b")
+@pytest.mark.parametrize("stash", [0, 2])
+def test_what_answers_from_among_the_pulled_costs_nothing(stash: int) -> None:
+    t = Table(stash=stash)
+    own = react("after", happens.Pulled, if_=lambda card, event: event.card == card.id, zones=(LIMBO,))
+    luck = t.stack(able("action", own, lambda use: use.gain(1), cost=3))
+    t.use(t.hand(able("action", noon(), lambda use: use.pull())))
+    assert t.offers("react") == [("react", luck.id, "act")]
+    t.answer("react")
+    assert t.rock() == stash + 1

@@ -141,7 +141,7 @@ def test_what_is_too_dear_is_told_with_its_price(stash: int, sentence: str) -> N
         ("opposing dude", "an opposing dude"),
         ("dude stud", "a stud dude"),
         ("", "a card"),
-        ("your dude unbooted", "your unbooted dude"),
+        ("your dude unbooted", "one of your unbooted dudes"),
         ("card in your hand", "a card in your hand"),
         ("card in your Boot Hill dude", "a dude in your Boot Hill"),
     ],

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from gomorra.server.storage.tables import StorageError
 from tests.server.people import DECKS, Person, Server, against_bot, settings
 from tests.server.test_together import me, seat_both, start
 
@@ -160,8 +161,38 @@ def test_nothing_that_could_not_be_stored_stays(house: Server, message: dict[str
     bob.close()
 
 
+def test_a_bots_answer_that_could_not_be_stored_is_given_again(
+    house: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody has to do anything for the game to go on, and the storage has every answer."""
+    storage = house.app.state["hall"].storage
+    append, failed = storage.append, []
+
+    async def failing(table: str, generation: int, first: int, taken: list[Any], record: Any = None) -> None:
+        if taken[0][0] == 1 and not failed:
+            failed.append(first)
+            raise StorageError("the disk is away")
+        await append(table, generation, first, taken, record)
+
+    monkeypatch.setattr(storage, "append", failing)
+    ann = Person(house.address)
+    table = ann.make(*against_bot())
+    ann.enter(table)
+    ann.answer("gang as-listed")
+    ann.until(lambda: ann.asked and ann.view["phase"] != "setup")
+    assert failed == [1]
+    stored = sqlite3.connect(house.settings.data / "tables.sqlite3")
+    numbers = stored.execute(
+        "SELECT number FROM answers WHERE table_id = ? ORDER BY number", [table]
+    ).fetchall()
+    stored.close()
+    game = house.app.state["hall"].rooms._rooms[table].table.game
+    assert [number for (number,) in numbers] == list(range(len(game.answers)))
+    ann.close()
+
+
 def test_the_table_goes_on_by_itself_when_the_fault_is_gone(house: Server) -> None:
-    """A bot's answer could not be stored: nobody has to do anything for the game to go on."""
+    """An answer could not be stored: it can be given again, and the bot gives its own."""
     ann = Person(house.address)
     ann.enter(ann.make(*against_bot()))
     with read_only(house):

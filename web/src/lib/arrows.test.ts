@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { arrowTo, goesBelow, hidden } from "./arrows";
+import { arrowTo, bestTop, hidden } from "./arrows";
 
 const box = (left: number, top: number, width: number, height: number) => ({
   left,
@@ -34,7 +34,8 @@ test("nothing points at what lies under the panel or is scrolled away", () => {
 });
 
 test("the panel goes where it covers least of what it concerns", () => {
-  expect(goesBelow(200, [box(400, 60, 100, 30)], field, 50)).toBe(true);
-  expect(goesBelow(200, [box(400, 500, 100, 30)], field, 50)).toBe(false);
-  expect(goesBelow(200, [], field, 50)).toBe(false);
+  expect(bestTop(200, [box(400, 60, 100, 30)], field, 50)).toBe(350);
+  expect(bestTop(200, [box(400, 500, 100, 30)], field, 50)).toBe(50);
+  expect(bestTop(200, [], field, 50)).toBe(50);
+  expect(bestTop(300, [box(400, 310, 100, 30)], field, 50)).toBe(4);
 });

@@ -69,10 +69,17 @@ export function arrowTo(panel: Box, box: Box, field: Box): Arrow | undefined {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Whether a panel covers less of what it concerns at the bottom of the field than at the top. */
-export function goesBelow(height: number, boxes: readonly Box[], field: Box, top: number): boolean {
-  const above = { ...field, top: field.top + top, bottom: field.top + top + height };
-  const below = { ...field, top: field.bottom - top - height, bottom: field.bottom - top };
-  const covered = (panel: Box): number => boxes.reduce((sum, box) => sum + hidden(box, panel), 0);
-  return covered(below) < covered(above);
+/** The least distance to the edge of the field. */
+const EDGE = 4;
+
+/** How far from the top of the field a panel covers least of what it concerns: where it would be, else elsewhere. */
+export function bestTop(height: number, boxes: readonly Box[], field: Box, usual: number): number {
+  const free = Math.max(EDGE, field.bottom - field.top - height);
+  const covered = (top: number): number => {
+    const panel = { ...field, top: field.top + top, bottom: field.top + top + height };
+    return boxes.reduce((sum, box) => sum + hidden(box, panel), 0);
+  };
+  return [usual, EDGE, free - usual, free - EDGE]
+    .filter((top) => top >= 0)
+    .reduce((best, top) => (covered(top) < covered(best) ? top : best), usual);
 }
