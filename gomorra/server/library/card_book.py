@@ -11,7 +11,7 @@ import msgspec
 
 from gomorra.cards import shelf
 from gomorra.catalog import Printing, catalog
-from gomorra.server.protocol.card_facts import CardFacts
+from gomorra.server.protocol.card_facts import CardFacts, facts_of
 from gomorra.server.protocol.pages import CardBook
 from gomorra.server.telling.rulings import KEYWORDS, rulings, statement
 
@@ -39,23 +39,8 @@ def printed() -> Printed:
 
 def facts(printing: Printing) -> CardFacts:
     """What a player can read on a card."""
-    return CardFacts(
-        title=printing.title,
-        type=printing.type,
-        experience=printing.experience,
-        suit=printing.suit or "",
-        value=printing.value or 0,
-        keywords=tuple(str(word) for word in printing.keywords),
-        gangs=tuple(str(gang) for gang in printing.gangs),
-        stud=printing.shooter == "stud",
-        bullets=printing.bullets,
-        bonus=printing.bullet_bonus,
-        influence=printing.influence,
-        control=printing.control,
-        cost=printing.cost,
-        upkeep=printing.upkeep,
-        production=printing.production,
-        stash=printing.stash,
+    return facts_of(
+        printing,
         text=tuple(shelf().text(printing)),
         rulings=rulings(catalog().card_of(printing)),
         pack=catalog().pack(printing.pack).name,

@@ -11,7 +11,7 @@ from gomorra.catalog import Printing
 from gomorra.catalog.gangs import Gang
 from gomorra.catalog.printing import CardType, Edition, Keyword, Shooter, Suit
 from gomorra.engine.card import registry
-from gomorra.server.protocol.card_facts import CardFacts
+from gomorra.server.protocol.card_facts import CardFacts, facts_of
 
 PACK = "made up for an example"
 
@@ -69,26 +69,7 @@ class MadeUp(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def facts(self) -> CardFacts:
         """What a player can read on it."""
-        return CardFacts(
-            title=self.title,
-            type=self.type,
-            experience=self.experience,
-            suit=self.suit or "",
-            value=self.value or 0,
-            keywords=tuple(str(word) for word in self.keywords),
-            gangs=tuple(str(gang) for gang in self.gangs),
-            stud=self.shooter == "stud",
-            bullets=self.bullets,
-            bonus=self.bullet_bonus,
-            influence=self.influence,
-            control=self.control,
-            cost=self.cost,
-            upkeep=self.upkeep,
-            production=self.production,
-            stash=self.stash,
-            text=(self.text,) if self.text else (),
-            pack=PACK,
-        )
+        return facts_of(self.printing(), text=(self.text,) if self.text else (), pack=PACK)
 
 
 FACTS = tuple(name for name in MadeUp.__struct_fields__ if name not in ("text", "mark"))
