@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
     from gomorra.engine.game import Game
 
-SPARE = 6
+SPARE = 12
 """How many times a whole deck can be given numbers that no card has borne: once for the first shuffle, then as often
 as its pile is shuffled back. Hardly any game needs more; then the numbers of the deck stay what they are."""
 
