@@ -14,7 +14,7 @@ from PIL import Image
 
 PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 PANEL = (683, 384)
-PANELS = ("lesson-0-4-laptop", "shootout-draw", "callout-accept-card-2-laptop", "over", "four-seats")
+PANELS = ("lesson-0-4-laptop", "shootout-draw", "join-callout-leader-2-laptop", "over", "four-seats")
 PHONES = ("lesson-0-4-phone", "read-fight-2-phone", "read-noon-2-phone")
 
 
