@@ -46,7 +46,7 @@ class SensibleBot:
         feel: float = 0.0,
         least_gain: float = LEAST_GAIN,
         noise: float = 0.0,
-        most_steps: int = 120,
+        most_steps: int = 80,
         glance: Glance = promising,
     ) -> None:
         self.random = Random(str(seed))
