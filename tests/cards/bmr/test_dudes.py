@@ -133,10 +133,11 @@ def test_post_a_tron_starts_only_with_its_own_outfit() -> None:
     assert [finding.rule for finding in violations(theirs)] == ["RB-4-j"]
 
 
+@pytest.mark.parametrize("code", ["18018", "24037"])
 @pytest.mark.parametrize(("where", "gain"), [("town square", 3), ("home", 0)])
-def test_post_a_tron_delivers_in_the_town_square(where: str, gain: int) -> None:
+def test_post_a_tron_delivers_in_the_town_square(where: str, gain: int, code: str) -> None:
     t = Table(stash=5)
-    robot = t.put("POST-A-TRON", at=where)
+    robot = t.put(code, at=where)
     t.use(robot)
     assert t.rock() == 5 + gain and robot.booted
 
