@@ -130,7 +130,7 @@ def observation_space(count: int) -> spaces.Dict:
 class RawEnvironment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     """Two to six agents at one table."""
 
-    metadata = {"name": "gomorra_v0", "render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012
+    metadata = {"name": "gomorra_v0", "render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012 - as PettingZoo has it
 
     def __init__(
         self,

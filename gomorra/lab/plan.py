@@ -82,7 +82,7 @@ def make_plan(bots: Sequence[str], decks: Sequence[DeckList], seed: int, **detai
         )
     if not decks:
         raise PlanError("name at least one deck")
-    plan = Plan(tuple(bots), tuple(decks), seed, **details)  # type: ignore[arg-type]
+    plan = Plan(tuple(bots), tuple(decks), seed, **details)  # type: ignore[arg-type]  # fields of a plan, by name
     start(plan, 0)  # an unknown or unfinished card is told before any game is played
     return plan
 

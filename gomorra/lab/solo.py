@@ -37,7 +37,7 @@ class SoloEnvironment(gymnasium.Env[Observation, int]):
     by a small loss that an empty slot is no answer.
     """
 
-    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012
+    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012 - as Gymnasium has it
 
     def __init__(
         self,
@@ -53,8 +53,8 @@ class SoloEnvironment(gymnasium.Env[Observation, int]):
         self.slots = slots
         self.longest = longest
         self.render_mode = render_mode
-        self.observation_space = observation_space(slots)  # type: ignore[assignment]
-        self.action_space = spaces.Discrete(slots)  # type: ignore[assignment]
+        self.observation_space = observation_space(slots)  # type: ignore[assignment]  # Gymnasium wants a wider type
+        self.action_space = spaces.Discrete(slots)  # type: ignore[assignment]  # as above
         self.seat = 0
         self._bots: dict[int, Bot] = {}
         self._steps = 0

@@ -68,7 +68,7 @@ def plain(kind: str, title: str = "", *, behaviour: type[Card] | None = None, **
         key=key,
         name_key=facts.pop("name_key", key),
         ratings={word.name: word.rating for word in values["keywords"]},
-        type=kind,  # type: ignore[arg-type]
+        type=kind,  # type: ignore[arg-type]  # a word that a test gives
         **{name: value for name, value in values.items() if name != "name_key"},
     )
     if behaviour is not None:

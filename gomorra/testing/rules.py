@@ -135,7 +135,7 @@ class RuleRecorder:
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
         """Write the report, or tell the controller what it cannot see."""
         if self._is_worker:
-            self._config.workeroutput["gomorra_partial"] = self._deselected or self._collect_failed  # type: ignore[attr-defined]
+            self._config.workeroutput["gomorra_partial"] = self._deselected or self._collect_failed  # type: ignore[attr-defined]  # pytest-xdist adds it
             return
         if self._config.option.collectonly:
             return

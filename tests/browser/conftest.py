@@ -31,7 +31,7 @@ expect.set_options(timeout=PATIENCE)
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     if not (DIST / "index.html").is_file():
-        pytest.skip("the pages are not built: npm --prefix web run build")
+        pytest.fail("the pages are not built: npm --prefix web run build")
     running = Server(settings(Path(tmp_path_factory.mktemp("data"))))
     yield running
     running.stop()
@@ -59,7 +59,7 @@ def context(chromium: Browser) -> Iterator[Callable[..., BrowserContext]]:
 
     def make(**options: object) -> BrowserContext:
         known = {"viewport": LAPTOP, "reduced_motion": "reduce", **options}
-        found = chromium.new_context(**known)  # type: ignore[arg-type]
+        found = chromium.new_context(**known)
         found.set_default_timeout(PATIENCE)
         found.on("weberror", lambda error: errors.append(str(error.error)))
         found.on(

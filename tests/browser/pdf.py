@@ -29,7 +29,7 @@ def _page(body: bytes, objects: dict[int, bytes]) -> str:
     fonts = {name: _letters(objects[int(number)], objects) for name, number in named}
     content = b"".join(
         _stream(objects[int(number)])
-        for number in re.findall(rb"(\d+) 0 R", re.search(rb"/Contents (\[[^]]*\]|\d+ 0 R)", body)[1])  # type: ignore[index]
+        for number in re.findall(rb"(\d+) 0 R", re.search(rb"/Contents (\[[^]]*\]|\d+ 0 R)", body)[1])
     )
     text, letters = "", dict[bytes, str]()
     for font, glyphs, moved in _SHOWN.findall(content):

@@ -252,7 +252,7 @@ def test_a_change_of_bounty_says_how_much(bounty: int, change: int, told: int) -
 def test_as_many_cards_as_there_are_come_from_a_deck(cards: int, taken: int) -> None:
     t = Table(deck=0)
     t.stack(" ".join(["3♣"] * cards))
-    assert len(said(t, lambda use: use.top_five())) == taken  # type: ignore[arg-type]
+    assert len(said(t, lambda use: use.top_five())) == taken
 
 
 @pytest.mark.parametrize("host", [False, True])
@@ -492,7 +492,7 @@ def test_what_is_new_waits_for_the_next_turn(kind: str) -> None:
 
 def seizing(t: Table, prize: Card, seat: int, until: Any) -> Card:
     """An action by which a player takes control for a time."""
-    return t.hand(able("action", noon(), lambda use: use.take_control(prize, until=until)), seat=seat)  # type: ignore[no-any-return]
+    return t.hand(able("action", noon(), lambda use: use.take_control(prize, until=until)), seat=seat)
 
 
 def test_control_taken_twice_goes_back_past_the_first() -> None:

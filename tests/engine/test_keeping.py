@@ -145,7 +145,7 @@ def test_a_text_that_is_no_game_and_answers_that_do_not_fit() -> None:
 
 def test_a_trait_may_ask_who_controls_the_deed_that_it_decides() -> None:
     def loyal(card: object, here: object) -> int:
-        return 1 if here.controller == card.controller else 0  # type: ignore[attr-defined]
+        return 1 if here.controller == card.controller else 0
 
     t = Table()
     fort = t.put(able("deed", always(Stat.INFLUENCE, on=HERE), loyal))

@@ -156,14 +156,14 @@ def test_words_are_plain_strings_that_cost_nothing() -> None:
 )
 def test_a_trait_about_a_word_that_nobody_asks_fails_where_it_is_declared(word: str) -> None:
     with pytest.raises(TypeError, match="nobody asks about"):
-        always(word)  # type: ignore[arg-type]
+        always(word)
 
 
 @pytest.mark.parametrize(
     "word", ["bullets", "cannot boot", "player cannot lose rock", "Huckster rating", least(Stat.BULLETS)]
 )
 def test_a_trait_about_a_declared_word_is_fine_also_as_a_string(word: str) -> None:
-    assert always(word)(lambda self, card: 1).stats == (word,)  # type: ignore[arg-type]
+    assert always(word)(lambda self, card: 1).stats == (word,)
 
 
 def test_a_word_is_declared_only_once() -> None:
@@ -196,7 +196,7 @@ def test_a_counter_is_kept_and_read_by_the_same_module() -> None:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
                 names, place = {"count_on": (kept, 1), "counter": (read, 0)}.get(node.func.attr, (None, 0))
                 if names is not None and isinstance(node.args[place], ast.Constant):
-                    names.add(str(node.args[place].value))  # type: ignore[attr-defined]
+                    names.add(str(node.args[place].value))
         assert kept == read, path
 
 

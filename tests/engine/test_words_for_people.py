@@ -81,7 +81,7 @@ def test_a_play_is_told_anew_once_its_mark_is_known() -> None:
 
 def told(t: Table, effect: object) -> list[str]:
     """What the log says of an effect of player 1."""
-    t.use(t.hand(able("action", noon(), effect, title="Trick"), seat=1))  # type: ignore[arg-type]
+    t.use(t.hand(able("action", noon(), effect, title="Trick"), seat=1))
     return [line for line in narrate.story(t.game) if "Trick" not in line.split(" by ")[0]]
 
 

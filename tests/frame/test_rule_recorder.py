@@ -111,7 +111,7 @@ def test_a_marker_needs_an_id() -> None:
     with pytest.raises(ChecklistError, match="at least one rule id"):
         rule()
     with pytest.raises(ChecklistError, match="takes rule ids, not 7"):
-        rule(7)  # type: ignore[arg-type]
+        rule(7)  # type: ignore[arg-type]  # what is wrong here is the point
 
 
 TWO = {

@@ -51,7 +51,7 @@ BOTH = [("2015", True), ("current", False)]
 
 
 def table(name: str, *args: object, **facts: object) -> Table:
-    return Table(*args, ruleset=RULESETS[name], **facts)  # type: ignore[arg-type]
+    return Table(*args, ruleset=RULESETS[name], **facts)
 
 
 def test_every_field_of_the_older_ruleset_differs_for_a_reason() -> None:

@@ -303,7 +303,7 @@ def test_no_react_stops_a_cost_of_ghost_rock() -> None:
     t = Table()
 
     def thief(use: object) -> None:
-        use.event.replaced = True  # type: ignore[attr-defined]
+        use.event.replaced = True
 
     t.put(able("dude", react("when", happens.Paid, instead=True), thief), seat=1)
     t.use(t.hand(able("action", noon(pay=2), lambda use: use.gain(1))))
@@ -318,9 +318,9 @@ def test_numbers_are_counted_below_nothing(stat: str) -> None:
     t = Table()
     card = t.deed(**{stat: 2}) if stat in ("production", "control") else t.dude(**{stat: 2})
     rules = t.game.rules(0)
-    rules.modify(card, until=Until.DAY, **{stat: -5})  # type: ignore[misc]
-    rules.modify(card, until=Until.DAY, **{stat: 2})  # type: ignore[misc]
-    assert stats.total(t.game, card.id, stat) == -1 and getattr(card, stat) == 0  # type: ignore[arg-type]
+    rules.modify(card, until=Until.DAY, **{stat: -5})
+    rules.modify(card, until=Until.DAY, **{stat: 2})
+    assert stats.total(t.game, card.id, stat) == -1 and getattr(card, stat) == 0
 
 
 @rule("CG-Shootout4a-d")

@@ -32,7 +32,7 @@ def test_a_redis_that_cannot_be_reached_is_named() -> None:
     async def begin() -> None:
         cluster = Cluster("redis://127.0.0.1:1/0")
         with pytest.raises(ClusterError, match="GOMORRA_REDIS"):
-            await cluster.begin(lambda _: None)  # type: ignore[arg-type,return-value]
+            await cluster.begin(lambda _: None)
         with pytest.raises(ClusterError, match="Redis"):
             await cluster.holder("x")
         await cluster.end()

@@ -9,6 +9,7 @@ from gomorra import poker
 from gomorra.catalog import catalog
 from gomorra.cli.recording import Recorder, Take, Unfit, example_of, seen_of
 from gomorra.decks import Deck, Entry, check
+from gomorra.engine.card.handle import Card
 from gomorra.server.examples import shelf
 from gomorra.server.examples.exhibits import exhibited, exhibits
 from gomorra.server.examples.showing import film_of_example
@@ -125,7 +126,8 @@ def test_a_game_is_recorded_with_its_answers_and_plays_again() -> None:
     assert msgspec.json.decode(shelf.lzma.decompress(again), type=shelf.Example) == example
 
 
-def test_what_was_changed_behind_the_games_back_makes_no_example() -> None:
+def changed_by_hand() -> tuple[Table, Recorder, Card]:
+    """A callout that is refused, and between the two answers a bounty from nowhere on who refuses."""
     recorder = Recorder()
     t = Table()
     ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
@@ -134,19 +136,17 @@ def test_what_was_changed_behind_the_games_back_makes_no_example() -> None:
     t.game.state.bodies[bob.id].bounty = 3
     recorder.before_answer(t.game)
     t.answer("refuse")
+    return t, recorder, bob
+
+
+def test_what_was_changed_behind_the_games_back_makes_no_example() -> None:
+    t, recorder, _ = changed_by_hand()
     with pytest.raises(Unfit, match="differently"):
         recorded(t, recorder)
 
 
 def test_a_game_that_was_changed_by_hand_is_kept_as_it_was_seen() -> None:
-    recorder = Recorder()
-    t = Table()
-    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
-    recorder.before_answer(t.game)
-    t.callout(ann, bob)
-    t.game.state.bodies[bob.id].bounty = 3
-    recorder.before_answer(t.game)
-    t.answer("refuse")
+    t, recorder, bob = changed_by_hand()
     example = seen_of(recorder.takes[id(t.game)], "tests/x.py::test_a_thing", ("RB-5.3.2-h",))
     assert example is not None and example.reel is not None
     assert example.by_hand and not example.playable

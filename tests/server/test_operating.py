@@ -68,7 +68,7 @@ def directory(folder: Path) -> None:
 def test_serve_says_in_one_sentence_what_is_wrong_with_the_database(
     tmp_path: Path, prepare: object, word: str
 ) -> None:
-    prepare(tmp_path)  # type: ignore[operator]
+    prepare(tmp_path)
     done = gomorra("serve", "--port", "0", "--data", tmp_path)
     assert done.returncode == 1
     assert word in done.stderr
@@ -178,7 +178,7 @@ def test_the_doctor_finds_a_healthy_house(tmp_path: Path) -> None:
     ("prepare", "what"), [(broken_file, "file"), (later_version, "database"), (damaged_pages, "file")]
 )
 def test_the_doctor_says_what_to_do(tmp_path: Path, prepare: object, what: str) -> None:
-    prepare(tmp_path)  # type: ignore[operator]
+    prepare(tmp_path)
     done = gomorra("doctor", "--data", tmp_path, "--json")
     assert done.returncode == 1
     found = {finding["what"]: finding for finding in json.loads(done.stdout)}

@@ -21,7 +21,7 @@ from gomorra.server.tables.table import TableError
 try:
     from redis.exceptions import RedisError
 except ImportError:  # the extra is not installed, so there is no cluster either
-    RedisError = OSError  # type: ignore[misc,assignment]
+    RedisError = OSError  # type: ignore[misc,assignment]  # stands in where Redis is not installed
 
 LEASE_MS = 5_000
 RENEW = 1.5

@@ -63,7 +63,7 @@ class Beside:
     def _running(self) -> subprocess.Popen[bytes]:
         if self.process is None:
             command = [sys.executable, "-m", self.module]
-            self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603
+            self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603 - our own
         return self.process
 
     def _end(self) -> None:

@@ -96,7 +96,7 @@ def test_the_weird_west_barrel_is_empty_after_the_round() -> None:
 
 
 def armoured(t: Table, code: str, **where: object) -> Card:
-    return t.dude(seat=1, value=5, has=(code,), **where)  # type: ignore[arg-type]
+    return t.dude(seat=1, value=5, has=(code,), **where)
 
 
 SHOVE = able("action", shootout(target=dude & in_shootout), lambda use: use.send_home_booted(use.target))

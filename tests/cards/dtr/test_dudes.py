@@ -10,7 +10,7 @@ from gomorra.testing import Table, able, begin, deck_of, plain, rule
 
 def fight(t: Table, mine: object, foe: object, leader: str = "", mark: str = "") -> None:
     """A shootout between these two with these draw hands, up to the reveal."""
-    t.shootout(mine, foe)  # type: ignore[arg-type]
+    t.shootout(mine, foe)
     if leader:
         t.hands(leader, mark)
     t.run("resolution")
@@ -72,16 +72,16 @@ def arnold(pull: str) -> tuple[Table, object, object]:
 @rule("CR-ArnoldMcCadish-b", "CG-Shootout5-j")
 def test_arnold_sends_a_casualty_home_with_its_attachments() -> None:
     t, doctor, mine = arnold("9♠")
-    assert mine.in_play and mine.at_home and mine.booted  # type: ignore[attr-defined]
-    assert mine.attachments  # type: ignore[attr-defined]
-    assert doctor.booted  # type: ignore[attr-defined]
+    assert mine.in_play and mine.at_home and mine.booted
+    assert mine.attachments
+    assert doctor.booted
     assert t.game.shootout is None or not t.game.shootout.posses[0]
 
 
 def test_arnold_fails_when_the_pull_is_not_higher_than_the_value() -> None:
     _, doctor, mine = arnold("7♠")
-    assert not mine.in_play  # type: ignore[attr-defined]
-    assert doctor.booted  # type: ignore[attr-defined]
+    assert not mine.in_play
+    assert doctor.booted
 
 
 @rule("CR-ArnoldMcCadish-a")
@@ -414,13 +414,13 @@ def elander(pull: str) -> tuple[object, object]:
 
 def test_elander_overclocks_a_weapon_gadget() -> None:
     gunman, weapon = elander("9♠")
-    assert gunman.bullets == 4  # type: ignore[attr-defined]
-    assert weapon.bullets == 4  # type: ignore[attr-defined]
+    assert gunman.bullets == 4
+    assert weapon.bullets == 4
 
 
 def test_elander_loses_the_dude_on_a_club() -> None:
     gunman, _ = elander("9♣")
-    assert not gunman.in_play  # type: ignore[attr-defined]
+    assert not gunman.in_play
 
 
 @rule("CR-JamesGhetty-a")

@@ -13,7 +13,7 @@ HEX = plain("spell", "Curse", keywords=("Hex",), cost=1)
 
 def duel(t: Table, title: str = "", **facts: object) -> tuple[Card, Card]:
     ann = t.put(title, at="town square") if title else t.dude(at="town square")
-    return ann, t.dude(seat=1, at="town square", **facts)  # type: ignore[arg-type]
+    return ann, t.dude(seat=1, at="town square", **facts)
 
 
 # Dudes

@@ -14,7 +14,7 @@ EVICTION = able("deed", noon(target=dude), lambda use: use.discard(use.target))
 
 
 def healer(t: Table, code: str, at: Card | str = "home", **facts: object) -> tuple[Card, Card]:
-    blessed = t.dude(at=at, keywords=("Blessed 3",), has=(code,), **facts)  # type: ignore[arg-type]
+    blessed = t.dude(at=at, keywords=("Blessed 3",), has=(code,), **facts)
     return blessed, blessed.attachments[0]
 
 

@@ -146,7 +146,7 @@ def test_cover_lasts_for_a_round_and_the_lost_bullet_for_the_shootout() -> None:
 def rider(t: Table, *gear: object) -> tuple[Card, Card]:
     """Somebody far away comes to the help of Ann."""
     ann, bob = t.dude("Ann", at=SQUARE), t.dude("Bob", seat=1, at=SQUARE)
-    far = t.dude("Far", at=t.deed(keywords=["Out of Town"]), booted=True, has=gear)  # type: ignore[arg-type]
+    far = t.dude("Far", at=t.deed(keywords=["Out of Town"]), booted=True, has=gear)
     card = t.hand("Hell's Comin' With Me!")
     t.shootout(ann, bob)
     t.use(card)

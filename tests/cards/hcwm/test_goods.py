@@ -15,7 +15,7 @@ OUT = ["Out of Town"]
 
 def duel(t: Table, *gear: object, **facts: object) -> tuple[Card, Card]:
     """Somebody with gear against a dude with four bullets."""
-    ann = t.dude("Ann", at="town square", has=gear, **facts)  # type: ignore[arg-type]
+    ann = t.dude("Ann", at="town square", has=gear, **facts)
     bob = t.dude("Bob", seat=1, at="town square", value=5, bullets=4, stud=True)
     t.shootout(ann, bob)
     return ann, bob
@@ -50,7 +50,7 @@ def test_blue_lightnin_needs_a_hex_of_its_bearer() -> None:
 
 
 def push(use: object) -> object:
-    return use.rank(use.seat, 1)  # type: ignore[attr-defined]
+    return use.rank(use.seat, 1)
 
 
 def magnum(mine: str, kind: object) -> tuple[Table, Card]:
@@ -61,7 +61,7 @@ def magnum(mine: str, kind: object) -> tuple[Table, Card]:
     t.shootout(ann, bob)
     t.use(rounds)
     assert ann.bullets == before + 1 and rounds in t.discard_of()
-    card = t.hand(able("action", kind, push))  # type: ignore[arg-type]
+    card = t.hand(able("action", kind, push))
     t.hands(mine, ILLEGAL)
     return t, card
 

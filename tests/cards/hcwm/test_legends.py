@@ -11,7 +11,7 @@ from gomorra.testing import Table, able, plain, rule
 
 
 def with_lacy(**options: int) -> Table:
-    return Table("Law Dogs", "Law Dogs", legends=["Lacy O'Malley"], **options)  # type: ignore[arg-type]
+    return Table("Law Dogs", "Law Dogs", legends=["Lacy O'Malley"], **options)
 
 
 @rule("CG-Traits-e")

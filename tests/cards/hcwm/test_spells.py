@@ -97,7 +97,7 @@ def test_bolts_may_miss() -> None:
 def weary(t: Table, pulled: str = "9♠", **facts: object) -> Card:
     """A Huckster in the square makes somebody next door weary, whose grit is 9."""
     shop = t.deed(seat=1)
-    bob = t.dude("Bob", seat=1, at=shop, value=5, bullets=3, influence=1, **facts)  # type: ignore[arg-type]
+    bob = t.dude("Bob", seat=1, at=shop, value=5, bullets=3, influence=1, **facts)
     caster = t.dude(at="town square", keywords=["Huckster 0"], has=["Lethargy"], booted=True)
     t.hand(plain("action"), seat=1)
     t.stack(pulled)
@@ -244,7 +244,7 @@ def test_babble_on_answers_nothing_but_miracles() -> None:
     t = Table()
     t.dude(keywords=["Blessed 0"], has=["Babble On"])
     ann, foe = t.dude(at="town square"), t.dude(seat=1, at="town square")
-    punch = t.hand(boot_by("action"), seat=1)  # type: ignore[arg-type]
+    punch = t.hand(boot_by("action"), seat=1)
     t.shootout(ann, foe)
     t.pass_()
     t.use(punch)

@@ -103,7 +103,7 @@ def test_matthew_casts_totems_with_his_kung_fu(pull: str, success: bool) -> None
     t = Table()
     deed = t.deed()
     matthew = t.put("Matthew Rising Sun", at=deed)
-    pole = t.attach(totem(), deed)  # type: ignore[arg-type]
+    pole = t.attach(totem(), deed)
     t.stack(pull)
     t.use(pole)
     assert t.rock() == 20 + success and not matthew.has("Shaman")
@@ -113,7 +113,7 @@ def test_matthew_is_no_shaman() -> None:
     t = Table()
     deed = t.deed()
     matthew = t.put("Matthew Rising Sun", at=deed)
-    pole = t.hand(totem())  # type: ignore[arg-type]
+    pole = t.hand(totem())
     spirit = t.hand(plain("spell", keywords=("Spirit",)))
     assert t.why_not("shop", pole, deed) is not None and t.why_not("shop", spirit, matthew) is not None
 

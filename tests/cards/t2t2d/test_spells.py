@@ -17,7 +17,7 @@ from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
 def trick(t: Table, pull: str = "7♠", **friend: object) -> tuple[Card, Card]:
     """A Shaman 2, a draw, tries to swap bonuses with a friend at his side."""
     shaman = t.dude(at="town square", keywords=("Shaman 2",), has=("Mischievous Coyote",), bullets=3)
-    other = t.dude(at="town square", title="Friend", **friend)  # type: ignore[arg-type]
+    other = t.dude(at="town square", title="Friend", **friend)
     t.shootout(shaman, t.dude(seat=1, at="town square"), other)
     t.stack(pull)
     return shaman, shaman.attachments[0]

@@ -16,7 +16,7 @@ TRIPLE = "9♠ 9♥ 9♦ 4♣ 6♣"
 def summoned(t: Table, **facts: object) -> tuple[Card, Card, Card]:
     """A callout in the town square; the marked player has another dude at home."""
     ann, bob = t.dude(at="town square", bullets=1), t.dude(seat=1, at="town square")
-    idle = t.dude(seat=1, **facts)  # type: ignore[arg-type]
+    idle = t.dude(seat=1, **facts)
     grim = t.hand("Grim Servant o' Death")
     t.shootout(ann, bob)
     t.use(grim)

@@ -15,7 +15,7 @@ RAY = plain("goods", "Ray Gun", keywords=("Gadget", "Weapon"))
 
 
 def with_legend(title: str, **options: int) -> tuple[Table, Card]:
-    t = Table("Law Dogs", "Law Dogs", legends=[title], **options)  # type: ignore[arg-type]
+    t = Table("Law Dogs", "Law Dogs", legends=[title], **options)
     return t, next(card for card in map(t.game.card, t.game.state.bodies) if card.type == "legend")
 
 
@@ -101,7 +101,7 @@ def casting() -> object:
 def test_grimme_attaches_a_pulled_spell_booted() -> None:
     t, grimme = with_legend("Ezekiah Grimme", stash=1)
     mage = t.dude(keywords=("Huckster 1",))
-    book = t.attach(casting(), mage)  # type: ignore[arg-type]
+    book = t.attach(casting(), mage)
     new = t.stack(HEX)
     t.use(book, "", "react")
     assert new.host is mage and new.booted and grimme.booted and t.rock() == 1
@@ -110,7 +110,7 @@ def test_grimme_attaches_a_pulled_spell_booted() -> None:
 def test_grimme_attaches_nothing_else() -> None:
     t, _ = with_legend("Ezekiah Grimme")
     mage = t.dude(keywords=("Huckster 1",))
-    book = t.attach(casting(), mage)  # type: ignore[arg-type]
+    book = t.attach(casting(), mage)
     t.stack("9♣")
     t.use(book)
     assert t.decision.kind == "play"

@@ -15,7 +15,7 @@ CHEATING = "K♣ K♣ 3♥ 4♠ 9♣"
 
 def grift(title: str, outfit: str, *rest: object, seed: int = 0) -> tuple[Game, Card]:
     """A game in which this Grifter is about to act."""
-    game = begin(deck_of(outfit, [title], rest), seed=seed)  # type: ignore[arg-type]
+    game = begin(deck_of(outfit, [title], rest), seed=seed)
     assert game.decision.kind == "grifter"
     game.answer(next(option for option in game.decision.options if option.payload[0] != "done").payload)
     return game, next(one for one in game.dudes(0) if one.title == title)
