@@ -60,17 +60,28 @@ def test_control_is_read_anew_after_every_move() -> None:
     assert deed.controller == 1
     t.move(guard, deed)
     assert deed.controller == 0
+    praise = able("action", noon(), lambda use: use.modify(raider, influence=1))
+    t.use(t.hand(praise, seat=1))
+    assert deed.controller == 1
+    blame = able("action", noon(), lambda use: use.modify(raider, influence=-1))
+    t.use(t.hand(blame))
+    assert deed.controller == 0
+    t.use(t.hand(able("action", noon(), lambda use: use.send_home_booted(guard)), seat=1))
+    assert deed.controller == 1
+    t.use(t.hand(able("action", noon(), lambda use: use.discard(raider))))
+    assert deed.controller == 0
 
 
 @rule("RB-3.9-i")
-def test_a_change_of_control_alters_nothing_else_on_the_deed() -> None:
+@pytest.mark.parametrize("booted", [True, False])
+def test_a_change_of_control_alters_nothing_else_on_the_deed(booted: bool) -> None:
     t = Table()
-    deed = t.put(able("deed", noon(), lambda use: use.gain(1)))
+    deed = t.put(able("deed", noon(), lambda use: use.gain(1)), booted=booted)
     raider = t.dude(seat=1, influence=1, at="town square")
     t.use(deed)
     t.move(raider, deed)
     assert deed.controller == 1
-    assert not deed.booted
+    assert deed.booted is booted
     assert not t.can_use(deed, seat=1)
     assert t.why_not_use(deed).rule == "RB-5.3.1-j"
 
