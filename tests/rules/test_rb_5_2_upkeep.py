@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from gomorra.cards.vocabulary import noon
 from gomorra.catalog.gangs import Gang
 from gomorra.engine.events import Gained, Paid
 from gomorra.engine.kernel.state import DISCARD
-from gomorra.testing import Table, plain, rule
+from gomorra.testing import Table, able, plain, rule
 
 
 @rule("RB-5.2-a")
@@ -83,6 +84,18 @@ def test_a_dude_of_another_outfit_costs_its_influence_more() -> None:
     assert t.dude(upkeep=1, influence=2, gangs=[Gang.LAW_DOGS]).upkeep == 1
 
 
+@rule("RB-5.2-j")
+def test_the_outfit_that_counts_for_upkeep_is_that_of_the_controller() -> None:
+    t = Table(plain("outfit", gangs=[Gang.LAW_DOGS]), plain("outfit", gangs=[Gang.OUTLAWS]))
+    lawman, outlaw = (
+        t.dude(seat=1, upkeep=1, influence=2, gangs=[gang]) for gang in (Gang.LAW_DOGS, Gang.OUTLAWS)
+    )
+    assert (lawman.upkeep, outlaw.upkeep) == (3, 1)
+    for turncoat in (lawman, outlaw):
+        t.use(t.hand(able("action", noon(), lambda use: use.take_control(turncoat))))
+    assert (lawman.upkeep, outlaw.upkeep) == (1, 3)
+
+
 @rule("RB-5.2-k")
 def test_a_drifter_costs_no_more() -> None:
     t = Table(plain("outfit", gangs=[Gang.LAW_DOGS]), plain("outfit"))
@@ -121,6 +134,15 @@ def test_a_debt_that_cannot_be_repaid_is_carried_on() -> None:
     assert t.at("noon")
     assert t.game.state.players[0].debt == 1
     assert t.rock() == 0
+    t.dude(influence=1)
+    for seat in (0, 1):
+        t.hand(plain("action"), seat=seat)
+    t.run("sundown")
+    assert t.game.state.players[0].debt == 1
+    t.stack("K♣ K♦ Q♥ J♠ 10♣")
+    t.stack("A♣ 2♦ 3♥ 4♠ 6♣", seat=1)
+    t.start("gambling")
+    assert t.game.state.players[0].debt == 2, "and the second ante is borrowed, too"
 
 
 @rule("RB-5.2-q")

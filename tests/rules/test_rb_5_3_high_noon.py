@@ -16,10 +16,10 @@ def test_turns_go_clockwise_from_the_winner_one_play_each() -> None:
     for seat in range(3):
         t.dude(seat=seat)
     order = []
-    for _ in range(3):
+    for _ in range(4):
         order.append(t.decision.seat)
         t.game.answer(t.offers("move")[0])
-    assert order == [1, 2, 0]
+    assert order == [1, 2, 0, 1]
 
 
 @rule("RB-5.3-c")
@@ -65,6 +65,20 @@ def test_plays_are_made_in_any_order_and_any_number() -> None:
     assert runner.place == t.game.outfit(1).id
 
 
+@rule("RB-5.3-h", "CG-Plays-b")
+def test_noon_goes_on_until_each_of_three_has_passed_in_turn() -> None:
+    t = Table(seats=3)
+    last = t.dude(seat=2)
+    for seat in range(3):
+        t.hand(plain("joker"), seat=seat)
+    t.pass_(2)
+    t.move(last, "town square")
+    t.pass_(2)
+    assert (t.game.state.phase, t.decision.seat) == ("noon", 2)
+    t.pass_()
+    assert t.game.state.phase == "sundown"
+
+
 @rule("RB-5.3-g", "CG-Plays-b", "CG-Plays-a", "RB-5.3-h")
 def test_noon_ends_only_when_all_pass_in_a_row() -> None:
     t = Table()
@@ -98,6 +112,7 @@ def test_a_noon_ability_is_used_from_any_card_in_play(kind: str) -> None:
         source = t.attach(card, t.dude(keywords=["Huckster 1"]))
     else:
         source = t.game.outfit(0) if kind == "outfit" else t.put(card)
+    assert not t.can_use(source, seat=1)
     t.use(source)
     assert t.rock() == 21
 
