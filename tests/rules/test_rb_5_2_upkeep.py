@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import noon
+from gomorra.cards.vocabulary import dude, noon, opposing
 from gomorra.catalog.gangs import Gang
 from gomorra.engine.events import Gained, Paid
 from gomorra.engine.kernel.state import DISCARD
@@ -91,8 +91,9 @@ def test_the_outfit_that_counts_for_upkeep_is_that_of_the_controller() -> None:
         t.dude(seat=1, upkeep=1, influence=2, gangs=[gang]) for gang in (Gang.LAW_DOGS, Gang.OUTLAWS)
     )
     assert (lawman.upkeep, outlaw.upkeep) == (3, 1)
-    for turncoat in (lawman, outlaw):
-        t.use(t.hand(able("action", noon(), lambda use: use.take_control(turncoat))))
+    seize = able("action", noon(target=opposing & dude), lambda use: use.take_control(use.target))
+    t.use(t.hand(seize), "", lawman)
+    t.use(t.hand(seize))
     assert (lawman.upkeep, outlaw.upkeep) == (1, 3)
 
 
