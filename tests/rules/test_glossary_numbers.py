@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import ALL, always, dude, noon, your
+from gomorra.cards.vocabulary import ALL, OUT_OF_PLAY, always, dude, noon, your
 from gomorra.engine.board import places, stats
 from gomorra.engine.kernel.state import BOOT_HILL
 from gomorra.testing import Table, able, plain, rule
@@ -32,6 +32,22 @@ def test_a_negative_number_takes_nothing_from_a_sum() -> None:
     t.dude(influence=2)
     t.use(t.hand(able("action", noon(), lambda use: use.modify(meek, influence=-3))))
     assert t.game.influence(0) == 2
+
+
+@rule("CG-PenaltiesBonuses-b")
+def test_what_is_below_nothing_costs_gives_and_takes_nothing() -> None:
+    t = Table(stash=5)
+    mine, saloon, store = t.dude(upkeep=1), t.deed(production=1, control=1), t.deed(production=2, control=1)
+    rules = t.game.rules(0)
+    rules.modify(mine, upkeep=-3, until="permanent")
+    rules.modify(saloon, production=-4, control=-4, until="permanent")
+    cheap = t.hand(able("dude", always("cost", zones=OUT_OF_PLAY), lambda card, asked: -4, cost=1))
+    assert t.game.control_points(0) == 1
+    t.shop(cheap)
+    assert t.rock() == 5
+    t.start("upkeep")
+    t.run("noon")
+    assert t.rock() == 5 + 2 and mine.in_play and store.in_play
 
 
 @rule("CG-ValueGrit-a")
@@ -75,6 +91,36 @@ def test_a_dude_joins_over_made_adjacency_from_either_side(place: int) -> None:
     t.pass_()
     t.callout(leader, mark, "accept")
     assert helper in t.choices()
+
+
+@rule("CG-Adjacency-a")
+def test_a_text_that_names_one_direction_means_both() -> None:
+    t = Table()
+    far = t.deed(seat=1)
+
+    def bridge(card, one, other):
+        return True if one.id == card.id and other.id == far.id else None
+
+    ford = t.put(able("deed", always("adjacent", on=ALL), bridge))
+    assert far.id in places.neighbours(t.game, ford.id)
+    assert ford.id in places.neighbours(t.game, far.id)
+    assert far.adjacent_to(ford) and ford.adjacent_to(far)
+
+
+@rule("CG-Adjacency-b")
+@pytest.mark.parametrize("fight", ["in the square", "at the shack"])
+def test_nobody_joins_over_a_denied_adjacency_from_either_side(fight: str) -> None:
+    t = Table()
+
+    def remote(card, one, other):
+        return False if one.id == card.id and not other.id else None
+
+    shack = t.put(able("deed", always("adjacent", on=ALL), remote))
+    here, there = ("town square", shack) if fight == "in the square" else (shack, "town square")
+    leader, mark, helper = t.dude(at=here), t.dude(seat=1, at=here), t.dude(at=there)
+    t.callout(leader, mark, "accept")
+    assert t.decision.kind != "join" or helper not in t.choices()
+    assert t.game.shootout is not None and not helper.in_posse
 
 
 @rule("CG-Adjacency-b")

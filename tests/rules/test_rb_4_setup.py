@@ -114,6 +114,23 @@ def test_a_chosen_gang_is_of_the_outfit_or_adrift_with_one_grifter() -> None:
     assert offered(game) == ["Drifter", "Own"]
 
 
+@rule("CG-Core-a")
+@pytest.mark.parametrize("chosen", [True, False])
+def test_a_core_deed_begins_on_the_street_in_the_place_of_a_dude(chosen: bool) -> None:
+    core, dudes = plain("deed", "Hall", cost=2, keywords=["Core"]), [plain("dude") for _ in range(5)]
+    if chosen:
+        game = choosing(core, *dudes)
+        for card in (core, *dudes[:4]):
+            pick(game, card.title)
+    else:
+        game = start(deck(core, *dudes[:4]), deck())
+    assert offered(game) == []
+    hall = next(card for card in map(game.card, game.state.bodies) if card.title == "Hall")
+    assert game.state.players[0].street == (game.state.players[0].home, hall.id)
+    assert len(game.dudes(0)) == 4
+    assert game.state.players[0].stash in (15 - 2 - 1, 15 - 2 + 1)
+
+
 @rule("RB-4-l")
 def test_a_chosen_gang_stays_hidden_until_all_have_chosen() -> None:
     views = []

@@ -148,7 +148,7 @@ def test_an_effect_gives_nobody_what_it_may_not_carry() -> None:
 
 
 @rule("RB-5.3.5-o", "CG-AttachmentLimits-a")
-@pytest.mark.parametrize("keyword", ["Weapon", "Horse"])
+@pytest.mark.parametrize("keyword", ["Weapon", "Horse", "Attire"])
 def test_limits_are_enforced_at_the_end_of_the_play_that_transferred(keyword: str) -> None:
     t = Table()
     horse = plain("goods", keywords=[keyword])
@@ -163,3 +163,24 @@ def test_limits_are_enforced_at_the_end_of_the_play_that_transferred(keyword: st
     t.use(t.hand(able("action", noon(), hand_over)), "", kept)
     assert during == [2]
     assert taker.attachments == [moved]
+
+
+@rule("CG-AttachmentLimits-a", "CG-AttachmentLimits-c")
+def test_the_controller_discards_until_one_is_left_whoever_gave_them() -> None:
+    t = Table(seats=3)
+    horse = plain("goods", keywords=["Horse"])
+    taker = t.dude(seat=2, has=[horse])
+    taker.body.controller = 1
+    herd = [*taker.attachments, *t.dude(has=[horse]).attachments, *t.dude(has=[horse]).attachments]
+
+    def hand_over(use):
+        for gift in herd[1:]:
+            yield from use.attach(gift, taker)
+
+    t.use(t.hand(able("action", noon(), hand_over)))
+    assert (t.decision.seat, t.choices()) == (1, herd)
+    t.answer(herd[0])
+    assert (t.decision.seat, t.choices()) == (1, herd[1:])
+    t.answer(herd[2])
+    assert taker.attachments == [herd[1]]
+    assert (herd[0].zone, herd[2].zone) == (DISCARD, DISCARD)

@@ -180,6 +180,23 @@ def test_later_sentences_are_no_requirement() -> None:
     assert victim.zone == DISCARD
 
 
+@rule("CG-Abilities-d")
+@pytest.mark.parametrize("may", [True, False])
+def test_a_later_sentence_is_skipped_only_where_it_says_may(may: bool) -> None:
+    t = Table()
+
+    def effect(use):
+        yield from use.gain(1)
+        rival = yield from use.choose(opposing & dude, optional=may)
+        if rival is not None:
+            yield from use.discard(rival)
+
+    rivals = [t.dude(seat=1), t.dude(seat=1)]
+    t.use(t.hand(able("action", noon(), effect)))
+    assert t.choices() == rivals
+    assert bool(t.offers("pass")) is may
+
+
 @rule("RB-5.3.1-h")
 def test_an_ability_without_its_requirement_is_not_on_offer() -> None:
     t = Table()

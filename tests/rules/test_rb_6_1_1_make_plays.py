@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import Goods, dude, in_posse, noon, opposing, shootout, your
-from gomorra.engine.events import RoundDecided, ShooterPicked, ShootoutEnded, Shuffled
+from gomorra.engine.events import Moved, RoundDecided, ShooterPicked, ShootoutEnded, Shuffled
 from gomorra.engine.kernel.state import DISCARD, LIMBO
 from gomorra.testing import Table, able, plain, rule
 
@@ -116,6 +116,7 @@ def test_a_card_outside_may_bring_somebody_in() -> None:
     t.pass_()
     t.use(call, "", bystander)
     assert bystander.in_posse
+    assert [event.card for event in t.events(Moved)] == [comer.id], "who is there does not move"
 
 
 @rule("RB-6.1.1-k", "CG-NoonShootout-a")

@@ -330,3 +330,25 @@ def test_modifiers_stay_when_the_cards_change() -> None:
     assert t.rank(1) == 5
     t.use(redeal)
     assert t.rank(1) == 1
+
+
+@rule("CG-HandRank-a", "CG-HandRank-c")
+def test_casualties_follow_the_last_cards_with_what_both_players_did_to_the_rank() -> None:
+    t = Table()
+    lower = t.hand(able("action", resolution(), lambda use: use.rank(1, -2)))
+    lift, redeal = t.hand(
+        able("action", resolution(), lambda use: use.rank(1, 3)),
+        able("action", resolution(), new_hand),
+        seat=1,
+    )
+    t.stack(TWO_PAIR, seat=1)
+    duel(t, mine=PAIR, theirs=NOTHING)
+    t.use(lower)
+    t.use(lift)
+    assert t.rank(1) == 1 - 2 + 3
+    t.pass_()
+    t.use(redeal)
+    assert t.rank(1) == 3 - 2 + 3
+    t.finish()
+    (decided,) = t.events(happens.RoundDecided)
+    assert (decided.winner, decided.ranks, decided.casualties) == (1, (2, 4), (2, 0))

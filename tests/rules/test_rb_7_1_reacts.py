@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import Deed, dude, happens, noon, opposing, react, shootout, your
+from gomorra.cards.vocabulary import Deed, dude, happens, noon, opposing, react, shootout, trait, your
 from gomorra.testing import Table, able, plain, rule
 
 ENTERS = happens.EnteredPlay
@@ -165,7 +165,7 @@ def test_a_shootout_react_lasts_for_the_shootout() -> None:
     assert boss.bullets == 0
 
 
-@rule("RB-7.1-n")
+@rule("RB-7.1-n", "CG-Duration-c")
 def test_an_upkeep_react_lasts_for_upkeep() -> None:
     t = Table()
     watcher, boss = armed(t)
@@ -179,7 +179,7 @@ def test_an_upkeep_react_lasts_for_upkeep() -> None:
     assert boss.bullets == 0
 
 
-@rule("RB-7.1-o")
+@rule("RB-7.1-o", "CG-Duration-c")
 def test_a_lowball_react_lasts_for_lowball() -> None:
     t = Table()
     watcher, boss = armed(t)
@@ -192,7 +192,7 @@ def test_a_lowball_react_lasts_for_lowball() -> None:
     assert boss.bullets == 0
 
 
-@rule("RB-7.1-p")
+@rule("RB-7.1-p", "CG-Duration-c")
 def test_a_sundown_react_lasts_for_sundown() -> None:
     t = Table()
     watcher, boss = armed(t)
@@ -242,6 +242,29 @@ def test_a_react_does_not_use_up_the_next_play() -> None:
     mine = t.put(reacts(lambda use: use.gain(1)), seat=1)
     t.shop(t.hand(plain("dude")))
     t.use(mine, seat=1)
+    assert (t.decision.seat, t.decision.kind) == (1, "play")
+
+
+@rule("CG-Plays-d")
+def test_a_triggered_trait_is_done_before_the_play_goes_on() -> None:
+    t = Table()
+    victims = [t.dude(), t.dude()]
+
+    def bite(use):
+        victim = yield from use.choose(opposing & dude)
+        yield from use.boot(victim)
+
+    t.put(able("dude", trait("after", happens.Gained), bite), seat=1)
+    seen = []
+
+    def earn(use):
+        yield from use.gain(1)
+        seen.append([victim.booted for victim in victims])
+
+    t.use(t.hand(able("action", noon(), earn)))
+    assert (t.decision.seat, t.decision.kind, seen) == (1, "choose", [])
+    t.answer(victims[1])
+    assert seen == [[False, True]]
     assert (t.decision.seat, t.decision.kind) == (1, "play")
 
 

@@ -129,7 +129,7 @@ def test_attachments_follow_a_dude_who_is_taken_over() -> None:
     assert victim.controller == 0 and victim.attachments[0].controller == 0 and victim.owner == 1
 
 
-@rule("RB-5.3.1-q", "RB-7.1-l")
+@rule("RB-5.3.1-q", "RB-7.1-l", "CG-Duration-a")
 @pytest.mark.parametrize("kind", ["noon", "react"])
 def test_what_is_done_at_noon_is_over_when_the_next_day_begins(kind: str) -> None:
     t = Table()
@@ -347,6 +347,19 @@ def test_a_permanent_effect_leaves_with_its_card() -> None:
     t.use(t.hand(able("action", noon(target=your & dude), lambda use: use.return_to_hand(use.target))))
     t.shop(hero)
     assert hero.in_play and hero.influence == before
+
+
+@rule("CG-Duration-d")
+def test_a_permanent_point_stays_until_something_takes_it() -> None:
+    t = Table()
+    hero, _ = t.dude(), t.dude(seat=1, influence=2)
+    t.use(t.hand(able("action", noon(), lambda use: use.control_point(hero))))
+    for _ in range(2):
+        t.end_day()
+        assert hero.control == 1
+    t.run("noon")
+    t.use(t.hand(able("action", noon(), lambda use: use.control_point(hero, -1))))
+    assert hero.control == 0
 
 
 @rule("CG-Transient-a")
