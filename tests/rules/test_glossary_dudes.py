@@ -59,13 +59,30 @@ def test_only_dudes_can_be_wanted() -> None:
 
 
 @rule("CG-Wanted-d")
-def test_a_wanted_casualty_pays_the_other_side() -> None:
+@pytest.mark.parametrize(
+    ("hand", "zone"), [("K♣ K♦ 3♥ 4♠ 9♣", DISCARD), ("K♣ K♦ K♥ 4♠ 9♣", BOOT_HILL)], ids=["discarded", "aced"]
+)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_wanted_casualty_pays_the_other_side(hand: str, zone: int, seat: int) -> None:
     t = Table()
-    leader, outlaw = t.dude(at="town square"), t.dude(seat=1, at="town square", bounty=3)
-    t.shootout(leader, outlaw)
-    t.hands("K♣ K♦ 3♥ 4♠ 9♣", "2♣ 4♦ 6♥ 8♠ 10♣")
+    dudes = [t.dude(seat=who, at="town square", bounty=3 if who == seat else 0) for who in range(2)]
+    t.shootout(*dudes)
+    low = "2♣ 4♦ 6♥ 8♠ 10♣"
+    t.hands(*((low, hand) if seat == 0 else (hand, low)))
     t.finish()
-    assert (t.rock(0), t.rock(1)) == (23, 20)
+    assert dudes[seat].zone == zone
+    assert (t.rock(seat), t.rock(1 - seat)) == (20, 23)
+
+
+@rule("CG-Wanted-d")
+def test_a_wanted_casualty_of_the_side_that_won_pays_the_loser() -> None:
+    t = Table()
+    leader, mark = t.dude(at="town square", bounty=3), t.dude(seat=1, at="town square")
+    t.shootout(leader, mark)
+    t.hands("K♣ K♦ 3♥ 4♠ 9♣", "Q♣ Q♦ 3♠ 4♣ 9♦")
+    t.finish()
+    assert not leader.in_play and not mark.in_play
+    assert (t.rock(0), t.rock(1)) == (20, 23)
 
 
 @rule("CG-Wanted-e")

@@ -69,6 +69,9 @@ def test_grit_is_the_sum_of_three_limited_numbers() -> None:
     )
     t.use(t.hand(weaken))
     assert one.grit == 5
+    two = t.dude(value=12, bullets=1, influence=1)
+    t.use(t.hand(able("action", noon(), lambda use: use.modify(two, value=4))))
+    assert two.grit == 13 + 1 + 1
 
 
 @rule("CG-Adjacency-a")
@@ -193,6 +196,27 @@ def test_a_copy_in_boot_hill_keeps_a_unique_card_out() -> None:
     assert t.offers("shop") == []
 
 
+@rule("CG-Uniqueness-b", "CG-Uniqueness-c")
+@pytest.mark.parametrize(("owner", "allowed"), [(0, False), (1, True)])
+def test_who_owns_the_copy_matters_not_who_controls_it(owner: int, allowed: bool) -> None:
+    t = Table()
+    sloane = plain("dude", "Sloane")
+    t.put(sloane, owner).body.controller = 1 - owner
+    t.hand(sloane)
+    assert bool(t.offers("shop")) is allowed
+
+
+@rule("CG-Uniqueness-b")
+@pytest.mark.parametrize("pile", ["play", "boot hill"])
+def test_no_effect_brings_a_second_copy_in(pile: str) -> None:
+    t = Table()
+    sloane = plain("dude", "Sloane")
+    t.put(sloane) if pile == "play" else t.boot_hill(sloane)
+    held = t.hand(sloane)
+    t.use(t.hand(able("action", noon(), lambda use: use.play(held))))
+    assert not held.in_play
+
+
 @rule("CG-Uniqueness-d")
 def test_a_copy_that_reaches_boot_hill_later_changes_nothing() -> None:
     t = Table()
@@ -208,13 +232,17 @@ def test_a_copy_that_reaches_boot_hill_later_changes_nothing() -> None:
 @rule("CG-Uniqueness-e", "CG-Uniqueness-a")
 @pytest.mark.parametrize(
     ("kind", "words", "allowed"),
-    [("goods", [], True), ("goods", ["Unique"], False), ("dude", ["Non-Unique"], True)],
-)
+    [
+        ("goods", [], True), ("goods", ["Unique"], False),
+        ("spell", ["Hex"], True), ("spell", ["Hex", "Unique"], False),
+        ("dude", [], False), ("dude", ["Non-Unique"], True), ("deed", [], False), ("deed", ["Non-Unique"], True),
+    ],
+)  # fmt: skip
 def test_what_is_unique(kind: str, words: list[str], allowed: bool) -> None:
     t = Table()
-    host = t.dude()
+    host = t.dude(keywords=["Huckster 1"])
     card = plain(kind, "Twin", keywords=words)
-    t.attach(card, host) if kind == "goods" else t.put(card)
+    t.attach(card, host) if kind in ("goods", "spell") else t.put(card)
     t.hand(card)
     assert bool(t.offers("shop")) is allowed
 

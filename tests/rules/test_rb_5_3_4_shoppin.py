@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import Dude, Goods, goods, happens, in_hand, noon, spell, trait, where
+from gomorra.cards.vocabulary import Dude, Goods, always, goods, happens, in_hand, noon, spell, trait, where
 from gomorra.engine.kernel.state import DISCARD
 from gomorra.engine.plays.turns import offers
 from gomorra.testing import Table, able, plain, rule
@@ -125,6 +125,21 @@ def test_a_bought_second_one_replaces_the_old_one(keyword: str) -> None:
     assert t.decision.kind == "play"
     assert bearer.attachments == [new]
     assert old.zone == DISCARD
+
+
+@rule("CG-Weapons-a")
+def test_who_is_said_to_carry_two_weapons_keeps_two_and_no_third() -> None:
+    t = Table()
+    two_guns = able(
+        "dude", always("carry limit"), lambda card, who, word: int(who is card and word == "Weapon")
+    )
+    gun = plain("goods", keywords=["Weapon"])
+    bearer = t.put(two_guns, has=[gun])
+    t.shop(t.hand(gun), bearer)
+    assert len(bearer.attachments) == 2
+    t.shop(t.hand(gun), bearer)
+    t.run("play")
+    assert len(bearer.attachments) == 2
 
 
 @rule("RB-5.3.4-r")

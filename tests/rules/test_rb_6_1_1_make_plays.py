@@ -33,7 +33,7 @@ def test_the_winner_makes_the_first_shootout_play(winner: int) -> None:
     assert t.decision.seat == winner
 
 
-@rule("RB-6.1.1-b", "CG-Shootout1-a", "RB-6.1.4-e")
+@rule("RB-6.1.1-b", "CG-Shootout1-a", "CG-Shootout4b-a", "RB-6.1.4-e")
 def test_play_goes_clockwise_among_those_with_a_dude_in_the_fight() -> None:
     t = Table(seats=4, winner=1)
     leader, mark = t.dude(at="town square"), t.dude(seat=3, at="town square")

@@ -168,6 +168,15 @@ def test_dudes_and_attachments_in_the_posse_only() -> None:
     assert not t.can_use(away)
 
 
+@rule("CG-Shootout4b-b")
+def test_who_comes_in_at_resolution_may_come_by_the_own_text() -> None:
+    t = Table()
+    comer = t.put(able("dude", resolution(brings_in=True), lambda use: use.join(use.card)))
+    duel(t)
+    t.use(comer)
+    assert comer.in_posse and comer.in_town_square
+
+
 @rule("RB-6.1.4-j", "RB-6.1.4-k")
 def test_from_outside_only_what_brings_somebody_in() -> None:
     t = Table()
@@ -308,6 +317,22 @@ def test_a_hand_made_illegal_later_is_vulnerable() -> None:
     t.pass_()
     t.use(redeal)
     assert t.can_use(act)
+
+
+@rule("CG-Shootout1-f", "CG-Shootout1-g")
+@pytest.mark.parametrize("emptied", [0, 1])
+def test_a_posse_emptied_after_the_draw_has_lost_without_casualties(emptied: int) -> None:
+    t = Table()
+    t.dude(seat=emptied)
+    gone = able("action", resolution(target=dude), lambda use: use.send_home_booted(use.target))
+    back = able("action", resolution(target=dude, brings_in=True), lambda use: use.join(use.target))
+    act, refill = t.hand(gone), t.hand(back, seat=emptied)
+    fighters = duel(t)
+    t.use(act, "", fighters[emptied])
+    assert t.game.shootout is None
+    assert [event.winner for event in t.events(ShootoutEnded)] == [1 - emptied]
+    assert t.events(happens.RoundDecided) == []
+    assert refill in t.hand_of(emptied)
 
 
 @rule("CG-Shootout1-c")

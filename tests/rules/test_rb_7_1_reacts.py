@@ -112,6 +112,49 @@ def test_an_instead_react_replaces_the_event_and_closes_its_window() -> None:
     assert t.decision.kind == "play", f"neither {also} nor {mourner} answers a discard that never was"
 
 
+@rule("CG-ReactPriorities-a", "CG-ReactPriorities-f")
+@pytest.mark.parametrize("timing", ["before", "when", "after"])
+def test_traits_happen_from_the_winner_on(timing: str) -> None:
+    t = Table(seats=3, winner=1)
+    done = []
+    for seat in range(3):
+        t.put(able("deed", trait(timing, ENTERS), lambda use: done.append(use.seat)), seat=seat)
+    t.shop(t.hand(plain("dude"), seat=2))
+    assert done == [1, 2, 0]
+
+
+@rule("CG-ReactPriorities-b")
+@pytest.mark.parametrize("late", [0, 1])
+def test_instead_traits_instead_reacts_traits_reacts(late: int) -> None:
+    t = Table(winner=1)
+    done = []
+    tiers = {
+        "react": react("when", ENTERS),
+        "trait": trait("when", ENTERS),
+        "instead react": react("when", ENTERS, instead=True),
+        "instead trait": trait("when", ENTERS, instead=True),
+    }
+    for place, (title, declared) in enumerate(tiers.items()):
+        seat = (place + late) % 2
+        t.put(able("deed", declared, lambda use: done.append(use.card.title), title=title), seat=seat)
+    t.shop(t.hand(plain("dude"), seat=1))
+    while t.decision.kind == "react":
+        t.answer("react")
+    assert done == ["instead trait", "instead react", "trait", "react"]
+
+
+@rule("CG-ReactPriorities-d")
+def test_a_react_when_it_happens_comes_before_a_trait_after_it() -> None:
+    t = Table()
+    done = []
+    t.put(able("deed", trait("after", ENTERS), lambda use: done.append("trait")))
+    watcher = t.put(reacts(lambda use: done.append("react"), timing="when"), seat=1)
+    t.shop(t.hand(plain("dude")))
+    assert done == []
+    t.use(watcher, seat=1)
+    assert done == ["react", "trait"]
+
+
 @rule("CG-ReactPriorities-b")
 def test_an_instead_react_comes_before_the_winners_ordinary_one() -> None:
     t = Table(winner=0)
