@@ -6,6 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import ALL, OUT_OF_PLAY, always, dude, noon, your
 from gomorra.engine.board import places, stats
+from gomorra.engine.fights import drawing
 from gomorra.engine.kernel.state import BOOT_HILL
 from gomorra.testing import Table, able, plain, rule
 
@@ -32,6 +33,20 @@ def test_a_negative_number_takes_nothing_from_a_sum() -> None:
     t.dude(influence=2)
     t.use(t.hand(able("action", noon(), lambda use: use.modify(meek, influence=-3))))
     assert t.game.influence(0) == 2
+
+
+@rule("CG-PenaltiesBonuses-b")
+def test_less_than_no_influence_hinders_no_control_and_less_than_no_bullets_no_helper() -> None:
+    t = Table()
+    place = t.deed(seat=1)
+    ann, ben = t.dude(at=place, influence=1, bullets=1, stud=True), t.dude(at=place, influence=1, stud=True)
+    foe = t.dude(seat=1, at=place)
+    t.game.rules(0).modify(ann, influence=-3, bullets=-3, until="permanent")
+    assert place.controller == 0
+    t.shootout(ann, foe, ben)
+    t.run("pick shooters")
+    t.answer(ann)
+    assert drawing.bonuses(t.game, t.game.shootout, 0) == (1, 0)
 
 
 @rule("CG-PenaltiesBonuses-b")

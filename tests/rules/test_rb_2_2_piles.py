@@ -192,6 +192,10 @@ def test_boot_hill_is_never_shuffled_in() -> None:
     t.use(t.hand(draws(1)))
     assert t.hand_of() == []
     assert len(t.boot_hill_of()) == 5
+    t.discard(plain("dude"), plain("dude"))
+    t.use(t.hand(draws(1)))
+    assert len(t.hand_of()) == 1 and len(t.deck_of()) == 2, "two dudes and the action played before"
+    assert len(t.boot_hill_of()) == 5
 
 
 @rule("RB-2.2-k", "RB-2.2-l")

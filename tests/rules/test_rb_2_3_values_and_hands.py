@@ -52,9 +52,9 @@ def test_only_the_play_hand_supplies_what_is_bought() -> None:
     t = Table()
     held = t.hand(plain("dude"))
     t.hand(plain("dude"), seat=1)
-    for lay in (t.discard, t.boot_hill, t.stack):
-        lay(plain("dude"))
+    elsewhere = [lay(plain("dude")) for lay in (t.discard, t.boot_hill, t.stack)]
     assert t.offers("shop") == [("shop", held.id)]
+    assert all(t.why_not("shop", card).rule == "RB-5.3.4-a" for card in elsewhere[:2])
 
 
 @rule("RB-2.3-f")

@@ -149,6 +149,17 @@ def test_on_day_one_the_lowest_pull_goes_first() -> None:
 
 
 @rule("RB-5.1-m")
+@pytest.mark.parametrize(("seats", "pulls"), [(2, 0), (3, 3)])
+def test_on_day_one_nobody_pulls_where_only_one_player_could_answer(seats: int, pulls: int) -> None:
+    t = Table(seats=seats, winner=-1, day=0)
+    for seat in range(seats):
+        t.hand(able("action", cheatin()), seat=seat)
+    lowball(t, *[CHEATIN, f"{LOW} 9♣", f"{HIGH} 3♦"][:seats])
+    assert t.decision.kind == "play" and t.game.lowball
+    assert len(t.events(Pulled)) == pulls
+
+
+@rule("RB-5.1-m")
 def test_on_day_one_nobody_pulls_when_no_order_is_needed() -> None:
     t = Table(winner=-1, day=0)
     lowball(t, LOW, HIGH)

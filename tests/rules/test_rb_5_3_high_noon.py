@@ -72,7 +72,7 @@ def test_noon_goes_on_until_each_of_three_has_passed_in_turn() -> None:
     for seat in range(3):
         t.hand(plain("joker"), seat=seat)
     t.pass_(2)
-    t.move(last, "town square")
+    t.answer(("move", last, "town-square"))
     t.pass_(2)
     assert (t.game.state.phase, t.decision.seat) == ("noon", 2)
     t.pass_()
@@ -84,9 +84,9 @@ def test_noon_ends_only_when_all_pass_in_a_row() -> None:
     t = Table()
     mine, theirs = t.dude(influence=1), t.dude(seat=1, influence=1)
     t.pass_()
-    t.move(theirs, "town square")
+    t.answer(("move", theirs, "town-square"))
     assert t.decision.seat == 0
-    t.move(mine, "town square")
+    t.answer(("move", mine, "town-square"))
     t.pass_()
     assert (t.game.state.phase, t.game.state.day) == ("noon", 1)
     assert t.decision.seat == 0

@@ -160,10 +160,11 @@ def test_effects_add_casualties_even_to_the_winner_of_a_wiped_out_loser() -> Non
 
 
 @rule("CG-PenaltiesBonuses-c")
-def test_casualties_are_tracked_below_zero_and_read_as_none() -> None:
+@pytest.mark.parametrize("spared", [3, 4])
+def test_casualties_are_tracked_below_zero_and_read_as_none(spared: int) -> None:
     def cards(t: Table):
         return t.hand(
-            able("action", resolution(), lambda use: use.casualties(1, -3)),
+            able("action", resolution(), lambda use: use.casualties(1, -spared)),
             able("action", resolution(), lambda use: use.casualties(1, 1)),
         )
 

@@ -112,6 +112,27 @@ def test_an_instead_react_replaces_the_event_and_closes_its_window() -> None:
     assert t.decision.kind == "play", f"neither {also} nor {mourner} answers a discard that never was"
 
 
+@rule("CG-ReactPriorities-c", "CG-Traits-j")
+@pytest.mark.parametrize("kind", [react, trait])
+def test_what_was_replaced_once_is_not_replaced_again(kind) -> None:
+    t = Table(winner=1)
+    victim = t.dude(seat=1, at="town square")
+    done = []
+
+    def save(use):
+        done.append(use.seat)
+        return rescue(use)
+
+    saved = kind("when", happens.Discarded, instead=True, if_=lambda card, event: event.card == victim.id)
+    for seat in (1, 0):
+        t.put(able("deed", saved, save), seat=seat)
+    t.use(t.hand(able("action", noon(target=opposing & dude), lambda use: use.discard(use.target))))
+    if kind is react:
+        t.answer("react")
+    assert done == [1]
+    assert t.decision.kind == "play"
+
+
 @rule("CG-ReactPriorities-a", "CG-ReactPriorities-f")
 @pytest.mark.parametrize("timing", ["before", "when", "after"])
 def test_traits_happen_from_the_winner_on(timing: str) -> None:

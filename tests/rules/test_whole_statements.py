@@ -98,7 +98,7 @@ def test_a_joker_among_the_final_five_is_aced(kept: bool) -> None:
     assert (joker in t.boot_hill_of(), joker in t.discard_of()) == (kept, not kept)
 
 
-@rule("RB-3.9-c")
+@rule("RB-3.9-c", "RB-5.3.2-h")
 def test_who_controls_a_dude_answers_for_it_when_it_is_called_out() -> None:
     t = Table(seats=3)
     caller, puppet = t.dude(at="town square"), t.dude(seat=1, at="town square")
@@ -295,6 +295,11 @@ def test_who_wins_a_round_is_not_the_winner_of_the_day() -> None:
     t.hands(LEGAL, PAIR)
     t.run("flee")
     assert t.game.shootout is not None and t.game.shootout.round_winner == 1
+    assert t.game.state.winner == 0 and t.game.order()[0] == 0
+    t.next_round()
+    t.hands(LEGAL, PAIR)
+    t.finish()
+    assert [event.winner for event in t.events(happens.ShootoutEnded)] == [1]
     assert t.game.state.winner == 0 and t.game.order()[0] == 0
 
 
