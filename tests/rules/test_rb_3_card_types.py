@@ -139,6 +139,23 @@ def test_influence_blocks_victory(influence: int, blocks: bool) -> None:
     assert t.game.over is not blocks
 
 
+@rule("RB-3.3-c", "RB-3.3-a")
+@pytest.mark.parametrize(
+    ("title", "stud", "bullets", "value"), [("Tommy Harden", True, 1, 3), ("Philip Swinford", False, 1, 2)]
+)
+def test_a_dude_is_the_stud_or_draw_and_the_card_that_it_is_printed_as(
+    title: str, stud: bool, bullets: int, value: int
+) -> None:
+    t = Table()
+    dude = t.put(title)
+    assert (dude.is_stud, dude.is_draw, dude.bullets) == (stud, not stud, bullets)
+    t.shootout(t.dude(at="town square"), t.dude(seat=1, at="town square"))
+    shown = t.stack(title)
+    t.run("resolution")
+    assert shown in t.draw_hand_of()
+    assert poker.card(poker.SUIT_NAMES.index("spades"), value) in hands.cards_of(t.game, 0)
+
+
 @rule("RB-3.4-c")
 @pytest.mark.parametrize("points", [0, 1, 2])
 def test_a_deeds_chip_is_worth_its_points(points: int) -> None:

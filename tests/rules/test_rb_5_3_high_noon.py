@@ -10,7 +10,7 @@ from gomorra.engine.kernel.state import DISCARD
 from gomorra.testing import Table, able, plain, rule
 
 
-@rule("RB-5.3-a", "RB-5.3-b")
+@rule("RB-5.3-a", "RB-5.3-b", "CG-Plays-a")
 def test_turns_go_clockwise_from_the_winner_one_play_each() -> None:
     t = Table(seats=3, winner=1)
     for seat in range(3):
