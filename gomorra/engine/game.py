@@ -26,9 +26,10 @@ from gomorra.engine.kernel import saving
 from gomorra.engine.kernel.chance import seeded
 from gomorra.engine.kernel.decision import Decision, Flow, IllegalAnswer, Payload, key_of, parse_key
 from gomorra.engine.kernel.fingerprint import fingerprint
+from gomorra.engine.kernel.outcome import Outcome
 from gomorra.engine.kernel.ruleset import CURRENT, RULESETS, Ruleset
 from gomorra.engine.kernel.seating import Seat
-from gomorra.engine.kernel.state import NOBODY, Outcome, State
+from gomorra.engine.kernel.state import NOBODY, State
 from gomorra.engine.kernel.step import Step
 from gomorra.engine.plays import moments
 from gomorra.engine.sight import imagine, narrate, view, why
