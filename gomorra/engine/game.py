@@ -254,11 +254,10 @@ class Game:
         self._give(payload)
 
     def _complaint(self, decision: Decision, payload: Payload) -> str:
-        key = key_of(payload)
         keys = decision.keys
         shown = ", ".join(keys[:8]) + (f", ... ({len(keys)} in all)" if len(keys) > 8 else "")
         reason = f" {why}" if (why := self.why_not(payload)) is not None else ""
-        return f"{key!r} is no answer to {decision.prompt!r}.{reason} Possible: {shown}"
+        return f"{key_of(payload)!r} is no answer to {decision.prompt!r}.{reason} Possible: {shown}"
 
     def _give(self, payload: Payload) -> None:
         """Feed a known answer; the first one in a step that is more than a pass makes a checkpoint."""
