@@ -8,7 +8,7 @@ from gomorra import poker
 from gomorra.cards.vocabulary import dude, happens, opposing, react, resolution, trait
 from gomorra.engine.board import hands
 from gomorra.engine.events import CasualtiesTaken, Fled, Moved, RoundDecided, ShootoutEnded, TakingCasualties
-from gomorra.engine.kernel.state import BOOT_HILL, DISCARD
+from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, DRAW
 from gomorra.testing import Table, able, plain, rule
 
 HIGH_CARD = "2♣ 4♦ 6♥ 8♠ 10♣"
@@ -290,6 +290,16 @@ def test_too_many_casualties_ace_everybody() -> None:
     assert [one.zone for one in fight.theirs] == [BOOT_HILL, BOOT_HILL]
 
 
+@rule("RB-6.1.5-z")
+def test_too_many_casualties_take_the_sidekicks_too() -> None:
+    fight = Fight(FULL_HOUSE, HIGH_CARD, dudes=(1, 2), has=[SIDEKICK])
+    (dog,) = fight.theirs[0].attachments
+    fight.settle()
+    fight.t.finish()
+    assert [one.zone for one in fight.theirs] == [BOOT_HILL, BOOT_HILL]
+    assert dog.zone == DISCARD
+
+
 @rule("RB-6.1.5-aa")
 def test_any_exact_combination_in_any_order() -> None:
     titles = ("Their 0", "Their 1", "Their 2")
@@ -431,9 +441,20 @@ def test_draw_hands_are_discarded() -> None:
     fight = Fight(PAIR, HIGH_CARD, dudes=(1, 2))
     cards = [card for player in fight.t.game.state.players for card in player.draw_hand]
     fight.settle()
+    fight.t.run("flee")
+    assert {fight.t.game.state.zones[card] for card in cards} == {DRAW}, "not before the seventh step"
     fight.t.run("make plays")
     assert len(cards) == 10
     assert {fight.t.game.state.zones[card] for card in cards} == {DISCARD}
+
+
+@rule("RB-6.1.7-a")
+def test_draw_hands_are_discarded_at_the_end_of_the_last_round_too() -> None:
+    fight = Fight(PAIR, HIGH_CARD)
+    cards = [card for player in fight.t.game.state.players for card in player.draw_hand]
+    fight.settle()
+    fight.t.finish()
+    assert len(cards) == 10 and {fight.t.game.state.zones[card] for card in cards} == {DISCARD}
 
 
 @rule("RB-6.1.7-b", "RB-6.1.7-c")

@@ -34,11 +34,12 @@ def test_a_react_answers_the_event_it_names_and_no_other() -> None:
 
 @rule("RB-7.1-b", "RB-7.1-c", "CG-ReactPriorities-a", "CG-ReactPriorities-f")
 @pytest.mark.parametrize("timing", ["before", "when", "after"])
-def test_all_players_get_their_chance_from_the_winner_on(timing: str) -> None:
+@pytest.mark.parametrize("shopper", [0, 1, 2])
+def test_all_players_get_their_chance_from_the_winner_on(shopper: int, timing: str) -> None:
     t = Table(seats=3, winner=1)
     for seat in range(3):
         t.put(reacts(timing=timing), seat=seat)
-    t.shop(t.hand(plain("dude"), seat=1))
+    t.shop(t.hand(plain("dude"), seat=shopper))
     asked = []
     while t.decision.kind == "react":
         asked.append(t.decision.seat)
@@ -201,8 +202,8 @@ def test_a_sundown_react_lasts_for_sundown() -> None:
     t.use(watcher, seat=0)
     assert t.decision.kind == "sundown discard"
     assert boss.bullets == 1
-    t.run("noon")
-    assert boss.bullets == 0
+    t.stop("when", happens.Revealed)
+    assert t.game.state.phase == "gambling" and boss.bullets == 0
 
 
 @rule("RB-7.1-q", "CG-Duration-d", "CG-Duration-e")

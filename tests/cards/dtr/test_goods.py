@@ -904,7 +904,7 @@ def test_legendary_holster_cannot_ace_the_harrowed() -> None:
 # Auto Cattle-Feeder
 
 
-@rule("CR-AutoCattleFeeder-a")
+@rule("RB-7.2.2-k", "CR-AutoCattleFeeder-a")
 def test_auto_cattle_feeder_goes_to_a_ranch_from_wherever_it_is_invented() -> None:
     t = Table()
     ranch = t.put("Circle M Ranch")
