@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from gomorra.cards.vocabulary import cheatin, dude, noon, opposing, shootout
 from gomorra.engine.card.handle import Card
-from gomorra.engine.events import CasualtiesTaken, Discarded, Gained
-from gomorra.testing import Table, plain, rule
+from gomorra.engine.events import CasualtiesTaken, Discarded, Gained, Pulled
+from gomorra.testing import Table, able, plain, rule
 
 LEGAL = "2♣ 4♦ 6♥ 8♠ 10♣"
 CHEAT = "3♣ 3♣ 5♥ 7♠ 9♦"
@@ -117,6 +118,24 @@ def test_smart_choice_may_be_played_on_your_own_dude() -> None:
     assert ours[0] in t.choices()
 
 
+@rule("CR-MaketheSmartChoice-b")
+def test_the_penalty_of_a_smart_choice_waits_for_who_comes_back_until_the_shootout_is_over() -> None:
+    t = Table()
+    mine, foe = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    victim = t.dude(seat=1, at="town square", influence=2, bullets=3)
+    choice, back = t.hand("Make the Smart Choice"), t.hand("The Stakes Just Rose", seat=1)
+    t.shootout(mine, foe, victim)
+    t.use(choice, "", victim, True)
+    assert victim.at_home
+    t.use(back)
+    assert victim.in_posse and victim.bullets == 1
+    t.hands(CHEAT, LEGAL)
+    t.next_round()
+    assert victim.bullets == 1
+    t.finish()
+    assert t.game.shootout is None and victim.bullets == 3
+
+
 def test_trespassin_gives_each_intruder_the_choice() -> None:
     t = Table()
     deed = t.deed(keywords=["Private"])
@@ -152,6 +171,23 @@ def test_stakes_just_rose_brings_a_booted_dude_from_anywhere_as_it_is() -> None:
     assert set(t.choices()) == {far, near}
     t.answer(far)
     assert far.in_posse and far.in_town_square and far.booted and far.is_stud
+
+
+@rule("CR-TheStakesJustRose-a")
+def test_stakes_just_rose_brings_back_who_left() -> None:
+    t = Table()
+    ann, amy, foe = t.dude(), t.dude(), t.dude(seat=1, at="home of 0")
+    away = t.hand(
+        able("action", shootout(target=opposing & dude), lambda use: use.send_home_booted(use.target)), seat=1
+    )
+    stakes = t.hand("The Stakes Just Rose")
+    t.shootout(ann, foe, amy)
+    t.pass_()
+    t.use(away, "", amy)
+    assert not amy.in_posse and amy.place == ann.place
+    with t.noting() as noted:
+        t.use(stakes)
+    assert noted == [[amy]] and amy.in_posse
 
 
 @rule("FQ-StakesJustRose-a")
@@ -209,6 +245,16 @@ def test_ambush_on_a_wanted_mark_brands_nobody() -> None:
     t.dude(seat=1, at="town square", bounty=1)
     t.use(t.hand("Ambush"), "", lambda option: option.payload[1] != leader.id)
     assert leader.bounty == 0
+
+
+@rule("CR-Ambush-a")
+def test_ambush_brands_no_defender() -> None:
+    t = Table()
+    t.dude()
+    mark, guard = t.dude(seat=1, at="town square"), t.dude(seat=1, at="town square")
+    t.use(t.hand("Ambush"), "", mark)
+    t.form(mark, guard)
+    assert guard.in_posse and (mark.bounty, guard.bounty) == (0, 0)
 
 
 @rule("CR-Ambush-b")
@@ -305,6 +351,18 @@ def test_bad_company_pays_whoever_collects_the_bounty() -> None:
 
 
 @rule("CR-BadCompany-a")
+@pytest.mark.parametrize("hunter", [0, 1])
+def test_bad_company_pays_whose_card_removes_the_crook(hunter: int) -> None:
+    t = Table(seats=3)
+    crook = t.dude(seat=2, bounty=2)
+    t.use(t.hand("Bad Company"))
+    t.use(
+        t.hand(able("action", noon(target=dude), lambda use: use.discard(use.target)), seat=hunter), "", crook
+    )
+    assert [t.rock(seat) for seat in range(3)] == [26 if seat == hunter else 20 for seat in range(3)]
+
+
+@rule("CR-BadCompany-a")
 def test_bad_company_pays_nobody_for_an_upkeep_discard() -> None:
     t = Table(stash=0)
     t.put(plain("dude", upkeep=3), seat=1, bounty=2)
@@ -369,6 +427,24 @@ def test_concealed_weapons_opens_every_location_booted_dudes_and_shootouts() -> 
     assert second.host == dude
 
 
+@rule("CR-ConcealedWeapons-a", "CE-ConcealedWeapons")
+@pytest.mark.parametrize("when", ["noon", "shootout"])
+@pytest.mark.parametrize("title", ["Soul Blast", "Pinto"])
+def test_concealed_weapons_hide_goods_and_spells_on_booted_dudes(when: str, title: str) -> None:
+    t = Table()
+    mage = t.dude(at="town square", booted=True, keywords=["Huckster 1"])
+    card = t.hand(title)
+    assert t.offers("shop") == []
+    t.use(t.hand("Concealed Weapons"))
+    if when == "noon":
+        t.turn_of(0)
+    else:
+        t.shootout(t.dude(seat=1, at="town square"), mage)
+    assert t.offers("shop") == [("shop", card.id, mage.id)]
+    t.shop(card, mage)
+    assert card.host == mage
+
+
 def lost_round(t: Table, ours: list[Card], theirs: list[Card], leader: str, mark: str) -> None:
     t.shootout(ours[0], theirs[0], *ours[1:], *theirs[1:])
     t.hands(leader, mark)
@@ -403,6 +479,21 @@ def test_hot_lead_may_be_played_after_losing_with_no_casualties() -> None:
     t.run("react")
     t.use(hot)
     assert dave.in_play and foe.in_play
+    assert len(t.events(Pulled)) == 1
+
+
+@rule("CR-TakinYaWithMe-f")
+@pytest.mark.parametrize(("bullets", "hit"), [(0, True), (1, False)])
+def test_takin_ya_may_be_played_after_losing_with_no_casualties(bullets: int, hit: bool) -> None:
+    t = Table()
+    dave = t.put("Sheriff Dave Montreal", at="town square")
+    foe = t.dude(seat=1, at="town square", bullets=bullets)
+    takin = t.hand("Takin' Ya With Me")
+    t.shootout(dave, foe)
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣", "9♣ 9♣ 9♥ 7♠ 5♦")
+    t.run("react")
+    t.use(takin)
+    assert dave.in_play and foe.in_play is not hit
 
 
 def test_one_good_turn_draws_or_pays() -> None:
@@ -519,12 +610,13 @@ def test_a_sidekick_cannot_stand_in_for_a_pinned_dude() -> None:
     t = Table()
     mine = t.dude(at="town square")
     foe = t.dude(seat=1, at="town square", has=["Bluetick"])
-    other = t.dude(seat=1, at="town square")
+    other, (dog,) = t.dude(seat=1, at="town square"), foe.attachments
     t.shootout(mine, foe, other)
     t.use(t.hand("Pinned Down"), "", foe)
     t.hands("9♣ 9♦ 6♥ 8♠ 10♣", "2♣ 4♦ 6♥ 8♠ 10♣")
     t.run("flee")
     assert not foe.in_play and other.in_play
+    assert dog in t.discard_of(1), "it goes with him"
 
 
 @rule("CR-RunEmDown-a", "CR-RunEmDown-b", "CR-RunEmDown-c", "FQ-RunEmDown-a")
@@ -547,6 +639,15 @@ def test_run_em_down_needs_a_rider_next_door() -> None:
     t = Table()
     t.dude()
     t.dude(seat=1, at="town square")
+    assert not t.can_use(t.hand("Run 'Em Down!"))
+
+
+@rule("CR-RunEmDown-b")
+def test_another_players_horse_runs_nobody_down() -> None:
+    t = Table()
+    t.dude()
+    t.dude(seat=1, at="town square", has=["Mustang"])
+    t.dude(seat=1, has=["Mustang"])
     assert not t.can_use(t.hand("Run 'Em Down!"))
 
 
@@ -588,6 +689,17 @@ def test_cheatin_varmint_may_lower_any_players_hand() -> None:
     assert t.rank(0) == 2
 
 
+@rule("CR-CheatinVarmint-a")
+@pytest.mark.parametrize("ability", ["catch", "accuse"])
+def test_cheatin_varmint_is_for_those_with_a_draw_hand(ability: str) -> None:
+    t = Table(seats=3)
+    ours, theirs = square(t)
+    varmint = t.hand("Cheatin' Varmint")
+    shoot(t, ours, theirs, LEGAL, CHEAT)
+    t.use(varmint, ability)
+    assert {option.payload[1] for option in t.decision.options} == {0, 1}
+
+
 @rule("FQ-CheatinVarmint-c", "RB-6.1.4-l")
 def test_cheatin_varmint_costs_five_against_a_legal_hand_and_lasts_the_round() -> None:
     t = Table()
@@ -611,6 +723,20 @@ def test_fresh_horses_unboots_and_refreshes() -> None:
     t.use(t.hand("Fresh Horses"))
     assert not horse.booted
     assert t.can_use(horse)
+
+
+@rule("CR-FreshHorses-a")
+def test_fresh_horses_are_good_for_one_more_ride() -> None:
+    t = Table()
+    horse = t.dude(has=["Mustang"]).attachments[0]
+    t.use(horse, "", "town-square")
+    t.use(t.hand("Fresh Horses"))
+    assert t.decision.seat == 1, "not at once"
+    t.use(horse, "", lambda option: True)
+    horse.body.booted = False
+    t._changed()
+    t.turn_of(0)
+    assert not t.can_use(horse)
 
 
 def test_fresh_horses_needs_a_booted_horse() -> None:
@@ -654,6 +780,31 @@ def test_magical_distraction_needs_a_spell_in_the_posse() -> None:
     trick = t.hand("Magical Distraction")
     shoot(t, ours, theirs, LEGAL, CHEAT)
     assert not t.can_use(trick)
+
+
+@rule("CR-MagicalDistraction-d")
+def test_a_spell_outside_the_posse_or_across_distracts_nobody() -> None:
+    t = Table()
+    ann, amy = t.dude(at="town square"), t.dude(at="town square", keywords=["Huckster 1"], has=["Soul Blast"])
+    foe = t.dude(seat=1, at="town square", keywords=["Huckster 1"], has=["Soul Blast"])
+    trick = t.hand("Magical Distraction")
+    shoot(t, [ann], [foe], LEGAL, CHEAT)
+    assert not amy.in_posse and not t.can_use(trick)
+
+
+@rule("CR-MagicalDistraction-a")
+def test_a_distraction_leaves_the_own_hand_as_it_is() -> None:
+    t = Table()
+    mage, foe = (
+        t.dude(at="town square", keywords=["Huckster 1"], has=["Soul Blast"]),
+        t.dude(seat=1, at="town square"),
+    )
+    trick = t.hand("Magical Distraction")
+    answer = t.hand(able("action", cheatin()), seat=1)
+    shoot(t, [mage], [foe], CHEAT, CHEAT)
+    held = t.draw_hand_of(0)
+    t.use(trick)
+    assert t.draw_hand_of(0) == held and t.is_cheatin(0) and t.can_use(answer)
 
 
 def test_extortion_gains_the_production_of_a_deed_you_hold() -> None:
@@ -720,6 +871,37 @@ def test_a_failed_coach_robbery_pays_the_guards_who_are_left() -> None:
     t.finish()
     assert not leader.in_play
     assert t.rock(1) == 24
+
+
+@rule("CR-ACoachComestoTown-a")
+def test_of_several_guards_only_those_who_are_left_are_paid() -> None:
+    t = Table(seats=4)
+    robber, tired, third = (t.dude(seat=seat, at="town square") for seat in (0, 1, 2))
+    t.dude(seat=3)
+    t.use(t.hand("A Coach Comes to Town"))
+    while t.decision.seat != 1:
+        t.answer("done")
+    t.answer(tired)
+    t.answer(("invite", 2), third)
+    t.form()
+    t.hands("9♣ 9♦ 6♥ 8♠ 10♣", "8♣ 8♦ 6♥ 4♠ 10♦")
+    t.run("casualty")
+    t.answer(("casualty", tired, "discard"))
+    t.run("play")
+    assert not robber.in_play and not tired.in_play and third.in_play
+    assert [t.rock(seat) for seat in range(4)] == [20, 20, 24, 20]
+
+
+@rule("CR-ACoachComestoTown-a")
+def test_a_coach_robbery_that_succeeds_pays_no_guard() -> None:
+    t = Table()
+    t.dude()
+    guard = t.dude(seat=1, at="town square")
+    t.use(t.hand("A Coach Comes to Town"))
+    t.form(guard)
+    t.hands("9♣ 9♦ 9♥ 8♠ 10♣", "2♣ 4♦ 6♥ 8♠ 10♣")
+    t.finish()
+    assert (t.rock(0), t.rock(1)) == (24, 20)
 
 
 def test_hex_slingin_trades_a_hex_for_two_ranks() -> None:
@@ -806,6 +988,41 @@ def test_takin_ya_reads_printed_bullets_of_those_gone() -> None:
     assert foe.in_play
 
 
+@rule("CR-TakinYaWithMe-a")
+@pytest.mark.parametrize(("bullets", "hit"), [(3, False), (2, True)])
+def test_takin_ya_reads_printed_bullets_of_an_aced_dude(bullets: int, hit: bool) -> None:
+    t = Table()
+    mine = t.dude(at="town square", bullets=2, has=["Peacemaker"])
+    t.game.rules(0).modify(mine, bullets=4)
+    helper, foe = t.dude(at="town square"), t.dude(seat=1, at="town square", bullets=bullets)
+    takin = t.hand("Takin' Ya With Me")
+    t.shootout(mine, foe, helper)
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣", "9♣ 9♦ 6♥ 6♠ 10♣")
+    t.run("casualty")
+    t.answer((mine, "ace"))
+    assert mine in t.boot_hill_of()
+    t.use(takin)
+    assert foe.in_play is not hit
+
+
+@rule("CR-TakinYaWithMe-c")
+def test_the_moment_for_takin_ya_is_between_the_losers_and_the_winners_casualties() -> None:
+    t = Table()
+    ours, theirs = square(t, mine=2, foes=2)
+    takin = t.hand("Takin' Ya With Me")
+    t.shootout(ours[0], theirs[0], ours[1], theirs[1])
+    t.hands("8♣ 8♦ 6♥ 4♠ 10♣", "9♣ 9♦ 6♠ 4♥ 10♦")
+    asked = []
+    while t.game.shootout is not None and t.game.shootout.round == 1:
+        asked.append((t.decision.kind, t.decision.seat))
+        if t.decision.kind == "react":
+            assert [key[1] for key in t.offers("react")] == [takin.id]
+        t.game.answer(t.plain_answer())
+    start = asked.index(("casualty", 0))
+    assert asked[start : start + 3] == [("casualty", 0), ("react", 0), ("casualty", 1)]
+    assert asked.count(("react", 0)) == 1, "never later"
+
+
 @rule("CR-TakinYaWithMe-d", "CG-Sidekicks-f")
 def test_takin_ya_reads_a_sidekick_as_zero() -> None:
     t = Table()
@@ -860,9 +1077,15 @@ def test_a_good_stiff_drink_allows_one_later_use() -> None:
     t.use(allie)
     t.use(t.hand("Good Stiff Drink"))
     assert allie.control == 1
-    allie.body.booted = False
-    t._changed()
-    assert t.can_use(allie)
+    assert t.decision.seat == 1, "not at once"
+    for control in (1, 2):
+        assert allie.control == control
+        allie.body.booted = False
+        t._changed()
+        t.turn_of(0)
+        assert t.can_use(allie) is (control == 1)
+        if control == 1:
+            t.use(allie)
 
 
 def test_point_blank_makes_the_opponent_ace_a_weaker_dude() -> None:

@@ -203,6 +203,15 @@ def test_1st_baptist_church_leaves_draw_hands_alone() -> None:
     assert t.decision.source == joker.id and len(t.game.state.players[0].draw_hand) == 5
 
 
+@rule("CR-1stBaptistChurch-b")
+def test_1st_baptist_church_draws_no_more_in_a_shootout() -> None:
+    t = Table()
+    t.put("1st Baptist Church")
+    t.shootout(t.dude(at="town square", bullets=1, stud=True), t.dude(seat=1, at="town square"))
+    t.run("keep five")
+    assert len(t.draw_hand_of(0)) == 6
+
+
 # Yan Li's Tailoring
 
 
@@ -298,6 +307,17 @@ def test_pearlys_palace_gives_a_play_ahead_of_the_winners_first() -> None:
     assert t.decision.seat == 0 and t.decision.kind == "play"
     t.use(ann)
     assert t.decision.seat == 1
+
+
+@rule("CR-PearlysPalace-a")
+def test_after_the_palace_the_winner_begins_though_another_controls_it() -> None:
+    t = Table()
+    palace = t.put("Pearly's Palace", seat=1)
+    ann, bob = t.put(gunman(), at="town square"), t.put(gunman(), seat=1, at="town square")
+    t.shootout(ann, bob)
+    t.use(palace, "first_shot")
+    t.use(bob)
+    assert (t.decision.seat, t.decision.kind) == (0, "play")
 
 
 def test_pearlys_palace_comes_before_the_winner_who_is_somebody_else() -> None:
@@ -511,6 +531,22 @@ def test_carters_bounties_take_a_dude_who_stands_there_already() -> None:
     t.shootout(ann, bob)
     t.use(carter, "hire_gun")
     assert bystander.side == ann.side and bystander.in_town_square
+
+
+@rule("CR-CartersBounties-a")
+def test_carters_bounties_bring_back_who_left_the_posse() -> None:
+    t = Table()
+    carter, place = t.put("Carter's Bounties"), t.game.outfit(0)
+    ann, amy, bob = t.dude(), t.dude(), t.dude(seat=1, at=place)
+    away = t.hand(
+        able("action", shootout(target=opposing & dude), lambda use: use.send_home_booted(use.target)), seat=1
+    )
+    t.shootout(ann, bob, amy)
+    t.pass_()
+    t.use(away, "", amy)
+    assert amy.place == t.game.shootout.location and not amy.in_posse
+    t.use(carter, "hire_gun")
+    assert amy.in_posse and amy.side == ann.side
 
 
 def test_carters_bounties_are_for_your_dudes_and_your_fights() -> None:

@@ -533,6 +533,10 @@ def test_an_exact_tie_has_no_loser_for_the_flame_thrower() -> None:
     flames(t, "J♠ J♥ J♦ 4♣ 6♣ A♠ 2♠", "J♠ J♥ J♦ 4♥ 6♥ A♣")
     t.run("casualty")
     assert t.decision.prompt.startswith("Casualties: 1")
+    first = t.decision.seat
+    t.answer(lambda option: option.payload[2] == "discard")
+    t.run("casualty")
+    assert t.decision.seat != first and t.decision.prompt.startswith("Casualties: 1")
 
 
 def test_flame_thrower_takes_between_one_and_three_rock() -> None:
@@ -562,6 +566,29 @@ def test_force_field_sells_no_more_than_the_gap() -> None:
     ann, _ = duel(t, PAIR, TRIPLE, "Force Field")
     t.use(ann.attachments[0], "shimmer")
     assert [payload[1] for payload in t.offers("amount")] == [1, 2]
+
+
+@rule("CR-ForceField-b")
+@pytest.mark.parametrize(("change", "seat", "most"), [(1, 1, 3), (-1, 1, 1), (1, 0, 1)])
+def test_the_gap_counts_what_has_changed_the_ranks(change: int, seat: int, most: int) -> None:
+    t = Table()
+    field, bob = field_against(t, change, seat)
+    t.pass_()
+    t.use(bob)
+    t.use(field, "shimmer")
+    if most > 1:
+        assert [payload[1] for payload in t.offers("amount")] == list(range(1, most + 1))
+    else:
+        assert t.decision.kind != "amount" and t.rock() == 19
+
+
+@rule("CR-ForceField-b")
+def test_what_force_field_adds_is_fixed_when_it_is_used() -> None:
+    t = Table()
+    field, bob = field_against(t, 3, 1)
+    t.use(field, "shimmer", 1)
+    t.use(bob)
+    assert (t.rank(0), t.rank(1)) == (3, 7)
 
 
 def test_force_field_is_idle_for_the_better_hand() -> None:
