@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gomorra.cards.vocabulary import cheatin, dude, noon, opposing, shootout
+from gomorra.cards.vocabulary import BEARER, Goods, Stat, Use, always, cheatin, dude, noon, opposing, shootout
 from gomorra.engine.card.handle import Card
 from gomorra.engine.events import CasualtiesTaken, Discarded, Gained, Pulled
 from gomorra.testing import Table, able, plain, rule
@@ -313,6 +313,25 @@ def test_coachwhip_lets_the_cheater_choose_when_you_cheat_too() -> None:
     shoot(t, ours, theirs, "4♣ 4♣ 5♥ 7♠ 9♦", CHEAT)
     t.use(whip)
     assert t.decision.seat == 1
+    assert set(t.choices()) == set(theirs)
+    t.answer(theirs[0])
+    assert theirs[0] in t.boot_hill_of(1) and theirs[1].in_play
+
+
+@rule("CE-Coachwhip")
+@pytest.mark.parametrize(("mine", "chooser"), [(LEGAL, 0), ("4♣ 4♣ 5♥ 7♠ 9♦", 1)])
+def test_coachwhip_boots_a_dude_of_the_cheater_in_lowball(mine: str, chooser: int) -> None:
+    t = Table()
+    whip = t.hand("Coachwhip!")
+    t.dude()
+    theirs = [t.dude(seat=1), t.dude(seat=1, at="town square")]
+    t.stack(mine)
+    t.stack(CHEAT, seat=1)
+    t.start("gambling")
+    t.use(whip, seat=0)
+    assert t.decision.seat == chooser and set(t.choices()) == set(theirs)
+    t.answer(theirs[1])
+    assert theirs[1].in_play and theirs[1].booted and not theirs[0].booted
 
 
 def test_coachwhip_boots_in_lowball() -> None:
@@ -360,6 +379,21 @@ def test_bad_company_pays_whose_card_removes_the_crook(hunter: int) -> None:
         t.hand(able("action", noon(target=dude), lambda use: use.discard(use.target)), seat=hunter), "", crook
     )
     assert [t.rock(seat) for seat in range(3)] == [26 if seat == hunter else 20 for seat in range(3)]
+
+
+@rule("CE-BadCompany")
+def test_bad_company_is_over_with_the_day() -> None:
+    t = Table()
+    crook = t.dude(seat=1, bounty=2, influence=1, bullets=1)
+    t.dude(influence=1)
+    t.use(t.hand("Bad Company"))
+    assert (crook.bullets, crook.is_stud) == (4, True)
+    t.end_day()
+    t.run("noon")
+    before = t.rock()
+    assert (crook.bullets, crook.is_stud) == (1, False)
+    t.use(t.hand(able("action", noon(target=dude), lambda use: use.discard(use.target))), "", crook)
+    assert t.rock() == before + 2
 
 
 @rule("CR-BadCompany-a")
@@ -465,6 +499,24 @@ def test_hot_lead_hits_the_winner_for_each_fallen_dude_above_the_pull() -> None:
     while t.decision.kind == "casualty":
         t.answer(lambda option: option.payload[-1] == "discard")
     assert sum(not foe.in_play for foe in theirs) == 2
+
+
+@rule("CE-HotLeadFlyin")
+@pytest.mark.parametrize(("pull", "hit"), [("8♠", 1), ("7♠", 2)])
+def test_hot_lead_counts_the_aced_too_and_none_as_high_as_the_pull(pull: str, hit: int) -> None:
+    t = Table()
+    ours = [t.dude(at="town square", value=value) for value in (8, 12)]
+    theirs = [t.dude(seat=1, at="town square") for _ in range(4)]
+    hot = t.hand("Hot Lead Flyin'")
+    assert hot.has("Headline")
+    t.stack(pull)
+    lost_round(t, ours, theirs, "2♣ 4♦ 6♥ 8♠ 10♣", "9♣ 9♦ 9♥ 9♠ 5♣")
+    t.run("react")
+    assert all(one in t.boot_hill_of() for one in ours)
+    t.use(hot)
+    while t.decision.kind == "casualty":
+        t.answer(lambda option: option.payload[-1] == "discard")
+    assert sum(not foe.in_play for foe in theirs) == hit
 
 
 @rule("CR-HotLeadFlyin-a", "RB-6.1.5-af", "CR-TakinYaWithMe-f")
@@ -623,11 +675,11 @@ def test_a_sidekick_cannot_stand_in_for_a_pinned_dude() -> None:
 def test_run_em_down_moves_riders_and_any_dude_there_may_call_out() -> None:
     t = Table()
     rider = t.dude(has=["Mustang"])
-    t.dude()
+    on_foot = t.dude()
     local = t.dude(at="town square")
     foe = t.dude(seat=1, at="town square", booted=True)
     t.use(t.hand("Run 'Em Down!"))
-    assert rider.in_town_square and not rider.booted
+    assert rider.in_town_square and not rider.booted and on_foot.at_home
     assert local in t.choices() and rider in t.choices()
     t.answer(local)
     t.form()
@@ -712,6 +764,22 @@ def test_cheatin_varmint_costs_five_against_a_legal_hand_and_lasts_the_round() -
     t.run("flee")
     t.run("make plays")
     assert not t.game.state.modifiers.get(-2)
+
+
+@rule("FQ-CheatinVarmint-c")
+def test_two_copies_of_cheatin_varmint_lower_a_rank_twice() -> None:
+    t = Table()
+    ours, theirs = square(t, mine=3, foes=3)
+    first, second = t.hand("Cheatin' Varmint", "Cheatin' Varmint")
+    shoot(t, ours, theirs, LEGAL, "9♣ 9♦ 9♥ 8♠ 8♣")
+    for varmint in (first, second):
+        t.use(varmint, "accuse", 1)
+        t.pass_()
+    assert t.rank(1) == 7 - 4
+    t.next_round()
+    t.hands(LEGAL, "9♣ 9♦ 9♥ 8♠ 8♣")
+    t.run("resolution")
+    assert t.rank(1) == 7
 
 
 @rule("CR-FreshHorses-a")
@@ -842,6 +910,47 @@ def test_unprepared_boots_and_silences_a_dude_and_his_things() -> None:
     foe.body.booted = False
     t.game.state.version += 1
     assert not t.can_use(foe)
+
+
+class Charm(Goods):
+    """Goods with a bullet, a trait and an ability."""
+
+    @always(Stat.INFLUENCE, on=BEARER)
+    def shine(self, card: Card) -> int:
+        return 2
+
+    @shootout()
+    def spark(self, use: Use) -> None:
+        use.modify(self.bearer, value=1)
+
+
+@rule("CE-Unprepared", "FQ-Unprepared-a")
+def test_unprepared_takes_traits_abilities_and_bonuses_until_the_shootout_is_over() -> None:
+    t = Table(winner=1)
+    mine, more = t.dude(at="town square"), t.dude(at="town square")
+    own = able("dude", shootout(repeat=True), lambda use: use.modify(use.card, value=1), bullets=2)
+    foe, friend = t.put(own, seat=1, at="town square"), t.dude(seat=1, at="town square")
+    charm = t.attach(plain("goods", behaviour=Charm, bullet_bonus=3), foe)
+    t.shootout(mine, foe, more, friend)
+    assert (foe.bullets, foe.influence) == (5, 2) and t.can_use(foe) and t.can_use(charm)
+    t.pass_()
+    t.use(t.hand("01134"), "", foe)
+    for card in (foe, charm):
+        assert card.booted
+        card.body.booted = False
+    t._game.state.version += 1
+    assert (foe.bullets, foe.influence) == (1, 0) and not t.can_use(foe) and not t.can_use(charm)
+    t.hands(LEGAL, LEGAL)
+    t.run("casualty")
+    t.answer(("casualty", more, "discard"), ("casualty", friend, "discard"))
+    t.run("make plays")
+    assert (foe.bullets, foe.influence) == (1, 0), "in the second round too"
+    list(t.game.rules(0).send_home_booted(mine))
+    t.finish()
+    assert t.game.shootout is None and (foe.bullets, foe.influence) == (5, 2)
+    t.turn_of(1)
+    t.shootout(foe, t.dude(at="town square"))
+    assert t.can_use(charm) and t.can_use(foe)
 
 
 @rule("FQ-Jobs-d", "FQ-Jobs-e")
@@ -988,7 +1097,7 @@ def test_takin_ya_reads_printed_bullets_of_those_gone() -> None:
     assert foe.in_play
 
 
-@rule("CR-TakinYaWithMe-a")
+@rule("FQ-TakinYaWithMe-a", "CR-TakinYaWithMe-a")
 @pytest.mark.parametrize(("bullets", "hit"), [(3, False), (2, True)])
 def test_takin_ya_reads_printed_bullets_of_an_aced_dude(bullets: int, hit: bool) -> None:
     t = Table()

@@ -4,10 +4,29 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import Flow, Use, dude, noon, opposing, react, shootout
+from gomorra.cards.vocabulary import (
+    Card,
+    Flow,
+    Goods,
+    Use,
+    dude,
+    happens,
+    noon,
+    opposing,
+    react,
+    shootout,
+    trait,
+)
 from gomorra.catalog import Printing
 from gomorra.engine.events import EnteredPlay, Gained, PossesFormed
 from gomorra.testing import Table, able, plain, rule
+
+
+class Badge(Goods):
+    """Goods for Deputies."""
+
+    def can_attach_to(self, host: Card) -> bool:
+        return host.has("Deputy")
 
 
 def thief(influence: int = 0) -> Printing:
@@ -620,7 +639,7 @@ def test_undertaker_does_not_pay_for_a_discarded_dude() -> None:
     assert t.events(Gained) == [] and bob in t.discard_of(1)
 
 
-@rule("CR-Undertaker-a", "CR-Undertaker-b")
+@rule("CE-Undertaker", "CR-Undertaker-a", "CR-Undertaker-b")
 def test_undertaker_looks_who_controls_it_after_each_single_casualty() -> None:
     t = Table()
     shop = t.put("Undertaker", seat=1)
@@ -643,6 +662,25 @@ def test_undertaker_pays_for_tokens() -> None:
     token = next(card for card in maker.dudes_here if card.is_token)
     t.use(murderer, "", token)
     assert t.rock() == 22 and not token.in_play
+
+
+@rule("FQ-Token-a")
+@pytest.mark.parametrize("how", ["ace", "discard"])
+def test_who_removes_a_wanted_token_collects(how: str) -> None:
+    t = Table()
+    maker = t.put(conjurer())
+    seen = []
+    gone = happens.Aced if how == "ace" else happens.Discarded
+    watch = trait("after", gone, if_=lambda card, event: card.game.card(event.card).is_token)
+    t.put(able("deed", watch, lambda use: seen.append(use.event.card)))
+    t.use(maker)
+    token = next(card for card in maker.dudes_here if card.is_token)
+    token.body.bounty = 3
+    end_it = noon(target=dude)
+    act = able("action", end_it, lambda use: use.ace(use.target) if how == "ace" else use.discard(use.target))
+    t.use(t.hand(act, seat=1), "", token)
+    assert not token.in_play and seen == [token.id] and t.rock(1) == 23
+    assert token not in t.discard_of() and token not in t.boot_hill_of()
 
 
 # General Store
@@ -686,6 +724,39 @@ def test_general_store_keeps_all_other_limits() -> None:
     t.dude()
     t.hand("Soul Blast")
     assert not t.can_use(store, "bargain")
+
+
+@rule("FQ-Shoppin-a")
+def test_general_store_asks_for_the_skill_but_not_for_standing_or_ground() -> None:
+    t = Table()
+    store, theirs = t.put("General Store"), t.deed(seat=1)
+    t.dude(seat=1, at=theirs, influence=3)
+    t.dude(at=theirs, keywords=["Blessed 1"])
+    hex_ = t.hand("Soul Blast")
+    badge = t.hand(plain("goods", "Badge", behaviour=Badge))
+    assert not t.can_use(store, "bargain")
+    mage = t.dude(at=theirs, keywords=["Huckster 1"], booted=True)
+    deputy = t.dude(at=theirs, keywords=["Deputy"], booted=True)
+    t.use(store, "bargain")
+    assert set(t.choices()) == {hex_, badge}
+    t.answer(hex_)
+    assert hex_.host == mage and deputy.attachments == []
+
+
+@rule("FQ-Shoppin-b")
+@pytest.mark.parametrize(
+    ("where", "pull", "made"), [("home", "9♠", True), ("home", "A♠", False), ("theirs", "9♠", None)]
+)
+def test_general_store_sells_a_gadget_only_to_be_invented(where: str, pull: str, made: bool | None) -> None:
+    t = Table()
+    store, theirs = t.put("General Store"), t.deed(seat=1)
+    maker = t.dude(at=theirs if where == "theirs" else "home", keywords=["Mad Scientist 1"])
+    gadget = t.hand(plain("goods", keywords=["Gadget 8"]))
+    t.stack(pull)
+    assert t.can_use(store, "bargain") is (made is not None)
+    if made is not None:
+        t.use(store, "bargain")
+        assert maker.booted and (gadget.host == maker) is made and (gadget in t.discard_of()) is not made
 
 
 def test_general_store_lets_a_scientist_invent_for_less() -> None:

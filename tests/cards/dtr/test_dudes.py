@@ -776,7 +776,7 @@ def test_dudes_at_sloanes_location_join_unbooted_even_without_her() -> None:
     assert not sloane.in_posse
 
 
-@rule("CR-Sloane-d")
+@rule("FQ-Jobs-d", "CR-Sloane-d")
 def test_sloane_boots_as_leader_where_the_job_says_so() -> None:
     t = Table()
     sloane = t.put("Sloane")

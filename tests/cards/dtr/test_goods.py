@@ -242,6 +242,8 @@ def test_whiskey_flask_needs_a_card_in_hand() -> None:
     t = Table()
     drinker = t.dude(has=("Whiskey Flask",))
     assert not t.can_use(drinker.attachments[0])
+    t.hand(plain("action"))
+    assert t.can_use(drinker.attachments[0])
 
 
 def test_whiskey_flask_needs_an_unbooted_dude() -> None:
@@ -668,6 +670,28 @@ def test_force_field_locks_your_other_resolutions_for_the_round() -> None:
     assert t.can_use(hoyle) and t.can_use(guns)
     t.use(field, "shimmer", 1)
     assert not t.can_use(hoyle) and not t.can_use(guns) and t.can_use(field)
+
+
+@rule("CE-ForceField")
+def test_in_the_next_round_force_field_is_forgotten() -> None:
+    t = Table()
+    ann, bob = (
+        t.dude(at="town square", has=("Force Field", "Doyle's Hoyle")),
+        t.dude(seat=1, at="town square"),
+    )
+    more = [t.dude(seat=seat, at="town square") for seat in (0, 0, 1, 1)]
+    field, hoyle = ann.attachments
+    t.shootout(ann, bob, *more)
+    for _ in range(2):
+        t.hands("9♠ 9♥ 3♦ 4♣ 6♣", TRIPLE)
+        t.run("resolution")
+        assert t.rank(0) == 2 and t.can_use(hoyle)
+        if t.game.shootout.round == 1:
+            t.use(field, "shimmer", 1)
+            assert t.rank(0) == 3 and not t.can_use(hoyle)
+            t.run("casualty")
+            t.answer(("casualty", more[0], "discard"))
+            t.next_round()
 
 
 # Quickdraw Handgun
