@@ -267,7 +267,7 @@ def test_an_emptied_posse_is_not_refilled() -> None:
 def test_leader_then_mark_announce_any_posse_member() -> None:
     t = Table(winner=1)
     mine, theirs = t.dude(at="town square", booted=True), t.dude(seat=1, at="town square", booted=True)
-    outside = t.dude(at="town square")
+    outside, _ = t.dude(at="town square"), t.dude(seat=1, at="town square")
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
     t.turn_of(0)
     t.shootout(leader, mark, mine, theirs)

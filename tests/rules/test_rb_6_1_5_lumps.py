@@ -187,6 +187,18 @@ def test_two_casualties_ace_a_lone_dude() -> None:
     assert fight.theirs[0].zone == BOOT_HILL
 
 
+@rule("RB-6.1.5-r", "RB-6.1.5-q")
+@pytest.mark.parametrize(
+    ("hand", "how", "left"), [(TWO_PAIR, "ace", 0), (TRIPLE, "ace", 1), (TRIPLE, "discard", 2)]
+)
+def test_an_ace_settles_two_and_a_discard_one(hand: str, how: str, left: int) -> None:
+    fight = Fight(hand, HIGH_CARD, dudes=(1, 4)).settle()
+    fight.t.answer(("casualty", fight.theirs[0], how))
+    assert (fight.t.decision.kind == "casualty") is (left > 0)
+    if left:
+        assert fight.t.decision.least == left
+
+
 @rule("RB-6.1.5-ai")
 def test_what_an_aced_casualty_carried_is_discarded() -> None:
     fight = Fight(TWO_PAIR, HIGH_CARD, has=[plain("goods")])
@@ -465,6 +477,20 @@ def test_who_wins_the_shootout(mine: str, theirs: str, winner: int) -> None:
     fight = Fight(mine, theirs).settle()
     fight.t.finish()
     assert fight.t.events(ShootoutEnded)[0].winner == winner
+
+
+@rule("RB-6.1.7-b")
+@pytest.mark.parametrize("runner", [0, 1])
+def test_who_is_left_wins_though_the_other_won_the_last_round(runner: int) -> None:
+    fight = Fight(*((PAIR, HIGH_CARD) if runner == 0 else (HIGH_CARD, PAIR)), dudes=(2, 2)).settle()
+    t = fight.t
+    while t.game.shootout is not None:
+        if t.decision.kind == "flee" and t.decision.seat == runner:
+            t.answer(t.choices()[0])
+        else:
+            t.game.answer(t.plain_answer())
+    assert fight.decided.winner == runner
+    assert t.events(ShootoutEnded)[0].winner == 1 - runner
 
 
 @rule("CG-Shootout7-b")
