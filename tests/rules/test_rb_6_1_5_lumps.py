@@ -398,6 +398,21 @@ def test_casualties_imposed_by_an_effect_are_assigned_and_taken() -> None:
     assert fight.t.game.shootout.step == "resolution"
 
 
+@rule("RB-6.1.5-ag")
+def test_several_imposed_casualties_are_all_assigned_before_the_first_is_taken() -> None:
+    fight = Fight(
+        PAIR,
+        HIGH_CARD,
+        dudes=(1, 4),
+        setup=lambda t: t.hand(able("action", resolution(), lambda use: use.inflict(1, 2))),
+    )
+    fight.t.use(fight.extra)
+    fight.t.answer(("casualty", fight.theirs[2], "discard"))
+    assert fight.theirs[2].in_play
+    fight.t.answer(("casualty", fight.theirs[0], "discard"))
+    assert [one.in_play for one in fight.theirs] == [False, True, False, True]
+
+
 @rule("CG-Shootout5-j")
 def test_a_saved_casualty_still_counts() -> None:
     save = react(

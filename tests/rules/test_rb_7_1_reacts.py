@@ -113,6 +113,32 @@ def test_an_instead_react_replaces_the_event_and_closes_its_window() -> None:
     assert t.decision.kind == "play", f"neither {also} nor {mourner} answers a discard that never was"
 
 
+@rule("RB-7.1-j")
+def test_a_second_instead_react_comes_too_late() -> None:
+    t = Table()
+    victim = t.dude(seat=1, at="town square")
+    his = {"if_": lambda card, event: event.card == victim.id, "instead": True}
+    first, second = (
+        t.put(reacts(rescue, timing="when", event=happens.Discarded, **his), seat=seat) for seat in (0, 1)
+    )
+    t.use(t.hand(able("action", noon(target=opposing & dude), lambda use: use.discard(use.target))))
+    assert t.decision.seat == 0 and t.can_use(first)
+    t.use(first, seat=0)
+    assert victim.at_home and t.decision.kind == "play" and second.in_play
+
+
+@rule("RB-7.1-m")
+def test_a_react_in_the_first_round_still_holds_in_the_second() -> None:
+    t = Table()
+    watcher, boss = armed(t)
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.shootout(leader, mark, *(t.dude(seat=seat, at="town square") for seat in (0, 1)))
+    t.use(watcher, seat=0)
+    t.hands("A♣ A♦ 3♥ 4♠ 7♣", "A♥ A♠ 3♦ 4♣ 7♦")
+    t.next_round()
+    assert boss.bullets == 1
+
+
 @rule("CG-ReactPriorities-b")
 def test_an_instead_react_comes_before_the_winners_ordinary_one() -> None:
     t = Table(winner=0)
