@@ -121,19 +121,22 @@ def test_smart_choice_may_be_played_on_your_own_dude() -> None:
 @rule("CR-MaketheSmartChoice-b")
 def test_the_penalty_of_a_smart_choice_waits_for_who_comes_back_until_the_shootout_is_over() -> None:
     t = Table()
-    mine, foe = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    mine, more, foe = (t.dude(seat=seat, at="town square") for seat in (0, 0, 1))
     victim = t.dude(seat=1, at="town square", influence=2, bullets=3)
     choice, back = t.hand("Make the Smart Choice"), t.hand("The Stakes Just Rose", seat=1)
-    t.shootout(mine, foe, victim)
+    t.shootout(mine, foe, more, victim)
     t.use(choice, "", victim, True)
     assert victim.at_home
     t.use(back)
     assert victim.in_posse and victim.bullets == 1
-    t.hands(CHEAT, LEGAL)
-    t.next_round()
-    assert victim.bullets == 1
+    t.hands(LEGAL, LEGAL)
+    t.run("casualty")
+    t.answer(("casualty", more, "discard"), ("casualty", foe, "discard"))
+    t.run("make plays")
+    assert t.game.shootout.round == 2 and victim.in_posse and victim.bullets == 1
+    list(t.game.rules(0).send_home_booted(mine))
     t.finish()
-    assert t.game.shootout is None and victim.bullets == 3
+    assert t.game.shootout is None and victim.in_play and victim.bullets == 3
 
 
 def test_trespassin_gives_each_intruder_the_choice() -> None:
@@ -519,6 +522,26 @@ def test_hot_lead_counts_the_aced_too_and_none_as_high_as_the_pull(pull: str, hi
     assert sum(not foe.in_play for foe in theirs) == hit
 
 
+@rule("CE-HotLeadFlyin")
+@pytest.mark.parametrize("saved", [True, False])
+def test_hot_lead_counts_nobody_who_was_saved(saved: bool) -> None:
+    t = Table()
+    doctor = t.put("Arnold McCadish")
+    mine, helper, foe = (t.dude(seat=seat, at="town square", value=9) for seat in (0, 0, 1))
+    hot = t.hand("Hot Lead Flyin'")
+    t.stack("K♠", "2♠") if saved else t.stack("2♠")
+    t.shootout(mine, foe, helper)
+    t.hands(LEGAL, "9♣ 9♦ 6♥ 8♠ 10♣")
+    t.run("casualty")
+    t.answer(("casualty", mine, "discard"))
+    t.use(doctor) if saved else t.pass_()
+    assert mine.in_play is saved
+    t.use(hot)
+    if not saved:
+        t.pass_()  # Arnold could save the foe
+    assert foe.in_play is saved
+
+
 @rule("CR-HotLeadFlyin-a", "RB-6.1.5-af", "CR-TakinYaWithMe-f")
 def test_hot_lead_may_be_played_after_losing_with_no_casualties() -> None:
     t = Table()
@@ -617,6 +640,21 @@ def test_a_pinned_dude_must_be_the_first_casualty() -> None:
     t.hands("9♣ 9♦ 6♥ 8♠ 10♣", "2♣ 4♦ 6♥ 8♠ 10♣")
     t.run("flee")
     assert not theirs[1].in_play and theirs[0].in_play
+
+
+@rule("CR-PinnedDown-a")
+@pytest.mark.parametrize("code", ["01124", "24236"])
+def test_a_pinned_dude_is_owed_until_the_next_casualty_however_late(code: str) -> None:
+    t = Table()
+    ours, theirs = square(t, mine=2, foes=3)
+    t.shootout(ours[0], theirs[0], ours[1], *theirs[1:])
+    t.use(t.hand(code), "", theirs[2])
+    t.hands(LEGAL, "9♣ 9♦ 6♥ 8♠ 10♣")
+    t.next_round()
+    assert all(one.in_posse for one in theirs)
+    t.hands("9♣ 9♦ 6♥ 8♠ 10♣", LEGAL)
+    t.run("flee")
+    assert [one.in_play for one in theirs] == [True, True, False]
 
 
 @rule("CR-PinnedDown-d")

@@ -221,10 +221,13 @@ def test_william_plans_land_and_gadgets_at_a_discount(what: str) -> None:
 def test_william_does_not_invent_himself_what_he_planned() -> None:
     t = Table()
     william = t.put("William Specks")
-    t.hand(GADGET)
+    gadget = t.hand(GADGET)
     assert not t.can_use(william)
-    t.dude(keywords=["Mad Scientist 9"])
+    other = t.dude(keywords=["Mad Scientist 9"])
     assert t.can_use(william)
+    t.stack("K♠")
+    t.use(william)
+    assert gadget.host == other and other.booted and not william.attachments
 
 
 def test_lane_rides_to_an_adjacent_deed_and_calls_out() -> None:
