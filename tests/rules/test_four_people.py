@@ -237,7 +237,7 @@ def test_while_posses_form_nobody_takes_a_dude_across(thief: int, taken_: bool) 
     assert prize.in_posse and prize.controller == (thief if taken_ else 0)
 
 
-@rule("RB-6.1.1-a", "AE-Multi-e", "AE-Multi-f")
+@rule("RB-6.1.1-b", "RB-6.1.1-a", "AE-Multi-e", "AE-Multi-f")
 def test_a_leader_without_dudes_draws_and_decides_but_makes_no_plays() -> None:
     t, dudes = table()
     brawl(t, dudes)

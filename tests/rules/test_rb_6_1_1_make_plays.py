@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import Goods, dude, in_posse, noon, opposing, shootout, your
+from gomorra.cards.vocabulary import Goods, dude, in_posse, noon, opposing, resolution, shootout, your
 from gomorra.engine.events import Moved, RoundDecided, ShooterPicked, ShootoutEnded, Shuffled
 from gomorra.engine.kernel.state import DISCARD, LIMBO
 from gomorra.testing import Table, able, plain, rule
@@ -50,7 +50,7 @@ def test_play_goes_clockwise_among_those_with_a_dude_in_the_fight() -> None:
 @rule("RB-6.1.1-c")
 def test_only_shootout_plays_are_on_offer() -> None:
     t = Table()
-    t.hand(able("action", noon()))
+    t.hand(able("action", noon()), able("action", resolution()))
     fight = t.hand(able("action", shootout()))
     duel(t)
     assert {option.key for option in t.decision.options} == {f"use {fight.id} act", "pass"}
@@ -213,6 +213,18 @@ def test_the_last_dude_sent_home_ends_the_fight_without_a_draw() -> None:
     assert leader.in_town_square
 
 
+@rule("RB-6.1.1-s")
+def test_a_leader_without_a_posse_loses_at_once() -> None:
+    t = Table()
+    act = t.hand(able("action", SEND, sends_home), seat=1)
+    _, mark = duel(t)
+    t.pass_()
+    t.use(act)
+    assert t.game.shootout is None and t.events(RoundDecided) == []
+    assert [event.winner for event in t.events(ShootoutEnded)] == [1]
+    assert mark.in_town_square and t.decision.kind == "play"
+
+
 @rule("RB-6.1.1-q")
 def test_a_dude_sent_home_leaves_the_posse() -> None:
     t = Table()
@@ -256,7 +268,7 @@ def test_an_emptied_posse_is_not_refilled() -> None:
 def test_leader_then_mark_announce_any_posse_member() -> None:
     t = Table(winner=1)
     mine, theirs = t.dude(at="town square", booted=True), t.dude(seat=1, at="town square", booted=True)
-    outside = t.dude(at="town square")
+    outside, _ = t.dude(at="town square"), t.dude(seat=1, at="town square")
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
     t.turn_of(0)
     t.shootout(leader, mark, mine, theirs)
@@ -266,6 +278,7 @@ def test_leader_then_mark_announce_any_posse_member() -> None:
     assert outside not in t.choices()
     t.answer(mine)
     assert t.decision.seat == 1
+    assert set(t.choices()) == {mark, theirs}
     assert t.game.view(1).shootout.shooters[0] == mine.id
     t.answer(theirs)
     assert [event.card for event in t.events(ShooterPicked)] == [mine.id, theirs.id]

@@ -63,7 +63,7 @@ def test_up_to_the_draw_bonus_is_exchanged_at_once(count: int) -> None:
     stage(t, (2, False), (0, True))
     assert t.decision.kind == "redraw"
     seen = list(t.game.state.players[0].draw_hand)
-    assert len(seen) == 6
+    assert len(seen) == 6 and len(t.draw_hand_of(1)) == 5
     for card in seen[:count]:
         t.answer(t.game.card(card))
     if count < 2:

@@ -8,7 +8,7 @@ from gomorra import poker
 from gomorra.cards.vocabulary import dude, happens, opposing, react, resolution, trait
 from gomorra.engine.board import hands
 from gomorra.engine.events import CasualtiesTaken, Fled, Moved, RoundDecided, ShootoutEnded, TakingCasualties
-from gomorra.engine.kernel.state import BOOT_HILL, DISCARD
+from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, DRAW
 from gomorra.testing import Table, able, plain, rule
 
 HIGH_CARD = "2♣ 4♦ 6♥ 8♠ 10♣"
@@ -200,6 +200,18 @@ def test_two_casualties_ace_a_lone_dude() -> None:
     assert fight.theirs[0].zone == BOOT_HILL
 
 
+@rule("RB-6.1.5-r", "RB-6.1.5-q")
+@pytest.mark.parametrize(
+    ("hand", "how", "left"), [(TWO_PAIR, "ace", 0), (TRIPLE, "ace", 1), (TRIPLE, "discard", 2)]
+)
+def test_an_ace_settles_two_and_a_discard_one(hand: str, how: str, left: int) -> None:
+    fight = Fight(hand, HIGH_CARD, dudes=(1, 4)).settle()
+    fight.t.answer(("casualty", fight.theirs[0], how))
+    assert (fight.t.decision.kind == "casualty") is (left > 0)
+    if left:
+        assert fight.t.decision.least == left
+
+
 @rule("RB-6.1.5-ai")
 def test_what_an_aced_casualty_carried_is_discarded() -> None:
     fight = Fight(TWO_PAIR, HIGH_CARD, has=[plain("goods")])
@@ -303,6 +315,16 @@ def test_too_many_casualties_ace_everybody() -> None:
     assert [one.zone for one in fight.theirs] == [BOOT_HILL, BOOT_HILL]
 
 
+@rule("RB-6.1.5-z")
+def test_too_many_casualties_take_the_sidekicks_too() -> None:
+    fight = Fight(FULL_HOUSE, HIGH_CARD, dudes=(1, 2), has=[SIDEKICK])
+    (dog,) = fight.theirs[0].attachments
+    fight.settle()
+    fight.t.finish()
+    assert [one.zone for one in fight.theirs] == [BOOT_HILL, BOOT_HILL]
+    assert dog.zone == DISCARD
+
+
 @rule("RB-6.1.5-aa")
 def test_any_exact_combination_in_any_order() -> None:
     titles = ("Their 0", "Their 1", "Their 2")
@@ -389,6 +411,21 @@ def test_casualties_imposed_by_an_effect_are_assigned_and_taken() -> None:
     assert fight.t.game.shootout.step == "resolution"
 
 
+@rule("RB-6.1.5-ag")
+def test_several_imposed_casualties_are_all_assigned_before_the_first_is_taken() -> None:
+    fight = Fight(
+        PAIR,
+        HIGH_CARD,
+        dudes=(1, 4),
+        setup=lambda t: t.hand(able("action", resolution(), lambda use: use.inflict(1, 2))),
+    )
+    fight.t.use(fight.extra)
+    fight.t.answer(("casualty", fight.theirs[2], "discard"))
+    assert fight.theirs[2].in_play
+    fight.t.answer(("casualty", fight.theirs[0], "discard"))
+    assert [one.in_play for one in fight.theirs] == [False, True, False, True]
+
+
 @rule("CG-Shootout5-j")
 def test_a_saved_casualty_still_counts() -> None:
     save = react(
@@ -447,9 +484,20 @@ def test_draw_hands_are_discarded() -> None:
     fight = Fight(PAIR, HIGH_CARD, dudes=(1, 2))
     cards = [card for player in fight.t.game.state.players for card in player.draw_hand]
     fight.settle()
+    fight.t.run("flee")
+    assert {fight.t.game.state.zones[card] for card in cards} == {DRAW}, "not before the seventh step"
     fight.t.run("make plays")
     assert len(cards) == 10
     assert {fight.t.game.state.zones[card] for card in cards} == {DISCARD}
+
+
+@rule("RB-6.1.7-a")
+def test_draw_hands_are_discarded_at_the_end_of_the_last_round_too() -> None:
+    fight = Fight(PAIR, HIGH_CARD)
+    cards = [card for player in fight.t.game.state.players for card in player.draw_hand]
+    fight.settle()
+    fight.t.finish()
+    assert len(cards) == 10 and {fight.t.game.state.zones[card] for card in cards} == {DISCARD}
 
 
 @rule("RB-6.1.7-b", "RB-6.1.7-c")
@@ -460,6 +508,20 @@ def test_who_wins_the_shootout(mine: str, theirs: str, winner: int) -> None:
     fight = Fight(mine, theirs).settle()
     fight.t.finish()
     assert fight.t.events(ShootoutEnded)[0].winner == winner
+
+
+@rule("RB-6.1.7-b")
+@pytest.mark.parametrize("runner", [0, 1])
+def test_who_is_left_wins_though_the_other_won_the_last_round(runner: int) -> None:
+    fight = Fight(*((PAIR, HIGH_CARD) if runner == 0 else (HIGH_CARD, PAIR)), dudes=(2, 2)).settle()
+    t = fight.t
+    while t.game.shootout is not None:
+        if t.decision.kind == "flee" and t.decision.seat == runner:
+            t.answer(t.choices()[0])
+        else:
+            t.game.answer(t.plain_answer())
+    assert fight.decided.winner == runner
+    assert t.events(ShootoutEnded)[0].winner == 1 - runner
 
 
 @rule("CG-Shootout7-b")

@@ -34,11 +34,12 @@ def test_a_react_answers_the_event_it_names_and_no_other() -> None:
 
 @rule("RB-7.1-b", "RB-7.1-c", "CG-ReactPriorities-a", "CG-ReactPriorities-f")
 @pytest.mark.parametrize("timing", ["before", "when", "after"])
-def test_all_players_get_their_chance_from_the_winner_on(timing: str) -> None:
+@pytest.mark.parametrize("shopper", [0, 1, 2])
+def test_all_players_get_their_chance_from_the_winner_on(shopper: int, timing: str) -> None:
     t = Table(seats=3, winner=1)
     for seat in range(3):
         t.put(reacts(timing=timing), seat=seat)
-    t.shop(t.hand(plain("dude"), seat=1))
+    t.shop(t.hand(plain("dude"), seat=shopper))
     asked = []
     while t.decision.kind == "react":
         asked.append(t.decision.seat)
@@ -176,6 +177,32 @@ def test_a_react_when_it_happens_comes_before_a_trait_after_it() -> None:
     assert done == ["react", "trait"]
 
 
+@rule("RB-7.1-j")
+def test_a_second_instead_react_comes_too_late() -> None:
+    t = Table()
+    victim = t.dude(seat=1, at="town square")
+    his = {"if_": lambda card, event: event.card == victim.id, "instead": True}
+    first, second = (
+        t.put(reacts(rescue, timing="when", event=happens.Discarded, **his), seat=seat) for seat in (0, 1)
+    )
+    t.use(t.hand(able("action", noon(target=opposing & dude), lambda use: use.discard(use.target))))
+    assert t.decision.seat == 0 and t.can_use(first)
+    t.use(first, seat=0)
+    assert victim.at_home and t.decision.kind == "play" and second.in_play
+
+
+@rule("RB-7.1-m")
+def test_a_react_in_the_first_round_still_holds_in_the_second() -> None:
+    t = Table()
+    watcher, boss = armed(t)
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.shootout(leader, mark, *(t.dude(seat=seat, at="town square") for seat in (0, 1)))
+    t.use(watcher, seat=0)
+    t.hands("A♣ A♦ 3♥ 4♠ 7♣", "A♥ A♠ 3♦ 4♣ 7♦")
+    t.next_round()
+    assert boss.bullets == 1
+
+
 @rule("CG-ReactPriorities-b")
 def test_an_instead_react_comes_before_the_winners_ordinary_one() -> None:
     t = Table(winner=0)
@@ -265,8 +292,8 @@ def test_a_sundown_react_lasts_for_sundown() -> None:
     t.use(watcher, seat=0)
     assert t.decision.kind == "sundown discard"
     assert boss.bullets == 1
-    t.run("noon")
-    assert boss.bullets == 0
+    t.stop("when", happens.Revealed)
+    assert t.game.state.phase == "gambling" and boss.bullets == 0
 
 
 @rule("RB-7.1-q", "CG-Duration-d", "CG-Duration-e")

@@ -31,6 +31,18 @@ def test_a_totem_goes_on_a_location_of_yours_with_an_unbooted_shaman() -> None:
     assert card.place == mine.id
 
 
+@rule("RB-7.2.3-a", "RB-7.2.3-b")
+def test_a_totem_goes_on_the_own_home_and_on_a_deed_that_was_taken() -> None:
+    t = Table()
+    card = t.hand(totem())
+    theirs, home = t.deed(seat=1), t.game.outfit(0)
+    t.dude(keywords=["Shaman 1"])
+    t.dude(keywords=["Shaman 1"], at=theirs, influence=1)
+    t.dude(keywords=["Shaman 1"], at="home of 1")
+    assert theirs.controller == 0
+    assert set(t.offers("shop")) == {("shop", card.id, home.id), ("shop", card.id, theirs.id)}
+
+
 @rule("RB-7.2.3-d")
 def test_a_totem_may_restrict_its_place_further() -> None:
     class DeedTotem(Spell):

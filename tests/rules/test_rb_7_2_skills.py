@@ -106,12 +106,17 @@ def test_a_pulled_card_is_discarded_after_its_results() -> None:
 
 
 @rule("RB-7.2.1-a")
-def test_only_somebody_with_the_skill_casts() -> None:
+@pytest.mark.parametrize(
+    ("kind", "skill"), [("Hex", "Huckster"), ("Miracle", "Blessed"), ("Spirit", "Shaman")]
+)
+def test_only_somebody_with_the_skill_casts(kind: str, skill: str) -> None:
     t = Table()
-    assert t.can_use(t.attach(hex_(), t.dude(keywords=["Huckster 1"])))
-    useless = t.attach(hex_(), t.dude(keywords=["Blessed 5"]))
-    assert not t.can_use(useless)
-    assert t.why_not_use(useless).rule == "RB-7.2.1-a"
+    spell = able("spell", noon(spell=8), keywords=[kind])
+    assert t.can_use(t.attach(spell, t.dude(keywords=[f"{skill} 0"])))
+    for other in {"Huckster", "Blessed", "Shaman", "Mad Scientist", "Kung Fu"} - {skill}:
+        useless = t.attach(spell, t.dude(keywords=[f"{other} 5"]))
+        assert not t.can_use(useless)
+        assert t.why_not_use(useless).rule == "RB-7.2.1-a"
 
 
 @rule("RB-7.2.1-b")

@@ -142,6 +142,35 @@ def test_a_job_was_opposed_while_its_posse_was_still_away(name: str, away: bool)
 
 
 @rule("AE-JobPosse-a")
+def test_around_leader_and_mark_the_unbooted_could_ride_and_all_rode_together() -> None:
+    t = table("2015")
+    beyond = t.deed("Beyond", seat=1)
+    mark, near = t.deed("Mark", seat=1), t.deed("Near")
+    t.deed("Far", keywords=["Out of Town"])
+    leader = t.dude("Leader")
+    can = [t.dude(at=place) for place in ("home", near, "town square", mark, beyond)]
+    for place in ("home", near, "town square", mark, beyond):
+        t.dude(at=place, booted=True)
+    t.dude(at=t.deed("Away", keywords=["Out of Town"]))
+    guard = t.dude("Guard", seat=1, at=beyond)
+    t.use(t.hand(able("action", job(mark=deed), lambda use: use.gain(1))), "", leader, mark)
+    assert set(t.choices()) == set(can)
+    t.answer(can[0])
+    while t.decision.seat == 0:
+        t.answer("done")
+    t.answer(guard)
+    t.run("play")
+    went = [event.card for event in t.events(happens.Moved)]
+    order = [
+        type(event).__name__
+        for event in t.game.events
+        if getattr(event, "card", 0) in (leader.id, can[0].id, guard.id)
+    ]
+    assert set(went) == {leader.id, can[0].id, guard.id}
+    assert order.index("Moved") > max(n for n, word in enumerate(order) if word == "Booted")
+
+
+@rule("AE-JobPosse-a")
 @pytest.mark.parametrize("name", ["2015", "current"])
 def test_whoever_does_not_oppose_a_job_is_asked_once(name: str) -> None:
     t = table(name)
@@ -242,6 +271,23 @@ def test_reacts_came_in_one_queue(name: str, first: int) -> None:
     assert t.decision.kind == "react" and t.decision.seat == first
 
 
+@rule("AE-Reacts-a")
+@pytest.mark.parametrize(("name", "waits"), BOTH)
+@pytest.mark.parametrize("winner", [0, 1])
+def test_a_trait_waited_for_the_winners_react(name: str, waits: bool, winner: int) -> None:
+    t = table(name, winner=winner)
+    ann = t.dude()
+    react_ = able("dude", react("after", happens.Gained), lambda use: None)
+    trait_ = able("dude", trait("after", happens.Gained), lambda use: use.bounty(ann, 1))
+    t.put(react_, seat=winner)
+    t.put(trait_, seat=1 - winner)
+    t.use(t.hand(able("action", noon(), lambda use: use.gain(1))))
+    assert t.decision.kind == "react" and t.decision.seat == winner
+    assert (ann.bounty == 0) is waits
+    t.pass_()
+    assert ann.bounty == 1
+
+
 @rule("AE-Traits-a")
 @pytest.mark.parametrize(("name", "asleep"), BOTH)
 def test_traits_slept_out_of_play(name: str, asleep: bool) -> None:
@@ -270,6 +316,16 @@ def test_whoever_revealed_a_joker_named_it(name: str, chooser: int) -> None:
     t.use(t.hand(able("action", noon(), lambda use: use.pull(), title="Pull"), seat=1), seat=1)
     assert t.decision.kind == "joker" and t.decision.seat == chooser
     assert not t.offers("shop"), "it is never played from the hand"
+
+
+@rule("AE-Joker-a")
+@pytest.mark.parametrize("name", ["2015", "current"])
+def test_a_joker_is_no_play_from_hand(name: str) -> None:
+    t = table(name)
+    joker, hat = t.hand("Joker (red)", plain("goods"))
+    ann = t.dude()
+    assert t.offers("shop") == [("shop", hat.id, ann.id)]
+    assert t.why_not("shop", joker) is not None and not t.can_use(joker)
 
 
 @rule("FQ-Tie-a")
