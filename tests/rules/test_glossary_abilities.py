@@ -27,7 +27,7 @@ from gomorra.cards.vocabulary import (
 from gomorra.catalog import Printing
 from gomorra.engine.board import players
 from gomorra.engine.events import Aced, Booted, Discarded, Shuffled
-from gomorra.engine.kernel.state import DISCARD
+from gomorra.engine.kernel.state import BOOT_HILL, DISCARD
 from gomorra.testing import Table, able, plain, rule, shows
 
 OPENING = re.compile(r"(Repeat |Controller |Cheatin' )*(Noon|Shootout|Resolution|React)\b[^.:\"]*:")
@@ -237,6 +237,33 @@ def test_a_trait_works_while_its_card_is_in_play() -> None:
     assert hero.bullets == 1
     t.use(t.hand(able("action", noon(), lambda use: use.discard(statue))))
     assert hero.bullets == 0
+
+
+@rule("CG-Traits-b")
+def test_ivor_is_cheaper_in_hand_and_from_boot_hill() -> None:
+    t = Table("The Fourth Ring", plain("outfit"))
+    price = t.hand("Ivor Hawley (Exp.1)").cost
+    t.dude(keywords=["Abomination"])
+    t.boot_hill(plain("dude", keywords=["Abomination"]), seat=1)
+    assert t.hand_of()[0].cost == price - 2
+
+
+@rule("CG-Traits-e")
+@pytest.mark.parametrize("pile", ["discard", "boot_hill"])
+@pytest.mark.parametrize("verb", ["play", "to_hand", "to_deck"])
+def test_a_card_whose_text_keeps_it_in_its_pile_stays_there(pile: str, verb: str) -> None:
+    t = Table()
+    bound = always("cannot leave pile", on=ALL, zones=(DISCARD, BOOT_HILL))
+    lies = getattr(t, pile)(able("dude", bound, lambda card, asked, use, other: asked.id == card.id))
+    loose = getattr(t, pile)(plain("dude"))
+    for card in (lies, loose):
+        t.use(t.hand(able("action", noon(), moving(verb, card))))
+    assert lies in (t.discard_of() if pile == "discard" else t.boot_hill_of())
+    assert loose not in (t.discard_of() if pile == "discard" else t.boot_hill_of())
+
+
+def moving(verb, card):
+    return lambda use: getattr(use, verb)(card)
 
 
 @rule("CG-Traits-c")

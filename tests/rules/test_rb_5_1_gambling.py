@@ -149,6 +149,17 @@ def test_on_day_one_the_lowest_pull_goes_first() -> None:
 
 
 @rule("RB-5.1-m")
+@pytest.mark.parametrize(("seats", "pulls"), [(2, 0), (3, 3)])
+def test_on_day_one_nobody_pulls_where_only_one_player_could_answer(seats: int, pulls: int) -> None:
+    t = Table(seats=seats, winner=-1, day=0)
+    for seat in range(seats):
+        t.hand(able("action", cheatin()), seat=seat)
+    lowball(t, *[CHEATIN, f"{LOW} 9♣", f"{HIGH} 3♦"][:seats])
+    assert t.decision.kind == "play" and t.game.lowball
+    assert len(t.events(Pulled)) == pulls
+
+
+@rule("RB-5.1-m")
 def test_on_day_one_nobody_pulls_when_no_order_is_needed() -> None:
     t = Table(winner=-1, day=0)
     lowball(t, LOW, HIGH)
@@ -251,25 +262,40 @@ def test_the_winner_makes_the_first_play() -> None:
     assert t.decision.seat == 1
 
 
+@rule("RB-5.1-ac")
+def test_the_winner_is_the_first_to_discard_and_draw_at_sundown() -> None:
+    t = Table(seats=3, winner=2)
+    for seat in range(3):
+        t.hand(plain("action"), seat=seat)
+    t.run("sundown")
+    asked = []
+    while t.game.state.phase == "sundown":
+        asked.append(t.decision.seat)
+        t.game.answer(t.plain_answer())
+    assert asked == [2, 0, 1]
+    assert [event.seat for event in t.events(happens.Drawn)][:3] == [2, 0, 1]
+
+
 @rule("RB-5.1-ad")
-def test_the_winner_goes_ahead_when_players_act_at_once() -> None:
-    t = Table(winner=1)
+@pytest.mark.parametrize("winner", [0, 1])
+def test_the_winner_goes_ahead_when_players_act_at_once(winner: int) -> None:
+    t = Table(winner=winner)
     for seat in (0, 1):
         t.put(able("dude", react("after", happens.EnteredPlay), title=f"Watcher {seat}"), seat=seat)
     bought = t.hand(plain("goods"), seat=1)
     t.shop(bought, t.dude(seat=1))
-    assert (t.decision.seat, t.decision.kind) == (1, "react")
+    assert (t.decision.seat, t.decision.kind) == (winner, "react")
     t.pass_()
-    assert (t.decision.seat, t.decision.kind) == (0, "react")
+    assert (t.decision.seat, t.decision.kind) == (1 - winner, "react")
 
 
 @rule("RB-5.1-ae")
 def test_lowball_hands_are_discarded() -> None:
     t = Table()
-    mine = t.stack(LOW)
-    t.stack(HIGH, seat=1)
+    mine, theirs = t.stack(LOW), t.stack(HIGH, seat=1)
     t.start("gambling")
     assert {card.id for card in mine} <= {card.id for card in t.discard_of()}
+    assert {card.id for card in theirs} <= {card.id for card in t.discard_of(1)}
     assert all(not player.draw_hand for player in t.game.state.players)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import Goods, dude, in_posse, noon, opposing, resolution, shootout, your
-from gomorra.engine.events import RoundDecided, ShooterPicked, ShootoutEnded, Shuffled
+from gomorra.engine.events import Moved, RoundDecided, ShooterPicked, ShootoutEnded, Shuffled
 from gomorra.engine.kernel.state import DISCARD, LIMBO
 from gomorra.testing import Table, able, plain, rule
 
@@ -33,7 +33,7 @@ def test_the_winner_makes_the_first_shootout_play(winner: int) -> None:
     assert t.decision.seat == winner
 
 
-@rule("RB-6.1.1-b", "CG-Shootout1-a", "RB-6.1.4-e")
+@rule("RB-6.1.1-b", "CG-Shootout1-a", "CG-Shootout4b-a", "RB-6.1.4-e")
 def test_play_goes_clockwise_among_those_with_a_dude_in_the_fight() -> None:
     t = Table(seats=4, winner=1)
     leader, mark = t.dude(at="town square"), t.dude(seat=3, at="town square")
@@ -116,6 +116,7 @@ def test_a_card_outside_may_bring_somebody_in() -> None:
     t.pass_()
     t.use(call, "", bystander)
     assert bystander.in_posse
+    assert [event.card for event in t.events(Moved)] == [comer.id], "who is there does not move"
 
 
 @rule("RB-6.1.1-k", "CG-NoonShootout-a")

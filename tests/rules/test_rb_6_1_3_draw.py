@@ -139,6 +139,7 @@ def test_discards_stay_hidden_until_both_have_chosen() -> None:
     mark = t.dude(seat=1, at="town square", bullets=2)
     t.shootout(leader, mark)
     t.run("redraw")
+    assert t.decision.seat == 0 and t.game.view(1).decision.kind == "", "nobody sees him choose"
     thrown = t.choices()[:2]
     before = t.game.view(1)
     t.answer(*thrown)

@@ -178,6 +178,15 @@ def test_dudes_and_attachments_in_the_posse_only() -> None:
     assert not t.can_use(away)
 
 
+@rule("CG-Shootout4b-b")
+def test_who_comes_in_at_resolution_may_come_by_the_own_text() -> None:
+    t = Table()
+    comer = t.put(able("dude", resolution(brings_in=True), lambda use: use.join(use.card)))
+    duel(t)
+    t.use(comer)
+    assert comer.in_posse and comer.in_town_square
+
+
 @rule("RB-6.1.4-j", "RB-6.1.4-k")
 def test_from_outside_only_what_brings_somebody_in() -> None:
     t = Table()
@@ -349,6 +358,22 @@ def test_a_hand_made_illegal_later_is_vulnerable() -> None:
     assert t.can_use(act)
 
 
+@rule("CG-Shootout1-f", "CG-Shootout1-g")
+@pytest.mark.parametrize("emptied", [0, 1])
+def test_a_posse_emptied_after_the_draw_has_lost_without_casualties(emptied: int) -> None:
+    t = Table()
+    t.dude(seat=emptied)
+    gone = able("action", resolution(target=dude), lambda use: use.send_home_booted(use.target))
+    back = able("action", resolution(target=dude, brings_in=True), lambda use: use.join(use.target))
+    act, refill = t.hand(gone), t.hand(back, seat=emptied)
+    fighters = duel(t)
+    t.use(act, "", fighters[emptied])
+    assert t.game.shootout is None
+    assert [event.winner for event in t.events(ShootoutEnded)] == [1 - emptied]
+    assert t.events(happens.RoundDecided) == []
+    assert refill in t.hand_of(emptied)
+
+
 @rule("CG-Shootout1-c")
 def test_reacts_come_from_cards_outside_the_fight_too() -> None:
     t = Table(seats=3)
@@ -369,3 +394,25 @@ def test_modifiers_stay_when_the_cards_change() -> None:
     assert t.rank(1) == 5
     t.use(redeal)
     assert t.rank(1) == 1
+
+
+@rule("CG-HandRank-a", "CG-HandRank-c")
+def test_casualties_follow_the_last_cards_with_what_both_players_did_to_the_rank() -> None:
+    t = Table()
+    lower = t.hand(able("action", resolution(), lambda use: use.rank(1, -2)))
+    lift, redeal = t.hand(
+        able("action", resolution(), lambda use: use.rank(1, 3)),
+        able("action", resolution(), new_hand),
+        seat=1,
+    )
+    t.stack(TWO_PAIR, seat=1)
+    duel(t, mine=PAIR, theirs=NOTHING)
+    t.use(lower)
+    t.use(lift)
+    assert t.rank(1) == 1 - 2 + 3
+    t.pass_()
+    t.use(redeal)
+    assert t.rank(1) == 3 - 2 + 3
+    t.finish()
+    (decided,) = t.events(happens.RoundDecided)
+    assert (decided.winner, decided.ranks, decided.casualties) == (1, (2, 4), (2, 0))

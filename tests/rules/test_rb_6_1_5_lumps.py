@@ -160,10 +160,11 @@ def test_effects_add_casualties_even_to_the_winner_of_a_wiped_out_loser() -> Non
 
 
 @rule("CG-PenaltiesBonuses-c")
-def test_casualties_are_tracked_below_zero_and_read_as_none() -> None:
+@pytest.mark.parametrize("spared", [3, 4])
+def test_casualties_are_tracked_below_zero_and_read_as_none(spared: int) -> None:
     def cards(t: Table):
         return t.hand(
-            able("action", resolution(), lambda use: use.casualties(1, -3)),
+            able("action", resolution(), lambda use: use.casualties(1, -spared)),
             able("action", resolution(), lambda use: use.casualties(1, 1)),
         )
 
@@ -179,6 +180,18 @@ def test_casualties_are_tracked_below_zero_and_read_as_none() -> None:
 def test_one_casualty_is_covered_by_a_discard_not_by_an_ace() -> None:
     fight = Fight(PAIR, HIGH_CARD).settle()
     assert fight.theirs[0].zone == DISCARD
+
+
+@rule("CG-Shootout5-e")
+@pytest.mark.parametrize(
+    ("hand", "covers"), [(PAIR, {"discard": 1}), (TWO_PAIR, {"ace": 1}), (TRIPLE, {"ace": 1, "discard": 1})]
+)
+def test_casualties_are_matched_exactly(hand: str, covers: dict[str, int]) -> None:
+    fight = Fight(hand, HIGH_CARD, dudes=(1, 3)).settle()
+    ways = [sorted(way.values()) for way in fight.t.casualties()]
+    exact = sorted(how for how, count in covers.items() for _ in range(count))
+    assert exact in ways
+    assert all(sum(2 if how == "ace" else 1 for how in way) == fight.decided.casualties[1] for way in ways)
 
 
 @rule("RB-6.1.5-r", "RB-6.1.5-x")
@@ -423,13 +436,16 @@ def test_a_saved_casualty_still_counts() -> None:
         use.event.replaced = True
         yield from use.send_home_booted(use.game.card(use.event.card))
 
-    fight = Fight(PAIR, HIGH_CARD, setup=lambda t: t.put(able("deed", save, rescue), seat=1)).settle()
+    fight = Fight(
+        PAIR, HIGH_CARD, dudes=(1, 2), setup=lambda t: t.put(able("deed", save, rescue), seat=1)
+    ).settle()
+    fight.t.answer(("casualty", fight.theirs[0], "discard"))
     assert fight.t.decision.kind == "react"
     fight.t.answer("react")
     assert fight.theirs[0].in_play
     assert fight.theirs[0].at_home
-    fight.t.finish()
-    assert fight.t.events(ShootoutEnded)[0].winner == 0
+    assert fight.t.decision.kind == "flee", "nobody else has to die for him"
+    assert fight.theirs[1].in_posse
 
 
 @rule("RB-6.1.6-c", "RB-6.1.6-d", "RB-6.1.6-e", "CG-Shootout6-b")

@@ -71,12 +71,13 @@ def test_a_game_by_the_rules_of_2015_is_saved_and_loaded() -> None:
 
 @rule("RB-2.1-c")
 @pytest.mark.parametrize("prevails", [True, False])
-def test_the_winner_judges_between_two_prohibitions(prevails: bool) -> None:
-    t = Table(winner=1)
+@pytest.mark.parametrize("winner", [0, 1, 2])
+def test_the_winner_judges_between_two_prohibitions(prevails: bool, winner: int) -> None:
+    t = Table(seats=3, winner=winner)
     victim = t.put("Junior", 1)
     doom = able("action", noon(target=dude), lambda use: use.ace(use.target, final=True))
     t.use(t.hand(doom), "", victim)
-    assert t.decision.kind == "confirm" and t.decision.seat == 1, "the Winner, not who plays the card"
+    assert t.decision.kind == "confirm" and t.decision.seat == winner, "whoever controls the cards"
     t.answer(prevails)
     assert victim.in_play is not prevails
 

@@ -275,6 +275,7 @@ def test_b_and_b_attorneys_take_only_wanted_clients() -> None:
 # Dead Dog Tavern
 
 
+@rule("CG-Rowdy-b")
 @pytest.mark.parametrize("printing", ["01062", "24115"])
 def test_dead_dog_tavern_obeys_bullets(printing: str) -> None:
     t = Table()

@@ -350,6 +350,15 @@ def test_morgan_lash_makes_a_shooter_infamous(theirs: int, bullets: int) -> None
     assert ann.bounty == 2 and ann.bullets == bullets
 
 
+@rule("CG-Traits-e")
+@pytest.mark.parametrize(("title", "rises"), [("Agent Provocateur", False), ("Sloane", True)])
+def test_the_agent_provocateur_never_leaves_boot_hill(title: str, rises: bool) -> None:
+    t = Table()
+    dead = t.boot_hill(title)
+    t.use(t.hand(able("action", noon(), lambda use: use.to_hand(dead))))
+    assert (dead in t.hand_of(), dead in t.boot_hill_of()) == (rises, not rises)
+
+
 def test_the_agent_provocateur_stays_at_home_alone() -> None:
     t = Table()
     agent = t.put("Agent Provocateur")
