@@ -268,6 +268,27 @@ def test_a_sidekick_of_an_ally_falls_by_the_leaders_choice() -> None:
     assert hound in t.discard_of(2) and dudes[2].in_play
 
 
+@rule("AE-Multi-f")
+@pytest.mark.parametrize("side", [0, 1])
+def test_who_has_only_allies_left_still_decides_who_falls(side: int) -> None:
+    t, dudes = table()
+    more = [t.dude(seat=2 + side, at="town square"), t.dude(seat=1 - side, at="town square")]
+    t.turn_of(0)
+    t.callout(dudes[0], dudes[1], "accept")
+    if side == 0:
+        t.answer(2, dudes[2], more[0], "done", more[1], "done")
+    else:
+        t.answer(more[1], "done", 3, dudes[3], more[0], "done")
+    hands = (HIGH_CARD, PAIR) if side == 0 else (PAIR, HIGH_CARD)
+    t.hands(*hands)
+    t.run("casualty")
+    t.answer(("casualty", dudes[side], "discard"))
+    t.next_round()
+    t.hands(*hands)
+    t.run("casualty")
+    assert t.decision.seat == side and set(t.choices()) == {dudes[2 + side], more[0]}
+
+
 @rule("AE-Multi-g")
 @pytest.mark.parametrize(
     ("hands", "order"),
