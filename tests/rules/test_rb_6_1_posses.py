@@ -294,6 +294,8 @@ def test_rounds_go_on_until_one_posse_is_left() -> None:
     a, b = t.dude(at="town square"), t.dude(seat=1, at="town square")
     t.shootout(leader, mark, a, b)
     t.hands("A♣ A♦ 3♥ 4♠ 7♣", "A♥ A♠ 3♦ 4♣ 7♦")
+    t.next_round()
+    assert (t.game.shootout.step, t.decision.kind, t.decision.seat) == ("make plays", "play", 0)
     t.finish()
     assert [event.number for event in t.events(RoundStarted)][:2] == [1, 2]
     left = [one for one in (leader, a, mark, b) if one.in_play]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from gomorra.cards.vocabulary import Spell, noon
 from gomorra.engine.events import Cast
 from gomorra.testing import Table, able, plain, rule
@@ -87,3 +89,16 @@ def test_it_is_used_like_a_spirit_of_that_shaman() -> None:
     assert [(event.dude, event.success) for event in t.events(Cast)] == [(shaman.id, True)]
     t.pass_()
     assert not t.can_use(card, seat=0)
+
+
+@rule("RB-7.2.3-g")
+@pytest.mark.parametrize(("user", "works"), [(0, False), (1, True)])
+def test_of_two_shamans_the_one_who_uses_it_makes_the_test_once_a_day(user: int, works: bool) -> None:
+    t = Table()
+    card = t.attach(totem(), t.game.outfit(0))
+    shamans = [t.dude(keywords=[f"Shaman {rating}"]) for rating in (0, 3)]
+    t.stack("3♣")
+    t.use(card, "", shamans[user])
+    assert [(event.dude, event.success) for event in t.events(Cast)] == [(shamans[user].id, works)]
+    t.pass_()
+    assert not card.booted and not t.can_use(card, seat=0)
