@@ -164,22 +164,26 @@ def open_fight(game: Game, know: Knowledge) -> Outlook | None:
 
 def gathering_gain(game: Game, know: Knowledge, more: Sequence[Card] = ()) -> float:
     """What the fight for which posses gather is worth, with some more dudes on the own side."""
+    expected = gathering_outlook(game, know, gathering_side(game, know.seat), more)
+    return 0.0 if expected is None else expected.gain
+
+
+def gathering_outlook(game: Game, know: Knowledge, side: int, more: Sequence[Card] = ()) -> Outlook | None:
+    """What the fight for which posses gather promises to a side, with some more dudes there; None if nobody opposes."""
     gathering = game.gathering
     assert gathering is not None
-    side = gathering_side(game, know.seat)
     place = gathering_place(game)
+    host = game.posse_seats[side] if game.posse_seats[side] >= 0 else know.seat
     mine = guns_of([*map(game.card, gathering[side]), *more])
     foes = [game.card(dude) for dude in gathering[1 - side]]
     rival = game.posse_seats[1 - side]
     if side == LEADER and rival >= 0:
         foes = foes or locals_of(game, rival, place)
     elif side == LEADER:
-        rival, foes = likely_defender(game, know.seat, place)
+        rival, foes = likely_defender(game, host, place)
     if rival < 0:
-        return 0.0
-    return meet(
-        mine, guns_of(foes), know.structures[know.seat], know.structures[rival], stake_at(game, place)
-    ).gain
+        return None
+    return meet(mine, guns_of(foes), know.structures[host], know.structures[rival], stake_at(game, place))
 
 
 def likely_defender(game: Game, seat: int, place: int) -> tuple[int, list[Card]]:
