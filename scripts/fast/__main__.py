@@ -32,7 +32,7 @@ from setuptools import setup
 
 files = sys.argv.pop().split()
 setup(name="engine", packages=[], ext_modules=mypycify(
-    ["--implicit-reexport", *files], opt_level="1", debug_level="0", multi_file=True))
+    ["--config-file=", "--ignore-missing-imports", "--implicit-reexport", *files], opt_level="1", debug_level="0", multi_file=True))
 """
 
 

@@ -93,12 +93,14 @@ def test_the_catalogue_knows_no_flavour() -> None:
 def test_one_headline_a_shootout_counting_everybody() -> None:
     t = Table()
     news = able("action", shootout(), keywords=["Headline"])
-    first, second = t.hand(news), t.hand(news, seat=1)
+    (first, third), second = t.hand(news, news), t.hand(news, seat=1)
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
     t.shootout(leader, mark)
     t.use(first)
     assert not t.can_use(second, seat=1)
     assert t.why_not_use(second).rule == "CG-Headline-a"
+    t.pass_()
+    assert t.decision.seat == 0 and not t.can_use(third)
 
 
 @rule("CG-Headline-a")

@@ -126,6 +126,18 @@ def test_joining_late_counts_and_so_does_joining_again() -> None:
     assert late.in_posse
 
 
+@rule("CG-Bounty-d")
+def test_who_joins_late_at_the_own_private_place_gains_nothing() -> None:
+    t = Table()
+    place = t.deed(keywords=["Private"])
+    host, intruder, late = t.dude(at=place), t.dude(seat=1, at=place), t.dude()
+    join = able("action", shootout(brings_in=True, target=your & dude), lambda use: use.join(use.target))
+    card = t.hand(join)
+    t.shootout(host, intruder)
+    t.use(card, "", late)
+    assert late.in_posse and (late.bounty, intruder.bounty) == (0, 1)
+
+
 @rule("CG-Bounty-g")
 @pytest.mark.parametrize(("private", "bounty"), [("caller", 0), ("mark", 1)])
 def test_only_the_place_of_the_fight_matters(private: str, bounty: int) -> None:

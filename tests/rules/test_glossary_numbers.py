@@ -180,12 +180,14 @@ def test_some_keywords_have_no_rules(keyword: str) -> None:
 
 
 @rule("CG-Cooperating-b")
-def test_union_and_confederate_live_side_by_side() -> None:
+@pytest.mark.parametrize(("side", "other"), [("Union", "Confederate"), ("Confederate", "Union")])
+def test_union_and_confederate_live_side_by_side(side: str, other: str) -> None:
     t = Table()
-    t.dude(keywords=["Union"])
-    newcomer = t.hand(plain("dude", keywords=["Confederate"]))
-    t.shop(newcomer)
-    assert newcomer.in_play
+    t.dude(keywords=[side])
+    bought, brought = t.hand(plain("dude", keywords=[other]), plain("dude", keywords=[other]))
+    t.shop(bought)
+    t.use(t.hand(able("action", noon(), lambda use: use.play(brought))))
+    assert bought.in_play and brought.in_play
 
 
 @rule("CG-Uniqueness-a", "CG-Uniqueness-b", "CG-Uniqueness-c")

@@ -114,6 +114,16 @@ def test_a_chosen_gang_is_of_the_outfit_or_adrift_with_one_grifter() -> None:
     assert offered(game) == ["Drifter", "Own"]
 
 
+@rule("RB-4-h")
+def test_no_more_copies_start_than_the_deck_has() -> None:
+    extra = plain("dude", "Hand", keywords=["Non-Unique"])
+    game = choosing(extra, extra, plain("dude", "Other"))
+    pick(game, "Hand")
+    assert "Hand" in offered(game)
+    pick(game, "Hand")
+    assert offered(game) == ["Other"]
+
+
 @rule("CG-Core-a")
 @pytest.mark.parametrize("chosen", [True, False])
 def test_a_core_deed_begins_on_the_street_in_the_place_of_a_dude(chosen: bool) -> None:

@@ -102,6 +102,18 @@ def test_lowball_hands_are_revealed_together() -> None:
     assert sorted((seat, len(cards)) for seat, cards in event.hands) == [(0, 5), (1, 5), (2, 5)]
 
 
+@rule("RB-5.1-i")
+def test_nobody_sees_a_lowball_hand_before_all_are_revealed() -> None:
+    t = Table(seats=3)
+    t.put(able("deed", react("after", happens.HandDrawn)))
+    lowball(t, LOW, HIGH, HIGH)
+    assert t.decision.kind == "react" and t.events(Revealed) == []
+    for seat in range(3):
+        seen = t.game.view(seat)
+        assert all(not seen.players[rival].draw_hand for rival in range(3) if rival != seat)
+        assert len(seen.players[seat].draw_hand) == 5
+
+
 @rule("RB-5.1-j", "RB-5.1-o")
 @pytest.mark.parametrize(("cards", "opens"), [(CHEATIN, True), (HIGH, False)])
 def test_a_cheatin_hand_opens_a_window_for_cheatin_actions(cards: str, opens: bool) -> None:
