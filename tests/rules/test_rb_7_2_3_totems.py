@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import Spell, noon
+from gomorra.cards.vocabulary import Spell, noon, shootout
 from gomorra.engine.events import Cast
 from gomorra.testing import Table, able, plain, rule
 
@@ -102,3 +102,15 @@ def test_of_two_shamans_the_one_who_uses_it_makes_the_test_once_a_day(user: int,
     assert [(event.dude, event.success) for event in t.events(Cast)] == [(shamans[user].id, works)]
     t.pass_()
     assert not card.booted and not t.can_use(card, seat=0)
+
+
+@rule("RB-7.2.3-g")
+@pytest.mark.parametrize("joins", [True, False])
+def test_in_a_shootout_only_a_shaman_of_the_posse_uses_it(joins: bool) -> None:
+    t = Table()
+    place = t.deed()
+    pole = able("spell", shootout(spell=6), lambda use: use.gain(2), keywords=WORDS)
+    card = t.attach(pole, place)
+    ann, shaman, foe = t.dude(at=place), t.dude(at=place, keywords=["Shaman 3"]), t.dude(seat=1, at=place)
+    t.shootout(ann, foe, *([shaman] if joins else []))
+    assert t.can_use(card) is joins
