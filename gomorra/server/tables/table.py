@@ -102,13 +102,13 @@ def _seat(plan: NewTable, place: int, person: str, name: str, options: TableOpti
 BOT_NAMES = ("Silas", "Mabel", "Ezra", "Clementine", "Rufus", "Hattie")
 
 
-SECRETIVE = ("scattered_numbers", "mixed_hands", "fresh_numbers")
-"""What keeps card numbers from telling anything, at every table."""
+AT_TABLES = ("scattered_numbers", "mixed_hands", "fresh_numbers", "confirmed_gangs")
+"""What is so at every table though it is no rule: card numbers tell nothing, and gangs are confirmed."""
 
 
 def rules_of(options: TableOptions) -> dict[str, str | int | bool]:
     """The ruleset's fields that differ from the rulebook."""
-    fields: dict[str, str | int | bool] = {"name": "current", **dict.fromkeys(SECRETIVE, True)}
+    fields: dict[str, str | int | bool] = {"name": "current", **dict.fromkeys(AT_TABLES, True)}
     if options.day_limit:
         fields["day_limit"] = options.day_limit
     if options.short_victory:

@@ -60,6 +60,8 @@ class Words(Struct, frozen=True):
     lesson: LessonView | None = None
     ending: tuple[str, ...] = ()
     """Why the game ended as it did."""
+    left_out: dict[str, str] = {}
+    """Whom a starting gang has no place for as far as it is chosen, by their codes, and why."""
 
 
 def words(game: Game, seat: int | None, lesson: LessonView | None = None) -> Words:
@@ -78,6 +80,7 @@ def words(game: Game, seat: int | None, lesson: LessonView | None = None) -> Wor
         advice.joker_names(game),
         advice.no_choice(game),
         lesson,
+        left_out=advice.left_out(game),
     )
 
 
@@ -154,7 +157,7 @@ def about(game: Game) -> str:
     """What a question is about and what follows, where its words do not say it."""
     decision = game.decision
     match decision.kind:
-        case "gang" if decision.options[0].payload[0] == "start":
+        case "gang" if advice.chooses_gang(game):
             return advice.gang_so_far(game)
         case "join" if game.job is not None:
             job = game.job

@@ -1152,6 +1152,7 @@ export interface Words {
   sure?: string;
   lesson?: LessonView | null;
   ending?: string[];
+  left_out?: Record<string, string>;
 }
 
 /** What concerns only the one who reads it. */
