@@ -164,11 +164,25 @@ def open_fight(game: Game, know: Knowledge) -> Outlook | None:
 
 def gathering_gain(game: Game, know: Knowledge, more: Sequence[Card] = ()) -> float:
     """What the fight for which posses gather is worth, with some more dudes on the own side."""
+    return _gathered(game, know, more)[0]
+
+
+def gathering_posses(
+    game: Game, know: Knowledge, more: Sequence[Card] = ()
+) -> tuple[Sequence[Card], Sequence[Card]]:
+    """Who stands on both sides of a fight for which posses gather, or is expected to."""
+    _, ours, others = _gathered(game, know, more)
+    return ours, others
+
+
+def _gathered(
+    game: Game, know: Knowledge, more: Sequence[Card]
+) -> tuple[float, Sequence[Card], Sequence[Card]]:
     gathering = game.gathering
     assert gathering is not None
     side = gathering_side(game, know.seat)
     place = gathering_place(game)
-    mine = guns_of([*map(game.card, gathering[side]), *more])
+    ours = [*map(game.card, gathering[side]), *more]
     foes = [game.card(dude) for dude in gathering[1 - side]]
     rival = game.posse_seats[1 - side]
     if side == LEADER and rival >= 0:
@@ -176,10 +190,15 @@ def gathering_gain(game: Game, know: Knowledge, more: Sequence[Card] = ()) -> fl
     elif side == LEADER:
         rival, foes = likely_defender(game, know.seat, place)
     if rival < 0:
-        return 0.0
-    return meet(
-        mine, guns_of(foes), know.structures[know.seat], know.structures[rival], stake_at(game, place)
-    ).gain
+        return 0.0, ours, foes
+    promised = meet(
+        guns_of(ours),
+        guns_of(foes),
+        know.structures[know.seat],
+        know.structures[rival],
+        stake_at(game, place),
+    )
+    return promised.gain, ours, foes
 
 
 def likely_defender(game: Game, seat: int, place: int) -> tuple[int, list[Card]]:

@@ -48,7 +48,9 @@ def log_lines(game: Game, seat: int | None, start: int = 0, end: int | None = No
                 lines[at] = _line(game, lines[at].event, same, several(game, same), lines[at].detail)
                 continue
             groups[key] = (len(lines), [event])
-        lines.append(_line(game, first + number, [event], text, place.inside and not head))
+        lines.append(
+            _line(game, first + number, [event], text, place.inside and not head and not place.apart(event))
+        )
     return lines
 
 
@@ -77,6 +79,8 @@ class _Place:
 
     def __init__(self) -> None:
         self.fight = self.inside = self.told = False
+        self.uses: list[int] = []
+        """The cards whose use is not complete yet."""
 
     @classmethod
     def before(cls, game: Game, start: int) -> _Place:
@@ -92,11 +96,27 @@ class _Place:
             self.fight = isinstance(event, e.PossesFormed)
         if self.told and isinstance(event, (e.PlayEnded, e.Accepted, e.Refused)):
             self.told = False
+        if isinstance(event, e.AbilityUsed) and event.source in self.uses:
+            del self.uses[self.uses.index(event.source) :]
+            self.inside = self.fight or bool(self.uses)
         if not is_head(event) or (self.fight and isinstance(event, e.Passed)):
             return False
+        if isinstance(event, (e.PhaseStarted, e.Passed)) or (
+            isinstance(event, e.Declared) and not event.source
+        ):
+            self.uses.clear()
+        elif isinstance(event, e.Declared):
+            self.uses.append(event.source)
         self.told = isinstance(event, e.Declared) and not event.source
         self.inside = self.fight or isinstance(event, (e.Declared, e.Accepted))
         return True
+
+    def apart(self, event: Event) -> bool:
+        """Whether an event has a line of its own though it begins nothing: money, unless a card that is used moves it,
+        and who runs from a fight."""
+        if isinstance(event, (e.Gained, e.Paid)):
+            return event.source not in self.uses
+        return isinstance(event, e.Moved) and event.how == Why.FLEE
 
 
 def is_head(event: Event) -> bool:

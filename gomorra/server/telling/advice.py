@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
+from msgspec import Struct
+
 from gomorra import poker
 from gomorra.catalog import Printing
 from gomorra.decks import starting_gang
@@ -47,6 +51,46 @@ def joker_names(game: Game) -> tuple[tuple[str, str], ...]:
         if len(best) == BEST:
             break
     return tuple(best)
+
+
+class Keep(Struct, frozen=True):
+    """Five cards of a draw hand worth keeping: what is thrown for them, and what they make."""
+
+    thrown: tuple[int, ...]
+    text: str
+    legal: bool
+
+
+def keeps(game: Game) -> tuple[Keep, ...]:
+    """The best five of a draw hand, and the best that nobody can punish where those are Cheatin'."""
+    decision = game.decision
+    if decision.kind != "keep five":
+        return ()
+    held = [card for card in game.state.players[decision.seat].draw_hand if decision.find(("card", card))]
+    if len(held) - decision.least != HAND:
+        return ()
+    suited = game.state.ruleset.suited_dead_mans_hand
+    cards = {number: _plain(hands.playing_card(game, number)) for number in held}
+    found: list[Keep] = []
+    for aim in (poker.Aim.HIGHEST, poker.Aim.HIGHEST_LEGAL):
+        best = poker.choose(list(cards.values()), aim, suited_dead_mans_hand=suited)
+        for five in combinations(held, HAND):
+            hand = poker.choose([cards[one] for one in five], aim, suited_dead_mans_hand=suited)
+            if hand.strength == best.strength:
+                legal = aim is poker.Aim.HIGHEST_LEGAL or poker.is_legal(hand.cards)
+                name = f"{poker.RANK_NAMES[hand.rank]}{'' if legal else ', Cheatin’'}"
+                found.append(Keep(tuple(one for one in held if one not in five), name, legal))
+                break
+        if found and found[0].legal:
+            break
+    return tuple(found)
+
+
+def _plain(card: int) -> int:
+    return poker.JOKER if poker.is_joker(card) else card
+
+
+HAND = 5
 
 
 def chooses_gang(game: Game) -> bool:

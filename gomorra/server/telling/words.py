@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from gomorra.engine import Game
 from gomorra.engine.board import players
+from gomorra.engine.card.ability import card_text
 from gomorra.engine.card.choice import phrase
 from gomorra.engine.card.handle import Card
 from gomorra.engine.day import sundown
@@ -60,6 +61,8 @@ class Words(Struct, frozen=True):
     lesson: LessonView | None = None
     ending: tuple[str, ...] = ()
     """Why the game ended as it did."""
+    keeps: tuple[advice.Keep, ...] = ()
+    """Draw hands worth keeping."""
     left_out: dict[str, str] = {}
     """Whom a starting gang has no place for as far as it is chosen, by their codes, and why."""
 
@@ -80,6 +83,7 @@ def words(game: Game, seat: int | None, lesson: LessonView | None = None) -> Wor
         advice.joker_names(game),
         advice.no_choice(game),
         lesson,
+        keeps=advice.keeps(game),
         left_out=advice.left_out(game),
     )
 
@@ -273,7 +277,16 @@ def _joining(game: Game, dude: Card) -> str:
     if place is None:
         return ""
     boots = "boots to come" if posse.boots_to_join(game, dude) else "comes"
-    return _with("is there already" if dude.place == place else boots, _trespass(game, dude, place))
+    note = "is there already" if dude.place == place else boots
+    price = posse.toll(game, dude)
+    if price:
+        note += f", for {price} ghost rock"
+    own = [text for text in card_text(type(dude)) if JOINING.search(text)]
+    return _with(_with(note, " ".join(own)), _trespass(game, dude, place))
+
+
+JOINING = re.compile(r"\b[Aa]fter .{3,40} joins? (a|the|your) posse\b")
+"""What a dude's own text says about going to fights."""
 
 
 def _with(note: str, more: str) -> str:

@@ -284,14 +284,15 @@ export class Play {
 
   confirm(): void {
     const gathering = this.choices.gathering;
-    if (gathering && this.complete) this.#send(gatheredKeys(gathering, this.chosen));
+    if (gathering && this.complete) this.send(gatheredKeys(gathering, this.chosen));
   }
 
   answer(option: OptionView): void {
-    this.#send([option.key]);
+    this.send([option.key]);
   }
 
-  #send(keys: string[]): void {
+  /** Answer with the keys of a series, or with one. */
+  send(keys: string[]): void {
     if (!this.decision || !this.mine || this.waiting || keys.length === 0) return;
     this.connection?.send({ type: "answer", seat: this.seat, decision: this.decision.number, keys });
     this.#sent = this.decision.number;
