@@ -128,18 +128,18 @@ UNDER_THE_BUTTON = """async () => {
 }"""
 
 
-def test_the_strip_of_a_gang_stays_where_it_was_pushed(server: Server, context: Browsers) -> None:
+def test_the_row_of_a_gang_stays_where_it_was_pushed(server: Server, context: Browsers) -> None:
     page = context(viewport=PHONE, has_touch=True, is_mobile=True).new_page()
     quick_game(page, server.address)
     page.locator("[data-key='gang other']").tap()
     expect(page.locator("[data-start]").first).to_be_visible()
     strip = page.get_by_test_id("gang")
-    strip.evaluate("one => one.scrollLeft = one.scrollWidth")
-    before = strip.evaluate("one => one.scrollLeft")
-    assert before > 200
+    strip.evaluate("one => one.scrollTop = one.scrollHeight")
+    before = strip.evaluate("one => one.scrollTop")
+    assert before > 20
     page.locator("[data-start]").last.tap()
     expect(page.locator("[data-starts]")).to_have_count(1)
-    assert strip.evaluate("one => one.scrollLeft") == before
+    assert strip.evaluate("one => one.scrollTop") == before
 
 
 def test_a_filter_in_force_is_seen_and_leads_on(page: Page, server: Server) -> None:

@@ -59,11 +59,13 @@ def retold(game: Game, start: int) -> list[LineView]:
     first = game.told - len(game.events)
     found: list[LineView] = []
     for event in game.events[start:]:
-        if not isinstance(event, (e.Chosen, e.JobStarted)) or not event.source:
+        made = isinstance(event, e.Invented)
+        if not made and not (isinstance(event, (e.Chosen, e.JobStarted)) and event.source):
             continue
+        source = 0 if made else event.source
         for number in range(start - 1, max(-1, start - LOOK_BACK), -1):
             play = game.events[number]
-            if isinstance(play, e.Declared) and play.source == event.source:
+            if isinstance(play, e.Declared) and play.source == source:
                 found.append(_line(game, first + number, [play], headline(game, number), False))
                 break
     return found
@@ -80,7 +82,7 @@ class _Place:
     def __init__(self) -> None:
         self.fight = self.inside = self.told = False
         self.uses: list[int] = []
-        """The cards whose use is not complete yet."""
+        """The cards whose use is not complete yet; 0 stands for a play that everybody can make."""
 
     @classmethod
     def before(cls, game: Game, start: int) -> _Place:
@@ -96,17 +98,18 @@ class _Place:
             self.fight = isinstance(event, e.PossesFormed)
         if self.told and isinstance(event, (e.PlayEnded, e.Accepted, e.Refused)):
             self.told = False
-        if isinstance(event, e.AbilityUsed) and event.source in self.uses:
+        if isinstance(event, e.PlayEnded):
+            self.uses.clear()
+        elif isinstance(event, e.AbilityUsed) and event.source in self.uses:
             del self.uses[self.uses.index(event.source) :]
+        if isinstance(event, (e.PlayEnded, e.AbilityUsed)):
             self.inside = self.fight or bool(self.uses)
         if not is_head(event) or (self.fight and isinstance(event, e.Passed)):
             return False
-        if isinstance(event, (e.PhaseStarted, e.Passed)) or (
-            isinstance(event, e.Declared) and not event.source
-        ):
+        if isinstance(event, (e.PhaseStarted, e.Passed)):
             self.uses.clear()
         elif isinstance(event, e.Declared):
-            self.uses.append(event.source)
+            self.uses = [*self.uses, event.source] if event.source else [0]
         self.told = isinstance(event, e.Declared) and not event.source
         self.inside = self.fight or isinstance(event, (e.Declared, e.Accepted))
         return True
@@ -192,7 +195,8 @@ def headline(game: Game, number: int) -> str:
     who = game.name(event.seat)
     after = _following(game, number)
     if not event.source:
-        return _basic(game, event, who, after)
+        made = [one for one in _following(game, number, answers=True) if isinstance(one, e.Invented)]
+        return _basic(game, event, who, [*made, *after])
     verb = "plays" if event.faces[event.source].type == "action" else "uses"
     text = f"{who} {verb} {event.what}"
     for one in after:
@@ -204,11 +208,13 @@ def headline(game: Game, number: int) -> str:
     return f"{text}."
 
 
-def _following(game: Game, number: int) -> list[Event]:
-    """What belongs to the play that begins with an event."""
+def _following(game: Game, number: int, *, answers: bool = False) -> list[Event]:
+    """What belongs to the play that begins with an event, also after what others answered to it if one asks so."""
     found: list[Event] = []
     for event in game.events[number + 1 :]:
-        if isinstance(event, (e.Declared, e.PlayEnded, e.PhaseStarted, e.Passed)):
+        if isinstance(event, (e.PlayEnded, e.PhaseStarted, e.Passed)):
+            break
+        if isinstance(event, e.Declared) and not (answers and event.source):
             break
         found.append(event)
     return found

@@ -107,6 +107,9 @@ def question(game: Game) -> str:
     if _rides_along(game):
         assert game.job is not None
         return f"{game.name(game.job.use.seat)} asks you to ride along. {prompt}"
+    if game.decision.kind == "redraw":
+        most = game.decision.most
+        return "Throw a card for a new one?" if most == 1 else f"Throw up to {most} cards for new ones?"
     if game.decision.kind == "grifter":
         return f"{prompt} Click it, or go on without."
     found = ABILITY.match(prompt)
@@ -168,7 +171,10 @@ def about(game: Game) -> str:
             leader, mark = titled(game, job.use.leader.id), game.place_name(job.use.mark.id)
             mark = titled(game, job.use.mark.id) if job.use.mark.is_dude else mark
             if job.use.seat == decision.seat:
-                return f"{leader} leads your job against {mark}. Whoever goes comes home booted."
+                return (
+                    f"{leader} leads your job against {mark}. Whoever goes comes home booted. You are asked place by "
+                    "place: who is with the leader, who is next door, who is near the mark."
+                )
             after = (
                 "Whoever goes comes home booted"
                 if _rides_along(game)
@@ -233,7 +239,7 @@ def standing(game: Game, viewer: int | None, seat: int) -> str:
     if missing > 0:
         whose = "your" if rival == viewer else f"{game.name(rival)}'s"
         against = f"against {whose} {players.influence_of(game, rival)} influence"
-        return f"{missing} more control to win, {against}" if you else f"{missing} more control to win"
+        return f"{missing} more control to win, {against}"
     if sundown.winner(game) == seat:
         return "You win at Sundown as it stands" if you else "Wins at Sundown unless stopped"
     return "Enough control to win, but a rival has as much"

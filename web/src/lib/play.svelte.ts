@@ -376,9 +376,9 @@ export class Play {
     this.connection?.send({ type: "ready" });
   }
 
-  /** A button without a card that passes, if there is one. */
+  /** A button without a card that passes, if there is one. To decline may cost a card: that has no such key. */
   get pass(): OptionView | undefined {
-    return this.choices.buttons.find((option) => ["pass", "done", "no"].includes(option.key));
+    return this.choices.buttons.find((option) => ["pass", "done"].includes(option.key));
   }
 }
 

@@ -669,6 +669,7 @@ export interface OpenTable {
   mine: boolean;
   watchable: boolean;
   winner: string;
+  lesson?: string;
 }
 
 /** A legal answer: its key, words for it, and the cards it is about. */
