@@ -355,9 +355,7 @@ def decline(game: Game, options: list[Option], random: Random, know: Knowledge) 
 
 def listed_gang(game: Game, options: list[Option], random: Random, know: Knowledge) -> Option:
     """The gang of the deck list; without one, dudes with influence as the stash allows."""
-    if options[0].payload == ("gang", "as-listed"):
-        return options[0]
-    return options[0] if options[0].payload[0] == "start" else options[-1]
+    return options[0]
 
 
 def least(game: Game, options: list[Option], random: Random, know: Knowledge) -> Option:
