@@ -100,6 +100,21 @@ def test_dudes_and_what_they_carry_only_in_the_posse() -> None:
     assert t.why_not_use(outside).rule == "RB-6.1.1-i"
 
 
+@rule("RB-6.1.1-h", "RB-6.1.1-i", "RB-6.1.4-i")
+@pytest.mark.parametrize("kind", [shootout, resolution])
+def test_spells_too_work_only_in_the_posse(kind) -> None:
+    t = Table()
+    hex_ = able("spell", kind(spell=1), keywords=["Hex"])
+    inside, outside = (t.dude(at="town square", keywords=["Huckster 1"], has=[hex_]) for _ in range(2))
+    across = t.dude(seat=1, at="town square", keywords=["Huckster 1"], has=[hex_])
+    t.shootout(inside, across)
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣", "2♦ 4♥ 6♠ 8♣ 10♦")
+    if kind is resolution:
+        t.run("resolution")
+    assert t.can_use(inside.attachments[0])
+    assert not t.can_use(outside.attachments[0]) and not t.can_use(across.attachments[0], seat=0)
+
+
 @rule("RB-6.1.1-j", "RB-6.1.1-l", "CG-Shootout1-b", "CG-Shootout1-d", "CG-MovingIntoPosses-a")
 def test_a_card_outside_may_bring_somebody_in() -> None:
     t = Table()

@@ -140,8 +140,10 @@ def test_the_sum_is_limited_once_at_the_end() -> None:
 
 @rule("RB-6.1.5-l")
 def test_the_loser_takes_the_difference() -> None:
-    fight = Fight(FULL_HOUSE, TRIPLE, dudes=(1, 3)).settle()
-    assert fight.decided.casualties == (0, 3)
+    fight = Fight(FULL_HOUSE, TRIPLE, dudes=(1, 4)).settle()
+    assert fight.decided.casualties == (0, 3) and fight.t.decision.least == 3
+    fight = Fight(TRIPLE, FULL_HOUSE, dudes=(4, 1)).settle()
+    assert fight.decided.casualties == (3, 0) and (fight.t.decision.seat, fight.t.decision.least) == (0, 3)
 
 
 @rule("RB-6.1.5-p", "RB-6.1.5-ah")

@@ -139,28 +139,31 @@ def test_who_comes_from_next_door_boots_and_moves_who_is_there_does_not(seat: in
 
 
 @rule("RB-6.1-m")
-def test_who_may_not_move_there_may_not_join() -> None:
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_may_not_move_there_may_not_join(seat: int) -> None:
     t = Table()
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
-    rooted = t.put(able("dude", always("cannot move"), lambda card, other, use, extra: True))
-    t.dude(at="town square")
+    rooted = t.put(able("dude", always("cannot move"), lambda card, other, use, extra: True), seat)
+    t.dude(seat=seat, at="town square")
     t.callout(leader, mark, "accept")
+    assert t.decision.seat == seat
     assert rooted not in t.choices()
     assert t.why_not("join", rooted).rule == "RB-6.1-m"
 
 
 @rule("RB-6.1-p")
+@pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize(("stash", "joins"), [(0, False), (1, True)])
-def test_the_price_of_joining_is_paid_first(stash: int, joins: bool) -> None:
+def test_the_price_of_joining_is_paid_first(stash: int, joins: bool, seat: int) -> None:
     t = Table(stash=stash)
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
-    hired = t.put(able("dude", always("join cost"), lambda card, asked: 1))
-    t.dude(at="town square")
+    hired = t.put(able("dude", always("join cost"), lambda card, asked: 1), seat)
+    spare = [t.dude(seat=seat, at="town square") for _ in range(2)]
     t.callout(leader, mark, "accept")
-    assert (hired in t.choices()) is joins
+    assert t.decision.seat == seat and (hired in t.choices()) is joins and spare[0] in t.choices()
     if joins:
         t.answer(hired)
-        assert t.rock() == 0
+        assert t.rock(seat) == 0
         assert hired.booted
         kinds = [type(event).__name__ for event in t.game.events][-4:]
         assert kinds == ["Paid", "Booted", "Moved", "Joined"]
@@ -294,6 +297,8 @@ def test_rounds_go_on_until_one_posse_is_left() -> None:
     a, b = t.dude(at="town square"), t.dude(seat=1, at="town square")
     t.shootout(leader, mark, a, b)
     t.hands("A♣ A♦ 3♥ 4♠ 7♣", "A♥ A♠ 3♦ 4♣ 7♦")
+    t.next_round()
+    assert (t.game.shootout.step, t.decision.kind, t.decision.seat) == ("make plays", "play", 0)
     t.finish()
     assert [event.number for event in t.events(RoundStarted)][:2] == [1, 2]
     left = [one for one in (leader, a, mark, b) if one.in_play]

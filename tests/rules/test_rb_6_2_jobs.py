@@ -239,6 +239,7 @@ def test_then_the_marks_controller_may_form_a_posse_one_by_one() -> None:
     t.answer(town.guard, second)
     assert t.game.gathering[1] == [town.guard.id, second.id]
     assert t.game.gathering[0] == leaders
+    assert t.decision.kind == "play" and t.game.shootout is not None, "nobody joins after the defenders"
 
 
 @rule("RB-6.2.3-q", "RB-6.2.3-r", "RB-6.2.3-s")

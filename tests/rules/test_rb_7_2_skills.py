@@ -128,6 +128,22 @@ def test_using_a_spell_ability_is_casting() -> None:
     assert t.rock(1) == 21
 
 
+@rule("RB-7.2.1-b")
+@pytest.mark.parametrize(("pull", "success"), [("K♣", True), ("A♣", False)])
+def test_a_spell_is_cast_and_a_gadget_is_not(pull: str, success: bool) -> None:
+    t = Table()
+    expert = t.dude(keywords=["Huckster 1", "Mad Scientist 1"])
+    spell, gadget = t.attach(hex_(9), expert), t.hand(plain("goods", keywords=["Gadget 9"]))
+    t.stack(pull, pull)
+    t.use(spell)
+    t.turn_of(0)
+    t.invent(gadget, expert)
+    assert [(event.test, event.success) for event in t.events(Cast)] == [
+        ("spell", success),
+        ("invent", success),
+    ]
+
+
 @rule("RB-7.2.1-c")
 @pytest.mark.parametrize(("ability", "success"), [("easy", True), ("hard", False)])
 def test_each_ability_has_its_own_difficulty(ability: str, success: bool) -> None:

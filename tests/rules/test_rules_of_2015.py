@@ -57,7 +57,7 @@ def table(name: str, *args: object, **facts: object) -> Table:
 def test_every_field_of_the_older_ruleset_differs_for_a_reason() -> None:
     changed = {key for key, value in asdict(OLD).items() if value != asdict(NOW)[key]}
     same = set(asdict(OLD)) - changed
-    numbers = {"scattered_numbers", "mixed_hands", "fresh_numbers"}
+    numbers = {"scattered_numbers", "mixed_hands", "fresh_numbers", "confirmed_gangs"}
     assert same == {"day_limit", "short_victory", "invent_needs_control", "redraw_limit"} | numbers
 
 
@@ -210,6 +210,17 @@ def test_smiling_tom_needed_company_at_the_mark(name: str, stays: bool) -> None:
     assert (tom not in (t.choices() if t.decision.kind == "join" else [])) is stays
 
 
+@rule("FQ-SmilingTom-a")
+@pytest.mark.parametrize("name", ["2015", "current"])
+def test_smiling_tom_rode_where_company_was_already(name: str) -> None:
+    t = table(name)
+    leader, tom = t.dude(), t.put("Smiling Tom")
+    t.dude(at="town square", gangs=["Fearmongers"], booted=True)
+    raid = able("action", job(mark=location & in_town_square), lambda use: use.gain(1))
+    t.use(t.hand(raid), "", leader)
+    assert t.decision.kind == "join" and tom in t.choices()
+
+
 @rule("AE-Cooperating-a")
 def test_both_sides_could_be_in_one_deck() -> None:
     deck = deck_of("Law Dogs", [], [UNION, CONFEDERATE])
@@ -231,6 +242,9 @@ def test_a_starting_gang_did_not_mix_the_sides(feud: bool, allowed: bool) -> Non
         ("2015", 0, 1, "play", False),
         ("2015", 1, 0, "play", True),
         ("2015", 0, 0, "boot hill", True),
+        ("2015", 0, 0, "deck", True),
+        ("2015", 0, 0, "discard", True),
+        ("2015", 0, 0, "hand", True),
         ("current", 0, 0, "play", True),
     ],
 )
@@ -238,7 +252,8 @@ def test_the_sides_of_the_war_kept_apart_in_play(
     name: str, owner: int, controller: int, zone: str, allowed: bool
 ) -> None:
     t = table(name)
-    grey = t.boot_hill(CONFEDERATE, seat=owner) if zone == "boot hill" else t.put(CONFEDERATE, owner)
+    piles = {"boot hill": t.boot_hill, "deck": t.stack, "discard": t.discard, "hand": t.hand}
+    grey = t.put(CONFEDERATE, owner) if zone == "play" else piles[zone](CONFEDERATE, seat=owner)
     if zone == "play":
         grey.body.controller = controller
     blue = t.hand(UNION)

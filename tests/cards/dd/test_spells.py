@@ -53,6 +53,17 @@ def test_fetch_takes_three_casualties_off(code: str) -> None:
 
 
 @rule("CE-Fetch")
+@pytest.mark.parametrize("code", ["03018", "24184"])
+def test_fetch_takes_casualties_off_for_one_round(code: str) -> None:
+    t = Table()
+    fetching(t, code, LEGAL)
+    t.next_round()
+    t.hands(LEGAL, "9♠ 9♥ 9♦ 4♣ 6♦")
+    t.run("casualty")
+    assert [event.casualties[0] for event in t.events(RoundDecided)] == [0, 3]
+
+
+@rule("CE-Fetch")
 @pytest.mark.parametrize("code", ["03018", "24184", "00136"])
 @pytest.mark.parametrize("keeps", [True, False])
 def test_fetch_may_keep_a_card_of_a_lowball_hand(code: str, keeps: bool) -> None:

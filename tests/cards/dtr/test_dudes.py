@@ -514,7 +514,9 @@ def test_jon_refreshes_his_horse_for_one_later_use() -> None:
     assert jon.in_town_square
     assert t.can_use(horse)
     t.use(horse, "", lambda option: True)
-    t.pass_()
+    horse.body.booted = False
+    t._changed()
+    t.turn_of(0)
     assert not t.can_use(horse)
 
 
