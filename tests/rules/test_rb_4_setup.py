@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from gomorra.cards.vocabulary import Dude, Use, grifter, happens, noon, trait
+from gomorra.cards.vocabulary import ALL, OUT_OF_PLAY, Dude, Use, always, grifter, happens, noon, trait
 from gomorra.catalog.gangs import Gang
 from gomorra.decks.deck import Deck, Entry
 from gomorra.decks.starter_decks import starter
@@ -164,6 +164,25 @@ def test_starting_dudes_stand_at_home_and_are_paid_for() -> None:
     won = 2 if game.state.winner == 0 else 0
     assert game.state.players[0].stash == 3 - 1 + won
     assert [dude.at_home for dude in game.dudes(0)] == [True, True]
+
+
+@rule("RB-4-l", "RB-4-n")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_starts_beside_others_makes_nobody_cheaper(seat: int) -> None:
+    count = always("cost", zones=OUT_OF_PLAY)
+    friend = able("dude", count, lambda card, asked: -len(card.game.dudes()), title="Zoe", cost=5)
+    gangs = [deck(plain("dude", "Ann", cost=1), friend), deck(plain("dude", "Ben", cost=1))]
+    game = start(*(gangs if seat == 0 else gangs[::-1]))
+    assert len(game.dudes()) == 3
+    assert game.state.players[seat].stash in (15 - 6 - 1, 15 - 6 + 1)
+
+
+@rule("RB-4-n")
+def test_a_home_that_makes_its_cards_cheaper_to_play_does_not_for_those_who_start() -> None:
+    cheap = able("outfit", always("cost", on=ALL), lambda card, asked: -int(not asked.in_play), stash=15)
+    built = Deck.of("cheap", [Entry(cheap, 1), Entry(FILLER, 40), Entry(plain("dude", cost=4), 1, 1)])
+    game = start(built, deck())
+    assert game.state.players[0].stash in (15 - 4 - 1, 15 - 4 + 1)
 
 
 @rule("RB-4-o")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from gomorra.decks.starting_gang import may_start
+from gomorra.decks.starting_gang import may_start, price
 from gomorra.engine.events import GameStarted, Shuffled, table
 from gomorra.engine.kernel.decision import DONE, Decision, Flow, Option
 from gomorra.engine.kernel.state import DECK, GONE
@@ -130,11 +130,12 @@ def cards_with(game: Game, seat: int, codes: list[str]) -> list[int]:
 
 
 def place_gang(game: Game, seat: int, gang: list[int]) -> None:
-    """Starting cards are simply there: nothing counts as entering play (RB-4-o)."""
-    player = game.state.players[seat]
+    """Starting cards are simply there: nothing counts as entering play (RB-4-o), nothing made them cheaper."""
+    player, deck = game.state.players[seat], game.decks[seat]
+    prices = {entry.printing.code: price(deck, entry.printing) for entry in deck.cards}
     for number in gang:
         card = game.card(number)
-        player.stash -= card.cost
+        player.stash -= prices[card.face.code]
         table.enter(game, number, player.home, -1, seat)
         if card.is_deed:
             table.place_deed(game, number, seat, "right")
