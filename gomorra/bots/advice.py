@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from gomorra.bots.clash import Knowledge, callout_posses, open_fight
+from gomorra.bots.clash import Knowledge, callout_posses, gathering_posses, guns_of, open_fight
+from gomorra.bots.fights import meet
 from gomorra.bots.foresight import Foresight
 from gomorra.bots.glance import promising
 from gomorra.bots.habits import caller_of, quiet
@@ -45,6 +46,8 @@ class Advice(NamedTuple):
     value: float
     """The chance to win that it leaves."""
     reason: str
+    keys: tuple[str, ...] = ()
+    """All answers of the series that begins with it."""
 
 
 def advise(game: Game, seat: int, seed: int | str = 0, bot: SearchBot | None = None) -> list[Advice]:
@@ -56,8 +59,12 @@ def advise(game: Game, seat: int, seed: int | str = 0, bot: SearchBot | None = N
     options = {option.key: option for option in world.decision.options}
     thoughts = sorted(thinker.thoughts, key=lambda thought: (thought.key != best, -thought.value))
     if not thoughts:
-        reason = _called_out(world, seat, best) or BY_KIND.get(sight.decision.kind, LEAST)
-        return [Advice(best, _text(game, options[best]), _now(world, seat), reason)]
+        kind = sight.decision.kind
+        keys, texts = _series(game, seat, thinker, best)
+        reason = _called_out(world, seat, best) or BY_KIND.get(kind, LEAST)
+        if kind in ("flee", "join"):
+            reason += _promise(world, seat, keys)
+        return [Advice(best, _told(kind, keys, texts), _now(world, seat), reason, keys)]
     top = thoughts[0].value
     found = []
     for thought in thoughts[:2]:
@@ -82,6 +89,59 @@ def _called_out(world: Game, seat: int, answer: str) -> str:
     return f"It expects {fight}, and would rather have {target.title} at home, booted."
 
 
+SERIES = {
+    "redraw": ("Throw {}", "Keep all of them"),
+    "keep five": ("Discard {}", ""),
+    "sundown discard": ("Discard {}", "Discard nothing"),
+    "join": ("Send {}", "Send nobody else"),
+    "flee": ("Run home with {}", "Stand and fight"),
+}
+"""What a series of answers amounts to, and what it means to choose nothing."""
+MOST = 20
+
+
+def _series(game: Game, seat: int, thinker: SearchBot, best: str) -> tuple[tuple[str, ...], list[str]]:
+    """The answers of a series as the bot would give them one after the other, and the cards they are about."""
+    after, kind = game.fork(), game.decision.kind
+    keys, texts = [best], []
+    while True:
+        option = next(one for one in after.decision.options if one.key == keys[-1])
+        if option.key != "done" or kind not in SERIES:
+            texts.append(_text(after, option).removesuffix(" joins"))
+        after.answer(option.key)
+        if after.over or after.decision.seat != seat or after.decision.kind != kind or kind not in SERIES:
+            break
+        if option.key == "done" or len(keys) == MOST:
+            break
+        keys.append(thinker.choose(after, seat))
+    return tuple(keys), texts
+
+
+def _told(kind: str, keys: tuple[str, ...], texts: list[str]) -> str:
+    """An answer, or a whole series of them, in the words of the buttons that give it."""
+    if kind not in SERIES:
+        return texts[0]
+    some, none = SERIES[kind]
+    return some.format(listed(texts)) if texts else none
+
+
+def _promise(world: Game, seat: int, keys: tuple[str, ...]) -> str:
+    """What the next round promises after an answer, in numbers."""
+    know = Knowledge(world, seat)
+    if world.decision.kind == "join":
+        dudes = [world.card(int(key.split()[1])) for key in keys if key.startswith("join ")]
+        ours, others = gathering_posses(world, know, dudes)
+        if not ours or not others:
+            return ""
+        rival = others[0].controller
+        found = meet(guns_of(ours), guns_of(others), know.structures[seat], know.structures[rival])
+        return f" So the round is won in {found.win:.0%} and lost in {found.lose:.0%}."
+    outlook = open_fight(world, know)
+    if outlook is None:
+        return ""
+    return f" Another round with everybody is won in {outlook.win:.0%} and lost in {outlook.lose:.0%}."
+
+
 def _text(game: Game, option: Option) -> str:
     return option_text(game, game.decision, option.payload, option.text)
 
@@ -92,7 +152,7 @@ def _now(world: Game, seat: int) -> float:
 
 def _reason(world: Game, seat: int, option: Option, value: float, top: float) -> str:
     """What it expects, and what it fears."""
-    words = f"It leaves you about {value:.0%} to win"
+    words = f"It leaves you about {value:.0%} to win the game"
     if value < top - BETTER:
         words += f", {round(100 * top) - round(100 * value)} in 100 less than the best"
     fear = _fear(world, seat, option) if quiet(world) else _odds(world, seat)

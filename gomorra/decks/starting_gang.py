@@ -28,7 +28,7 @@ def places(printing: Printing) -> int:
 
 def starting_cost(deck: Deck) -> int:
     """What the starting gang costs in ghost rock."""
-    return sum(_cost(deck, printing) for printing in deck.starting_gang)
+    return sum(price(deck, printing) for printing in deck.starting_gang)
 
 
 def may_start(deck: Deck, gang: tuple[Printing, ...], *, core_deeds: bool = True, feud: bool = False) -> bool:
@@ -40,10 +40,11 @@ def may_start(deck: Deck, gang: tuple[Printing, ...], *, core_deeds: bool = True
         return False
     if feud and all(any(printing.has(side) for printing in gang) for side in ("Union", "Confederate")):
         return False
-    return next(_violations(deck, gang), None) is None
+    return next(objections(deck, gang), None) is None
 
 
-def _cost(deck: Deck, printing: Printing) -> int:
+def price(deck: Deck, printing: Printing) -> int:
+    """What a card costs that starts in play."""
     cost = printing.cost or 0
     if deck.outfit is not None and deck.outfit.key == GRIFTERS_HOME and printing.has("Grifter"):
         return max(0, cost - 1)
@@ -58,10 +59,11 @@ def violations(deck: Deck) -> Iterator[Finding]:
                 f"{entry.starting} copies of {entry.printing.name} start, but the deck has {entry.count}."
             )
             yield Finding("RB-4-h", (entry.printing.code,), sentence)
-    yield from _violations(deck, deck.starting_gang)
+    yield from objections(deck, deck.starting_gang)
 
 
-def _violations(deck: Deck, gang: tuple[Printing, ...]) -> Iterator[Finding]:
+def objections(deck: Deck, gang: tuple[Printing, ...]) -> Iterator[Finding]:
+    """What is against these cards of the deck starting together."""
     yield from _size(gang)
     yield from _price(deck, gang)
     yield from _uniqueness(gang)
@@ -92,7 +94,7 @@ def _size(gang: tuple[Printing, ...]) -> Iterator[Finding]:
 
 
 def _price(deck: Deck, gang: tuple[Printing, ...]) -> Iterator[Finding]:
-    cost = sum(_cost(deck, printing) for printing in gang)
+    cost = sum(price(deck, printing) for printing in gang)
     if deck.outfit is not None and cost > deck.stash:
         codes = tuple(dict.fromkeys(printing.code for printing in gang))
         sentence = f"The starting gang costs {cost} ghost rock; the starting stash is {deck.stash}."

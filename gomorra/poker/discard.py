@@ -85,6 +85,20 @@ def discards(
     return weigher.best(options, weigher.some_draws(most, affordable // 2 // _FINALISTS, rng), exact=False)
 
 
+def drawn_to(
+    kept: Sequence[Card], left: Sequence[Card], count: int, *, hands: int, seed: int | np.random.Generator = 0
+) -> tuple[float, ...]:
+    """The chance of each rank from 0 to 11 if so many cards that are ``left`` come to those that are kept."""
+    weigher = _Weigher(np.array(kept, dtype=np.uint8), _cards_left(left), Aim.HIGHEST, None)
+    draws = (
+        weigher.all_draws(count)
+        if comb(len(left), count) <= hands
+        else weigher.some_draws(count, hands, np.random.default_rng(seed))[count]
+    )
+    _, reached = weigher.outcomes((), draws)
+    return tuple((np.bincount(reached, minlength=12) / len(reached)).tolist())
+
+
 def _cards_left(left: Sequence[Card]) -> Bytes:
     cards = np.array(list(left), dtype=np.int64)
     wrong = cards[(cards < 0) | (cards > 52)]

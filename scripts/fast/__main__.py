@@ -30,9 +30,9 @@ import sys
 from mypyc.build import mypycify
 from setuptools import setup
 
-files = sys.argv.pop().split()
-setup(name="engine", packages=[], ext_modules=mypycify(
-    ["--config-file=", "--ignore-missing-imports", "--implicit-reexport", *files], opt_level="1", debug_level="0", multi_file=True))
+CHECKS = ["--config-file=", "--ignore-missing-imports", "--implicit-reexport"]
+modules = mypycify([*CHECKS, *sys.argv.pop().split()], opt_level="1", debug_level="0", multi_file=True)
+setup(name="engine", packages=[], ext_modules=modules)
 """
 
 

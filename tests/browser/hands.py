@@ -11,7 +11,7 @@ STATE = """() => {
   const over = document.querySelector('.over') !== null;
   const prompt = document.querySelector('[data-testid=prompt]');
   const mine = document.querySelector('.prompt.mine') !== null;
-  const busy = prompt ? prompt.textContent.startsWith('One moment') : true;
+  const busy = prompt ? document.querySelector('.prompt[aria-busy=true]') !== null : true;
   const staged = document.querySelector('[data-testid=go-on]') !== null;
   return { over, staged, mine: mine && !busy, prompt: prompt ? prompt.textContent : '' };
 }"""

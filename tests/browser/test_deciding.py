@@ -96,12 +96,10 @@ def test_a_place_that_can_be_reached_is_clicked_anywhere(
     lot = page.locator(".lot.reachable", has=page.locator(f".front[data-id='{place}']"))
     box = lot.bounding_box()
     assert box is not None
-    before = number(page)
+    before, name = number(page), page.locator(f".plate [data-id='{dude}'] .name").inner_text()
     page.mouse.click(box["x"] + box["width"] - 6, box["y"] + box["height"] - 6)
     page.wait_for_function(CHANGED, arg=before)
-    expect(page.locator(".lot", has=page.locator(f".front[data-id='{place}']"))).to_contain_text(
-        page.locator(f".plate [data-id='{dude}'] .name").inner_text()
-    )
+    expect(page.get_by_role("log")).to_contain_text(f"moves {name} to")
 
 
 def test_whoever_stands_at_a_place_does_not_cover_it(server: Server, context: Browsers, ann: Person) -> None:

@@ -119,7 +119,8 @@ BECKONS = """() => {
   const seen = (what) => [...document.querySelectorAll(what)].some((one) => one.checkVisibility());
   const done = document.querySelector('.lesson small')?.textContent === 'done';
   return done || seen('[data-testid=go-on]')
-    || (document.querySelector('.prompt.mine') && seen('.able, .menu .item, .answers .button:enabled'));
+    || (document.querySelector('.prompt.mine[aria-busy=false]')
+      && seen('.able, .menu .item, .answers .button:enabled'));
 }"""
 
 

@@ -72,6 +72,16 @@ def test_a_feat_may_be_used_off_a_pull_for_nothing() -> None:
     assert card.zone == DISCARD
 
 
+@rule("CG-Feat-a", "CG-Abilities-b")
+@pytest.mark.parametrize("tired", [True, False])
+def test_a_feat_whose_requirement_cannot_be_met_is_not_offered(tired: bool) -> None:
+    t = Table()
+    t.dude(booted=tired)
+    t.stack(able("action", feat(boots=your & dude), lambda use: use.gain(1), keywords=["Feat"]))
+    t.use(t.hand(able("action", noon(), lambda use: use.pull())))
+    assert (t.decision.kind == "confirm") is not tired
+
+
 @rule("CG-Feat-a")
 def test_a_feat_that_is_not_legal_now_is_not_offered() -> None:
     t = Table()

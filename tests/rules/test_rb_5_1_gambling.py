@@ -244,6 +244,15 @@ def test_chance_decides_what_redraws_cannot() -> None:
     assert winners == {0, 1}
 
 
+@rule("RB-5.1-y")
+@pytest.mark.parametrize("winner", [0, 1])
+def test_chance_has_no_say_while_the_cards_have(winner: int) -> None:
+    t = Table(deck=0)
+    lowball(t, *((LOW, HIGH) if winner == 0 else (HIGH, LOW)))
+    assert t.game.state.winner == winner
+    assert t.events(Said) == []
+
+
 @rule("RB-5.1-aa", "CG-Winner-a")
 def test_the_winner_stays_winner_all_day() -> None:
     t = Table(winner=1)

@@ -206,9 +206,7 @@ def decline(game: Game, options: list[Option], random: Random) -> Option:
 
 def listed_gang(game: Game, options: list[Option], random: Random) -> Option:
     """The gang of the deck list; without one, dudes with influence as the stash allows."""
-    if options[0].payload == ("gang", "as-listed"):
-        return options[0]
-    return options[0] if options[0].payload[0] == "start" else options[-1]
+    return options[0]
 
 
 def most(game: Game, options: list[Option], random: Random) -> Option:

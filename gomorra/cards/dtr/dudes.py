@@ -584,7 +584,7 @@ class RamiroMendoza(Dude):
     def paid_gun(self, use: Use) -> Flow[None]:
         """After Ramiro joins a posse, discard Ramiro unless you pay 1 ghost rock."""
         if self.game.state.players[use.seat].stash and (
-            yield from use.confirm("Pay 1 ghost rock for Ramiro?")
+            yield from use.confirm("Pay 1 ghost rock for Ramiro?", otherwise="Discard Ramiro")
         ):
             yield from use.pay(1)
         else:

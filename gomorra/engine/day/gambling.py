@@ -135,6 +135,9 @@ def settle_order(game: Game) -> Flow[None]:
     tied = gamblers(game)
     if len([seat for seat in tied if game.cheaters(seat)]) < 2:
         return
+    game.record(
+        Said("More than one may punish a Cheatin' hand: on the first day the lowest pull says who begins.")
+    )
     tries = 0
     while len(tied) > 1:
         tries += 1

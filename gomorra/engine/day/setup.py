@@ -93,14 +93,24 @@ def choose_gang(game: Game, seat: int) -> Flow[list[int]]:
             and chosen.count(entry.printing) < entry.count
             and allows((*chosen, entry.printing))
         ]
-        if not able:
+        if not able and not (rules.confirmed_gangs and chosen):
             break
         options = [Option(("start", word_of(printing)), printing.title) for printing in able]
-        answer = yield Decision(seat, "gang", "Who starts in your gang?", [*options, DONE], secret=True)
+        # The way on comes before the ways back, so that whoever takes the first answer gets through.
+        options += [DONE, *(_ways_back(chosen) if rules.confirmed_gangs else ())]
+        answer = yield Decision(seat, "gang", "Who starts in your gang?", options, secret=True)
         if answer[0] == "done":
             break
-        chosen += tuple(printing for printing in able if word_of(printing) == answer[1])
+        if answer[0] == "without":
+            gone = next(place for place, one in enumerate(chosen) if word_of(one) == answer[1])
+            chosen = chosen[:gone] + chosen[gone + 1 :]
+        chosen += tuple(printing for printing in able if ("start", word_of(printing)) == answer)
     return cards_with(game, seat, [printing.code for printing in chosen])
+
+
+def _ways_back(chosen: tuple[Printing, ...]) -> list[Option]:
+    """Answers that leave somebody of a gang out again."""
+    return [Option(("without", word_of(one)), f"Leave {one.title} out") for one in dict.fromkeys(chosen)]
 
 
 def word_of(printing: Printing) -> str | int:

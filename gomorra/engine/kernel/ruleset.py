@@ -71,6 +71,9 @@ class Ruleset:
     fresh_numbers: bool = False
     """Nor this: cards that others have seen get numbers that nobody has seen when they are shuffled into a deck, so
     that also during that play no number tells when its card was drawn."""
+    confirmed_gangs: bool = False
+    """Nor this: a starting gang is complete when its player says so, and whoever was chosen can be left out again (else
+    it is complete as soon as nobody fits in any more)."""
 
 
 CURRENT = Ruleset()

@@ -44,7 +44,7 @@ def decision_view(game: Game, seat: int | None) -> DecisionView | None:
 
 def option_codes(game: Game, decision: Decision, payload: tuple[str | int, ...]) -> tuple[str, ...]:
     """The printed cards of a starting gang; everything else lies somewhere."""
-    if payload[0] == "start":
+    if payload[0] in ("start", "without"):
         return (f"{payload[1]:05d}" if isinstance(payload[1], int) else payload[1],)
     if payload == ("gang", "as-listed"):
         return tuple(printing.code for printing in game.decks[decision.seat].starting_gang)
@@ -52,7 +52,7 @@ def option_codes(game: Game, decision: Decision, payload: tuple[str | int, ...])
 
 
 def option_cards(game: Game, payload: tuple[str | int, ...]) -> tuple[int, ...]:
-    if payload[0] in ("amount", "name", "player", "invite", "start", "concede"):
+    if payload[0] in ("amount", "name", "player", "invite", "start", "without", "concede"):
         return ()
     return tuple(arg for arg in payload[1:] if isinstance(arg, int) and 0 < arg < len(game.state.faces))
 

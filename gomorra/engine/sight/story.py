@@ -48,7 +48,9 @@ def log_lines(game: Game, seat: int | None, start: int = 0, end: int | None = No
                 lines[at] = _line(game, lines[at].event, same, several(game, same), lines[at].detail)
                 continue
             groups[key] = (len(lines), [event])
-        lines.append(_line(game, first + number, [event], text, place.inside and not head))
+        lines.append(
+            _line(game, first + number, [event], text, place.inside and not head and not place.apart(event))
+        )
     return lines
 
 
@@ -57,11 +59,13 @@ def retold(game: Game, start: int) -> list[LineView]:
     first = game.told - len(game.events)
     found: list[LineView] = []
     for event in game.events[start:]:
-        if not isinstance(event, (e.Chosen, e.JobStarted)) or not event.source:
+        made = isinstance(event, e.Invented)
+        if not made and not (isinstance(event, (e.Chosen, e.JobStarted)) and event.source):
             continue
+        source = 0 if made else event.source
         for number in range(start - 1, max(-1, start - LOOK_BACK), -1):
             play = game.events[number]
-            if isinstance(play, e.Declared) and play.source == event.source:
+            if isinstance(play, e.Declared) and play.source == source:
                 found.append(_line(game, first + number, [play], headline(game, number), False))
                 break
     return found
@@ -77,6 +81,8 @@ class _Place:
 
     def __init__(self) -> None:
         self.fight = self.inside = self.told = False
+        self.uses: list[int] = []
+        """The cards whose use is not complete yet; 0 stands for a play that everybody can make."""
 
     @classmethod
     def before(cls, game: Game, start: int) -> _Place:
@@ -92,11 +98,28 @@ class _Place:
             self.fight = isinstance(event, e.PossesFormed)
         if self.told and isinstance(event, (e.PlayEnded, e.Accepted, e.Refused)):
             self.told = False
+        if isinstance(event, e.PlayEnded):
+            self.uses.clear()
+        elif isinstance(event, e.AbilityUsed) and event.source in self.uses:
+            del self.uses[self.uses.index(event.source) :]
+        if isinstance(event, (e.PlayEnded, e.AbilityUsed)):
+            self.inside = self.fight or bool(self.uses)
         if not is_head(event) or (self.fight and isinstance(event, e.Passed)):
             return False
+        if isinstance(event, (e.PhaseStarted, e.Passed)):
+            self.uses.clear()
+        elif isinstance(event, e.Declared):
+            self.uses = [*self.uses, event.source] if event.source else [0]
         self.told = isinstance(event, e.Declared) and not event.source
         self.inside = self.fight or isinstance(event, (e.Declared, e.Accepted))
         return True
+
+    def apart(self, event: Event) -> bool:
+        """Whether an event has a line of its own though it begins nothing: money, unless a card that is used moves it,
+        and who runs from a fight."""
+        if isinstance(event, (e.Gained, e.Paid)):
+            return event.source not in self.uses
+        return isinstance(event, e.Moved) and event.how == Why.FLEE
 
 
 def is_head(event: Event) -> bool:
@@ -172,7 +195,8 @@ def headline(game: Game, number: int) -> str:
     who = game.name(event.seat)
     after = _following(game, number)
     if not event.source:
-        return _basic(game, event, who, after)
+        made = [one for one in _following(game, number, answers=True) if isinstance(one, e.Invented)]
+        return _basic(game, event, who, [*made, *after])
     verb = "plays" if event.faces[event.source].type == "action" else "uses"
     text = f"{who} {verb} {event.what}"
     for one in after:
@@ -184,11 +208,13 @@ def headline(game: Game, number: int) -> str:
     return f"{text}."
 
 
-def _following(game: Game, number: int) -> list[Event]:
-    """What belongs to the play that begins with an event."""
+def _following(game: Game, number: int, *, answers: bool = False) -> list[Event]:
+    """What belongs to the play that begins with an event, also after what others answered to it if one asks so."""
     found: list[Event] = []
     for event in game.events[number + 1 :]:
-        if isinstance(event, (e.Declared, e.PlayEnded, e.PhaseStarted, e.Passed)):
+        if isinstance(event, (e.PlayEnded, e.PhaseStarted, e.Passed)):
+            break
+        if isinstance(event, e.Declared) and not (answers and event.source):
             break
         found.append(event)
     return found

@@ -61,6 +61,7 @@ def listed(record: TableRecord, person: str) -> OpenTable:
         mine=bool(record.seats_of(person)),
         watchable=record.options.spectators,
         winner=won,
+        lesson=record.options.lesson,
     )
 
 

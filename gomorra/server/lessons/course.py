@@ -10,7 +10,7 @@ TOWN = Lesson(
     name="town",
     title="A day in town",
     about="Gambling, upkeep, buying, moving and booting, control, and how one wins.",
-    minutes=10,
+    minutes=4,
     learner=Side(
         LAW_DOGS,
         ("01018", "11009"),
@@ -74,7 +74,7 @@ SHOOTOUT = Lesson(
     name="shootout",
     title="A shootout",
     about="Callout, posses, shooter, stud and draw, the draw hand, Cheatin', casualties, running.",
-    minutes=8,
+    minutes=6,
     learner=Side(
         LAW_DOGS,
         ("03003", "01017"),
@@ -143,7 +143,7 @@ SHOOTOUT = Lesson(
         ),
         Step(
             "Now the callout. Click Mortimer, then Lawrence. He may accept and fight, or refuse: then he goes home "
-            "booted, and can do nothing more today.",
+            "booted, and can do nothing more today. Only at his own home nobody can call him out.",
             ("Mortimer Parsons calls out Lawrence Blackwood",),
         ),
         Step(
@@ -250,7 +250,7 @@ SKILLS = Lesson(
     name="skills",
     title="Spells, gadgets, techniques",
     about="Hucksters cast, scientists invent, masters of Kung Fu perform: all by a pull from the deck.",
-    minutes=8,
+    minutes=6,
     learner=Side(
         ANARCHISTS,
         ("01048", "02010", "09007"),

@@ -163,6 +163,8 @@ class Odds(Strict, frozen=True, tag="odds"):
     """What are the chances of my draw hand?"""
 
     seat: SeatNumber
+    chosen: Annotated[tuple[int, ...], Meta(max_length=40)] = ()
+    """Cards that are marked for the open question."""
 
 
 class Hint(Strict, frozen=True, tag="hint"):

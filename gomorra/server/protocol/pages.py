@@ -51,6 +51,8 @@ class OpenTable(Struct, frozen=True):
     mine: bool
     watchable: bool
     winner: str
+    lesson: str = ""
+    """The lesson that is played at it."""
 
 
 class BotChoice(Struct, frozen=True):

@@ -226,6 +226,8 @@ class HintOption(Struct, frozen=True):
     value: float
     """The chance to win that it leaves, by the bot's judgement."""
     reason: str
+    keys: tuple[str, ...] = ()
+    """All answers of the series that begins with it."""
 
 
 class HintView(Struct, frozen=True, tag="hint"):

@@ -62,7 +62,8 @@ async def _handle(room: Room, wire: Wire, message: ClientMessage) -> None:  # no
             game = room.table.check(wire.person, message.seat)
             if not room.table.record.options.odds:
                 raise TableError("this table plays without odds")
-            wire.tell(await asyncio.to_thread(odds.odds, game.fork(), message.seat))
+            known = [card for card in message.chosen if card in odds.choosable(game, message.seat)]
+            wire.tell(await asyncio.to_thread(odds.odds, game.fork(), message.seat, known))
         case asked.Hint():
             hint(room, wire, message)
         case asked.Sit():

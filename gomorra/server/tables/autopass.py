@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gomorra.engine import Game
+from gomorra.engine.board import places
 from gomorra.engine.events import CalledOut, CardEvent, Event, JobStarted, Moved, PhaseStarted
 from gomorra.server.tables.records import TableRecord
 
@@ -42,7 +43,11 @@ def _wakes(game: Game, seat: int, auto: str, event: Event) -> bool:
     if auto == "sundown" or event.seat == seat:
         return False
     if isinstance(event, Moved):
-        return _mine_is_there(game, seat, event.destination) and not _controlled(game, seat, event.card)
+        rival = not _controlled(game, seat, event.card)
+        return rival and (
+            _mine_is_there(game, seat, event.destination)
+            or _threatens(game, seat, event.card, event.destination)
+        )
     return isinstance(event, CardEvent) and bool(event.source) and _controlled(game, seat, event.card)
 
 
@@ -51,6 +56,14 @@ def _controlled(game: Game, seat: int, card: int) -> bool:
 
 
 def _mine_is_there(game: Game, seat: int, place: int) -> bool:
-    if place > 0 and _controlled(game, seat, place):
+    # A place that was just taken from its owner is still his concern.
+    if place > 0 and (_controlled(game, seat, place) or game.state.owners[place] == seat):
         return True
     return any(dude.place == place for dude in game.dudes(seat))
+
+
+def _threatens(game: Game, seat: int, card: int, place: int) -> bool:
+    """Whether a rival who came to a place can still go on to a deed of this player next to it."""
+    if card not in game.state.bodies or game.card(card).booted:
+        return False
+    return any(near > 0 and game.state.owners[near] == seat for near in places.neighbours(game, place))

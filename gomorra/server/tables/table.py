@@ -102,13 +102,13 @@ def _seat(plan: NewTable, place: int, person: str, name: str, options: TableOpti
 BOT_NAMES = ("Silas", "Mabel", "Ezra", "Clementine", "Rufus", "Hattie")
 
 
-SECRETIVE = ("scattered_numbers", "mixed_hands", "fresh_numbers")
-"""What keeps card numbers from telling anything, at every table."""
+AT_TABLES = ("scattered_numbers", "mixed_hands", "fresh_numbers", "confirmed_gangs")
+"""What is so at every table though it is no rule: card numbers tell nothing, and gangs are confirmed."""
 
 
 def rules_of(options: TableOptions) -> dict[str, str | int | bool]:
     """The ruleset's fields that differ from the rulebook."""
-    fields: dict[str, str | int | bool] = {"name": "current", **dict.fromkeys(SECRETIVE, True)}
+    fields: dict[str, str | int | bool] = {"name": "current", **dict.fromkeys(AT_TABLES, True)}
     if options.day_limit:
         fields["day_limit"] = options.day_limit
     if options.short_victory:
@@ -145,6 +145,8 @@ class Table:
     ) -> None:
         self.record = record
         self.game: Game | None = None
+        self._joining: tuple[int, str, str, list[str]] | None = None
+        """Who is still to join a posse, by seat and question, while somebody is asked to pay for one of them."""
         self.chapters = list(written)
         """What is stored of the game besides its answers."""
         self.base = b""
@@ -253,7 +255,8 @@ class Table:
         """Give answers for a seat; says which were taken.
 
         The first must fit. The others are meant for decisions of the same kind that directly follow;
-        where such a one does not come, they are dropped.
+        where such a one does not come, they are dropped. Only who joins a posse is kept in mind while somebody
+        of them is paid for.
         """
         game = self.game
         assert game is not None
@@ -268,22 +271,42 @@ class Table:
             raise TableError(
                 f"this game has {GAME_ANSWERS} answers, more are not kept: one of you must give up"
             )
-        taken = []
+        asked = seat, decision.kind, decision.prompt
+        taken = self._give(seat, keys, first=True)
+        left = list(keys[len(taken) :])
+        if left and decision.kind == "join" and not game.over and game.decision.kind == "confirm":
+            self._joining = (*asked, left)
+        elif self._joining is not None and not game.over:
+            seat, kind, prompt, left = self._joining
+            now = game.decision
+            if (now.seat, now.kind, now.prompt) == (seat, kind, prompt):
+                self._joining = None
+                taken += self._give(seat, left, first=False)
+            elif now.kind == "play":
+                self._joining = None
+        if game.over:
+            self.note_end()
+        return taken
+
+    def _give(self, seat: int, keys: Sequence[str], *, first: bool) -> list[Given]:
+        """Answers of a series one after the other, as far as they fit; the first one of a message must."""
+        game = self.game
+        assert game is not None
+        kind = game.decision.kind
+        taken: list[Given] = []
         for place, key in enumerate(keys):
-            if place and (game.over or game.decision.seat != seat or game.decision.kind != decision.kind):
+            if place and (game.over or game.decision.seat != seat or game.decision.kind != kind):
                 break
             noted = chapters.unnoticed(self.record, game, key)
             try:
                 game.answer(key)
             except IllegalAnswer:
-                if place:
+                if place or not first:
                     break
                 raise
             self.unnoticed += noted
             taken.append((seat, key))
             self.deciders.append(seat)
-        if game.over:
-            self.note_end()
         return taken
 
     def concede(self, seat: int) -> list[Given]:
@@ -315,6 +338,7 @@ class Table:
 
     def go_back(self, past: Game) -> None:
         """Continue from an earlier moment."""
+        self._joining = None
         self.game = past
         self.chapters = [chapter for chapter in self.chapters if chapter.number <= len(past.answers)]
         del self.deciders[len(past.answers) :]

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
+from msgspec import Struct
+
 from gomorra import poker
-from gomorra.catalog import catalog
+from gomorra.catalog import Printing
+from gomorra.decks import starting_gang
 from gomorra.engine import Game
 from gomorra.engine.board import hands
+from gomorra.engine.day.setup import word_of
 from gomorra.engine.events.shown import made_of
 from gomorra.engine.sight.hand_names import called
 
 BEST = 4
+WHY_NOT = {
+    "RB-4-f": "five is all",
+    "CG-Core-a": "five is all",
+    "RB-4-k": "no more Grifters",
+    "CG-Uniqueness-b": "unique",
+}
+"""Why a card cannot join a starting gang, by the rule that says so."""
 
 
 def joker_names(game: Game) -> tuple[tuple[str, str], ...]:
@@ -40,20 +53,104 @@ def joker_names(game: Game) -> tuple[tuple[str, str], ...]:
     return tuple(best)
 
 
+class Keep(Struct, frozen=True):
+    """Five cards of a draw hand worth keeping: what is thrown for them, and what they make."""
+
+    thrown: tuple[int, ...]
+    text: str
+    legal: bool
+
+
+def keeps(game: Game) -> tuple[Keep, ...]:
+    """The best five of a draw hand, and the best that nobody can punish where those are Cheatin'."""
+    decision = game.decision
+    if decision.kind != "keep five":
+        return ()
+    held = [card for card in game.state.players[decision.seat].draw_hand if decision.find(("card", card))]
+    if len(held) - decision.least != HAND:
+        return ()
+    suited = game.state.ruleset.suited_dead_mans_hand
+    cards = {number: _plain(hands.playing_card(game, number)) for number in held}
+    found: list[Keep] = []
+    for aim in (poker.Aim.HIGHEST, poker.Aim.HIGHEST_LEGAL):
+        best = poker.choose(list(cards.values()), aim, suited_dead_mans_hand=suited)
+        for five in combinations(held, HAND):
+            hand = poker.choose([cards[one] for one in five], aim, suited_dead_mans_hand=suited)
+            if hand.strength == best.strength:
+                legal = aim is poker.Aim.HIGHEST_LEGAL or poker.is_legal(hand.cards)
+                name = f"{poker.RANK_NAMES[hand.rank]}{'' if legal else ', Cheatin’'}"
+                found.append(Keep(tuple(one for one in held if one not in five), name, legal))
+                break
+        if found and found[0].legal:
+            break
+    return tuple(found)
+
+
+def _plain(card: int) -> int:
+    return poker.JOKER if poker.is_joker(card) else card
+
+
+HAND = 5
+
+
+def chooses_gang(game: Game) -> bool:
+    """Whether a starting gang is put together card by card."""
+    return game.decision.kind == "gang" and game.decision.find(("done",)) is not None
+
+
+def gang_chosen(game: Game) -> tuple[Printing, ...]:
+    """The part of a starting gang that is chosen already."""
+    series = []
+    for payload in reversed(game.answers):
+        if payload[0] not in ("start", "without"):
+            break
+        series.append(payload)
+    chosen: list[Printing] = []
+    known = {word_of(entry.printing): entry.printing for entry in game.decks[game.decision.seat].cards}
+    for word, code in reversed(series):
+        if word == "start":
+            chosen.append(known[code])
+        else:
+            chosen.remove(known[code])
+    return tuple(chosen)
+
+
 def gang_so_far(game: Game) -> str:
     """What the chosen part of a starting gang costs, and what is left of the stash."""
-    decision = game.decision
-    codes = []
-    for payload in reversed(game.answers):
-        if payload[0] != "start":
-            break
-        codes.append(f"{int(payload[1]):05d}")
-    deck = game.decks[decision.seat]
-    price = sum(catalog().printing(code).cost or 0 for code in codes)
-    left = deck.stash - price
-    if not codes:
-        return f"You have {deck.stash} ghost rock for it; what is left is your stash."
-    return f"{len(codes)} chosen for {price} ghost rock; {left} left for your stash."
+    deck, chosen = game.decks[game.decision.seat], gang_chosen(game)
+    cost = sum(starting_gang.price(deck, one) for one in chosen)
+    if not chosen:
+        return (
+            f"Up to {starting_gang.PLACES}, for the {deck.stash} ghost rock you have; "
+            "what is left is your stash."
+        )
+    return (
+        f"{len(chosen)} chosen, of {starting_gang.PLACES} at most, for {cost} ghost rock; "
+        f"{deck.stash - cost} left for your stash."
+    )
+
+
+def left_out(game: Game) -> dict[str, str]:
+    """Whom the chosen part of a gang keeps from starting, by their codes, and why in a few words."""
+    if not chooses_gang(game):
+        return {}
+    deck, chosen = game.decks[game.decision.seat], gang_chosen(game)
+    offered = {option.payload[1] for option in game.decision.options if len(option.payload) > 1}
+    left = deck.stash - sum(starting_gang.price(deck, one) for one in chosen)
+    found = {}
+    for entry in deck.cards:
+        one = entry.printing
+        if one.type not in ("dude", "deed") or word_of(one) in offered:
+            continue
+        if next(starting_gang.objections(deck, (one,)), None) is not None:
+            continue
+        against = next(starting_gang.objections(deck, (*chosen, one)), None)
+        rule = against.rule if against is not None else ""
+        cost = starting_gang.price(deck, one)
+        found[one.code] = (
+            f"costs {cost}, {left} left" if rule == "RB-4-i" else WHY_NOT.get(rule, "not with these")
+        )
+    return found
 
 
 def no_choice(game: Game) -> str:

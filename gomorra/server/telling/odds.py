@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 import msgspec
@@ -14,12 +15,12 @@ from gomorra.decks import Deck, read_deck, starters
 from gomorra.engine import Game
 from gomorra.engine.board import hands
 from gomorra.engine.fights import drawing
-from gomorra.engine.fights.fight import Shootout
-from gomorra.engine.kernel.state import DRAW
+from gomorra.engine.fights.fight import LEADER, Shootout
+from gomorra.engine.kernel.state import DISCARD, DRAW
 from gomorra.engine.sight.narrate import listed
 from gomorra.engine.sight.offers import titled
 from gomorra.engine.sight.view import is_open
-from gomorra.poker.discard import discards
+from gomorra.poker.discard import discards, drawn_to
 from gomorra.poker.odds import draw_odds
 from gomorra.server.protocol.told import Chance, OddsView
 
@@ -31,16 +32,27 @@ TOO_LITTLE = "There is too little to tell."
 Ranks = tuple[float, ...]
 
 
-def odds(game: Game, seat: int) -> OddsView:
-    """What a player can expect of the draw hand he holds or of the next one, and of the round."""
+def odds(game: Game, seat: int, chosen: Sequence[int] = ()) -> OddsView:
+    """What a player can expect of the draw hand he holds or of the next one, and of the round.
+
+    `chosen` are the cards that he has marked for the open question: who joins or runs, what is thrown.
+    """
     fight = game.shootout
-    if fight is None and not game.over and game.decision.kind == "callout" and game.decision.seat == seat:
+    kind = game.decision.kind if not game.over and game.decision.seat == seat else ""
+    if fight is None and kind == "callout":
         return _callout(game, seat)
+    if fight is None and kind == "join":
+        return _gathering(game, seat, chosen)
+    if fight is not None and kind == "flee":
+        _next_round(game, fight, seat, chosen)
     player = game.state.players[seat]
     left = remaining(game, seat)
     held = [hands.playing_card(game, card) for card in player.draw_hand]
     stud, draw = _bonuses(game, fight, seat)
-    if len(held) >= 5:
+    if kind in ("redraw", "keep five") and chosen:
+        kept = [hands.playing_card(game, card) for card in player.draw_hand if card not in chosen]
+        found, ranks = _of_choice(seat, kept, left if kind == "redraw" else [], len(held) - len(kept))
+    elif len(held) >= 5:
         found, ranks = _of_hand(game, seat, held, draw if not _redrawn(game) else 0, left)
     elif len(left) < 5 + stud + draw:
         return OddsView(seat, "Too few cards are left in your deck to tell.", (), ())
@@ -52,7 +64,22 @@ def odds(game: Game, seat: int) -> OddsView:
         return found
     side = fight.seats.index(seat)
     mine, theirs = len(fight.posses[side]), len(fight.posses[1 - side])
+    if not mine or not theirs:
+        return found
     return _against(found, ranks, *_rival(game, fight, fight.seats[1 - side]), dudes=(mine, theirs))
+
+
+def choosable(game: Game, seat: int) -> set[int]:
+    """The cards that the open question of a seat lets it choose."""
+    if game.over or game.decision.seat != seat:
+        return set()
+    return {
+        int(option.payload[1])
+        for option in game.decision.options
+        if option.payload[0] in ("card", "join")
+        and len(option.payload) == 2
+        and option.payload[1] != "town-square"
+    }
 
 
 def remaining(game: Game, seat: int) -> list[int]:
@@ -152,6 +179,53 @@ def _callout(game: Game, seat: int) -> OddsView:
     expected, known = _guess(game, caller.controller, *bonuses[1])
     words = f"They stand there or are likely to come. {game.name(caller.controller)}: {known}."
     return _against(found, _next(left, *bonuses[0]), expected, words, dudes=(len(posses[0]), len(posses[1])))
+
+
+def _gathering(game: Game, seat: int, chosen: Sequence[int]) -> OddsView:
+    """The chances of a fight for which posses gather, with those who are marked to come."""
+    know = clash.Knowledge(game, seat)
+    ours, others = clash.gathering_posses(game, know, [game.card(dude) for dude in chosen])
+    left = remaining(game, seat)
+    if not ours:
+        return OddsView(seat, "Nobody of yours is in it yet.", (), ())
+    if not others:
+        return OddsView(seat, "Nobody stands against you yet.", (), ())
+    rival = others[0].controller
+    bonuses = [
+        posse_bonus(clash.guns_of(posse), know.structures[owner])
+        for posse, owner in ((ours, seat), (others, rival))
+    ]
+    if len(left) < 5 + sum(bonuses[0]):
+        return OddsView(seat, TOO_LITTLE, (), ())
+    sides = [listed([titled(game, dude.id) for dude in posse]) for posse in (ours, others)]
+    found = OddsView(seat, f"Counted: {sides[0]} against {sides[1]}.", (), ())
+    expected, known = _guess(game, rival, *bonuses[1])
+    words = f"{game.name(rival)}: {known}; more may come."
+    return _against(found, _next(left, *bonuses[0]), expected, words, dudes=(len(ours), len(others)))
+
+
+def _next_round(game: Game, fight: Shootout, seat: int, runs: Sequence[int]) -> None:
+    """Make a copy of the game look like the round that would follow, without those who run."""
+    fight.shooters[:] = [0, 0]
+    side = fight.seats.index(seat) if seat in fight.seats else LEADER
+    fight.posses[side][:] = [dude for dude in fight.posses[side] if dude not in runs]
+    for player in fight.seats:
+        state = game.state.players[player]
+        state.discard += state.draw_hand
+        for card in state.draw_hand:
+            game.state.zones[card] = DISCARD
+        state.draw_hand.clear()
+
+
+def _of_choice(seat: int, kept: list[int], left: list[int], drawn: int) -> tuple[OddsView, Ranks]:
+    """What the cards make that stay, or may make with as many new ones as are thrown."""
+    plain = [poker.JOKER if poker.is_joker(card) else card for card in kept]
+    new = min(drawn, len(left))
+    if len(plain) + new < 5:
+        return OddsView(seat, TOO_LITTLE, (), ()), ()
+    ranks = drawn_to(plain, left, new, hands=SAMPLE)
+    about = f"With {drawn} thrown and {new} new." if new else "What you keep."
+    return OddsView(seat, about, _chances(ranks), ()), ranks
 
 
 def _against(found: OddsView, mine: Ranks, theirs: Ranks, rival: str, *, dudes: tuple[int, int]) -> OddsView:

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from gomorra.engine import Game
 from gomorra.engine.board import players
+from gomorra.engine.card.ability import card_text
 from gomorra.engine.card.choice import phrase
 from gomorra.engine.card.handle import Card
 from gomorra.engine.day import sundown
@@ -60,6 +61,10 @@ class Words(Struct, frozen=True):
     lesson: LessonView | None = None
     ending: tuple[str, ...] = ()
     """Why the game ended as it did."""
+    keeps: tuple[advice.Keep, ...] = ()
+    """Draw hands worth keeping."""
+    left_out: dict[str, str] = {}
+    """Whom a starting gang has no place for as far as it is chosen, by their codes, and why."""
 
 
 def words(game: Game, seat: int | None, lesson: LessonView | None = None) -> Words:
@@ -78,6 +83,8 @@ def words(game: Game, seat: int | None, lesson: LessonView | None = None) -> Wor
         advice.joker_names(game),
         advice.no_choice(game),
         lesson,
+        keeps=advice.keeps(game),
+        left_out=advice.left_out(game),
     )
 
 
@@ -100,6 +107,9 @@ def question(game: Game) -> str:
     if _rides_along(game):
         assert game.job is not None
         return f"{game.name(game.job.use.seat)} asks you to ride along. {prompt}"
+    if game.decision.kind == "redraw":
+        most = game.decision.most
+        return "Throw a card for a new one?" if most == 1 else f"Throw up to {most} cards for new ones?"
     if game.decision.kind == "grifter":
         return f"{prompt} Click it, or go on without."
     found = ABILITY.match(prompt)
@@ -154,14 +164,17 @@ def about(game: Game) -> str:
     """What a question is about and what follows, where its words do not say it."""
     decision = game.decision
     match decision.kind:
-        case "gang" if decision.options[0].payload[0] == "start":
+        case "gang" if advice.chooses_gang(game):
             return advice.gang_so_far(game)
         case "join" if game.job is not None:
             job = game.job
             leader, mark = titled(game, job.use.leader.id), game.place_name(job.use.mark.id)
             mark = titled(game, job.use.mark.id) if job.use.mark.is_dude else mark
             if job.use.seat == decision.seat:
-                return f"{leader} leads your job against {mark}. Whoever goes comes home booted."
+                return (
+                    f"{leader} leads your job against {mark}. Whoever goes comes home booted. You are asked place by "
+                    "place: who is with the leader, who is next door, who is near the mark."
+                )
             after = (
                 "Whoever goes comes home booted"
                 if _rides_along(game)
@@ -226,7 +239,7 @@ def standing(game: Game, viewer: int | None, seat: int) -> str:
     if missing > 0:
         whose = "your" if rival == viewer else f"{game.name(rival)}'s"
         against = f"against {whose} {players.influence_of(game, rival)} influence"
-        return f"{missing} more control to win, {against}" if you else f"{missing} more control to win"
+        return f"{missing} more control to win, {against}"
     if sundown.winner(game) == seat:
         return "You win at Sundown as it stands" if you else "Wins at Sundown unless stopped"
     return "Enough control to win, but a rival has as much"
@@ -270,7 +283,16 @@ def _joining(game: Game, dude: Card) -> str:
     if place is None:
         return ""
     boots = "boots to come" if posse.boots_to_join(game, dude) else "comes"
-    return _with("is there already" if dude.place == place else boots, _trespass(game, dude, place))
+    note = "is there already" if dude.place == place else boots
+    price = posse.toll(game, dude)
+    if price:
+        note += f", for {price} ghost rock"
+    own = [text for text in card_text(type(dude)) if JOINING.search(text)]
+    return _with(_with(note, " ".join(own)), _trespass(game, dude, place))
+
+
+JOINING = re.compile(r"\b[Aa]fter .{3,40} joins? (a|the|your) posse\b")
+"""What a dude's own text says about going to fights."""
 
 
 def _with(note: str, more: str) -> str:

@@ -56,8 +56,8 @@ HINDSIGHT = "hindsight"
 Weighed = tuple[int, tuple[float, ...]]
 """A point of a game, by how many answers had been given, and everybody's chance to win."""
 
-Advised = tuple[str, str, float, str]
-"""An option in words: its key, its text, the chance to win that it leaves, and why."""
+Advised = tuple[str, str, float, str, tuple[str, ...]]
+"""An option in words: its key, its text, the chance to win that it leaves, why, and the series that it begins."""
 
 Considered = tuple[str, int, float]
 """An option that a bot considered: its key, how often it was tried, how well it did."""
@@ -154,7 +154,9 @@ def _decide(games: OrderedDict[str, Game], question: Question) -> Reply:
         games.popitem(last=False)
     if question.strength == ADVICE:
         found = advise(game, question.seat, question.seed)
-        return Reply(found[0].key, advice=tuple((one.key, one.text, one.value, one.reason) for one in found))
+        return Reply(
+            found[0].key, advice=tuple((one.key, one.text, one.value, one.reason, one.keys) for one in found)
+        )
     bot = make_bot(question.strength, question.seed)
     key = bot.choose(game, question.seat)
     return Reply(key, thoughts=tuple(tuple(thought) for thought in getattr(bot, "thoughts", ())))

@@ -100,8 +100,9 @@ function labels(decision: DecisionView, options: OptionView[]): (chosen: OptionV
     case "casualty":
       return (chosen) => `Take them: ${weigh(chosen)} of ${decision.most ?? 1} covered`;
     case "upkeep": {
-      const pay = options.find((option) => option.key === "pay")?.text ?? "Pay the rest";
-      return ({ length }) => (length ? `Let ${length} go, pay the rest` : pay);
+      const total = weigh(options.filter((option) => word(option) === "drop"));
+      return (chosen) =>
+        chosen.length ? `Let ${chosen.length} go, pay ${total - weigh(chosen)}` : `Pay ${total} ghost rock`;
     }
     default:
       return ({ length }) => (length ? `Choose ${length}` : (decision.least ?? 1) === 0 ? "None" : "Choose");

@@ -138,6 +138,7 @@ export class Connection {
         book.also(message.made_up);
         this.state = message.state;
         this.scenes = [];
+        this.seen = this.seen.filter((scene) => scene.event <= (message.lines.at(-1)?.event ?? -1));
         this.fulls += 1;
         this.at = Date.now();
         this.lines = message.lines;

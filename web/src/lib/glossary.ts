@@ -112,7 +112,8 @@ export function explained(text: string): Stretch[] {
 
 /** The ace of a suit is a card; to ace is a verb. */
 function isCard(text: string, match: RegExpExecArray): boolean {
-  return match[0] === "ace" && text.slice(match.index).startsWith("ace of ");
+  if (match[0] === "aces") return /\b(two|three|four|five|of|pair of|and) $/.test(text.slice(0, match.index));
+  return match[0] === "ace" && /^ace (of|high)\b/.test(text.slice(match.index));
 }
 
 /** When an ability can be used, by the words before its colon. */

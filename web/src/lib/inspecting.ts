@@ -1,6 +1,7 @@
 import { on } from "svelte/events";
 
 import type { Play } from "./play.svelte";
+import { pointed } from "./pointer";
 
 interface What {
   play: Play;
@@ -40,8 +41,7 @@ export function inspecting(
   };
   /** A card that is dealt under a pointer at rest is not pointed at: only a moved mouse points. */
   const move = (event: PointerEvent): void => {
-    const moved = event.movementX !== 0 || event.movementY !== 0;
-    if (event.pointerType === "mouse" && moved && timer === undefined) later(HOVER);
+    if (pointed(event) && timer === undefined) later(HOVER);
   };
   const down = (event: PointerEvent): void => {
     if (event.pointerType === "mouse") return;

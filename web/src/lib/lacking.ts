@@ -11,12 +11,13 @@ const TIMES: Record<string, string> = {
 
 const BOUGHT = new Set(["deed", "dude", "goods", "spell"]);
 
-/** What a card in the hand that cannot be played now waits for; empty where only the card itself can tell. */
+/** What a card in the hand that cannot be played now waits for; why it is of no use now, the card itself can tell. */
 export function lacking(facts: CardFacts, stash: number, fight: boolean): string {
+  if (facts.type === "joker") return "for draw hands";
   if (fight && BOUGHT.has(facts.type)) return "at High Noon";
   const times = (facts.text ?? []).map((line) => /^(\w+)[^:]{0,40}:/.exec(line)?.[1] ?? "");
   const other = times.length === 1 && !times.includes(fight ? "Shootout" : "Noon");
   const later = facts.type === "action" && other ? TIMES[times[0] ?? ""] : "";
   const cost = facts.cost ?? 0;
-  return later || (cost > stash ? `${cost} rock, you have ${stash}` : "");
+  return later || (cost > stash ? `${cost} rock, you have ${stash}` : "no use now");
 }

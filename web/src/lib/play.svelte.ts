@@ -43,8 +43,8 @@ export interface Inspected {
 /** Playing: what is selected, what can be clicked, what is sent. */
 export class Play {
   selected: number | undefined = $state();
-  /** What is chosen of a series, before it is sent. */
-  chosen: OptionView[] = $state.raw([]);
+  /** What is chosen of a series, and for which question. */
+  #gathered: { number: number; options: OptionView[] } = $state.raw({ number: -1, options: [] });
   inspected: Inspected | undefined = $state.raw();
   /** The card whose "why can't I?" is open. */
   asked: number | undefined = $state();
@@ -119,10 +119,9 @@ export class Play {
   waiting: boolean = $derived(this.mine && this.#sent === this.decision?.number);
   /** What is asked; in a lesson only what it teaches can be answered. */
   asking: DecisionView | undefined = $derived.by(() => taught(this.decision, this.words?.lesson));
+  /** What was answered stays as it was until the table has changed: nothing jumps meanwhile. */
   choices: Choices = $derived(
-    this.mine && !this.waiting
-      ? choicesOf(this.asking, (id) => this.card(id) !== undefined)
-      : choicesOf(undefined),
+    this.mine ? choicesOf(this.asking, (id) => this.card(id) !== undefined) : choicesOf(undefined),
   );
 
   /** Who answers a callout sees who calls out whom. */
@@ -134,6 +133,15 @@ export class Play {
   #today: number = $derived(Math.max(1, this.view?.day ?? 0));
   /** Whether one reacts to nothing today. */
   quiet: boolean = $derived(this.#quietDay === this.#today);
+
+  /** What is chosen of a series, before it is sent and until the next question comes. */
+  get chosen(): OptionView[] {
+    return this.#gathered.number === this.decision?.number ? this.#gathered.options : [];
+  }
+
+  set chosen(options: OptionView[]) {
+    this.#gathered = { number: this.decision?.number ?? -1, options };
+  }
 
   card(id: number): CardView | undefined {
     return this.view?.cards[String(id)];
@@ -226,6 +234,7 @@ export class Play {
   }
 
   click(id: number): void {
+    if (this.waiting) return;
     const gathering = this.choices.gathering;
     if (gathering?.options.has(id)) {
       this.chosen = toggled(gathering, this.chosen, id);
@@ -275,21 +284,23 @@ export class Play {
 
   confirm(): void {
     const gathering = this.choices.gathering;
-    if (gathering && this.complete) this.#send(gatheredKeys(gathering, this.chosen));
+    if (gathering && this.complete) this.send(gatheredKeys(gathering, this.chosen));
   }
 
   answer(option: OptionView): void {
-    this.#send([option.key]);
+    this.send([option.key]);
   }
 
-  #send(keys: string[]): void {
+  /** Answer with the keys of a series, or with one. */
+  send(keys: string[]): void {
     if (!this.decision || !this.mine || this.waiting || keys.length === 0) return;
     this.connection?.send({ type: "answer", seat: this.seat, decision: this.decision.number, keys });
     this.#sent = this.decision.number;
     this.told = this.connection?.lines.length ?? 0;
     if (this.connection) this.connection.scenes = [];
     this.listOpen = false;
-    this.clear();
+    this.selected = undefined;
+    this.asked = undefined;
   }
 
   /** Show the table as it was when a line of the log was written. */
@@ -333,7 +344,7 @@ export class Play {
 
   clear(): void {
     this.selected = undefined;
-    this.chosen = [];
+    if (!this.waiting) this.chosen = [];
     this.asked = undefined;
   }
 
@@ -365,9 +376,9 @@ export class Play {
     this.connection?.send({ type: "ready" });
   }
 
-  /** A button without a card that passes, if there is one. */
+  /** A button without a card that passes, if there is one. To decline may cost a card: that has no such key. */
   get pass(): OptionView | undefined {
-    return this.choices.buttons.find((option) => ["pass", "done", "no"].includes(option.key));
+    return this.choices.buttons.find((option) => ["pass", "done"].includes(option.key));
   }
 }
 

@@ -372,6 +372,7 @@ export interface HintOption {
   text: string;
   value: number;
   reason: string;
+  keys?: string[];
 }
 
 /** What the hard bot would do, the best first. */
@@ -417,6 +418,13 @@ export interface JobView {
   mark: number;
   location: number;
   source: number;
+}
+
+/** Five cards of a draw hand worth keeping: what is thrown for them, and what they make. */
+export interface Keep {
+  thrown: number[];
+  text: string;
+  legal: boolean;
 }
 
 /** A deck of the workshop. */
@@ -632,6 +640,7 @@ export interface NewTable {
 export interface Odds {
   type: "odds";
   seat: number;
+  chosen?: number[];
 }
 
 /** The chances of a draw hand from what the player knows. */
@@ -660,6 +669,7 @@ export interface OpenTable {
   mine: boolean;
   watchable: boolean;
   winner: string;
+  lesson?: string;
 }
 
 /** A legal answer: its key, words for it, and the cards it is about. */
@@ -1152,6 +1162,8 @@ export interface Words {
   sure?: string;
   lesson?: LessonView | null;
   ending?: string[];
+  keeps?: Keep[];
+  left_out?: Record<string, string>;
 }
 
 /** What concerns only the one who reads it. */

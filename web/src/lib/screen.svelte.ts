@@ -1,13 +1,16 @@
-class Wide {
-  current = $state(true);
+/** Whether the window is as a media query says, now and later. */
+class Fits {
+  current: boolean = $state(false);
 
-  constructor() {
-    const query = globalThis.matchMedia?.("(min-width: 901px)");
-    if (!query) return;
-    this.current = query.matches;
-    query.addEventListener("change", () => (this.current = query.matches));
+  constructor(query: string, unknown: boolean) {
+    const found = globalThis.matchMedia?.(query);
+    this.current = found?.matches ?? unknown;
+    found?.addEventListener("change", () => (this.current = found.matches));
   }
 }
 
 /** Whether there is room for a bar at the side. */
-export const wide = new Wide();
+export const wide = new Fits("(min-width: 901px)", true);
+
+/** Whether there is room for the words of cards in play. */
+export const roomy = new Fits("(min-width: 1600px) and (min-height: 900px)", false);

@@ -13,11 +13,14 @@ export interface Paragraph {
   details: LineView[];
 }
 
+/** What has a line of its own in the middle of a play, and nothing under it. */
+const APART = new Set(["Gained", "Paid", "Moved"]);
+
 /** The log cut into plays; what happened before the first of them stands for itself. */
 export function paragraphs(lines: readonly LineView[]): Paragraph[] {
   const found: Paragraph[] = [];
   for (const line of lines) {
-    const last = found.at(-1);
+    const last = found.findLast((one) => !APART.has(one.head.kind)) ?? found.at(-1);
     if (line.detail && last) last.details.push(line);
     else found.push({ head: line, details: [] });
   }

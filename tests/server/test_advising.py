@@ -1,0 +1,171 @@
+"""What helps to decide: odds that follow the choice, hands worth keeping, advice in the words of the buttons."""
+
+from __future__ import annotations
+
+import pytest
+
+from gomorra.bots.advice import advise
+from gomorra.engine.sight.story import log_lines
+from gomorra.server.protocol.asked import TableOptions
+from gomorra.server.tables import autopass
+from gomorra.server.tables.records import SeatRecord, TableRecord
+from gomorra.server.tables.table import Table as ServedTable
+from gomorra.server.telling import odds, words
+from gomorra.testing import Table
+from gomorra.testing.rules import rule
+
+
+def served(t: Table, auto: str = "off") -> ServedTable:
+    """The game of a scenario at a table of the server."""
+    seats = [SeatRecord("person", f"P{seat}", auto=auto) for seat in range(2)]
+    table = ServedTable(TableRecord("t", 0, 0, "", seats, TableOptions(), {}, 0.0))
+    table.game = t.game
+    return table
+
+
+def mixed() -> Table:
+    """Decks of different cards, so that chances are chances."""
+    t = Table(deck=1)
+    for seat in (0, 1):
+        t.stack(" ".join(f"{value}{suit}" for suit in "♣♦♥♠" for value in "A23456789JQK"), seat=seat)
+    return t
+
+
+def to_the(t: Table, *kinds: str) -> None:
+    """On to a question of these kinds; plays are passed, everything else is answered in the plainest way."""
+    while t.decision.kind not in kinds:
+        t.answer(t.decision.options[-1].key if t.decision.kind in ("play", "redraw") else t.decision.keys[0])
+
+
+def test_the_odds_of_a_fight_follow_who_is_marked_to_join() -> None:
+    t = mixed()
+    ann, foe = t.dude(at="town square"), t.dude(seat=1, bullets=1, at="town square")
+    gun = t.dude("Gun", bullets=4, stud=True, at="town square")
+    t.callout(ann, foe, "accept")
+    assert t.decision.kind == "join"
+    alone, together = odds.odds(t.game, 0), odds.odds(t.game, 0, [gun.id])
+    assert 0 <= alone.win < together.win
+    assert gun.title not in alone.about
+    assert gun.title in together.about
+    assert odds.choosable(t.game, 0) == {gun.id}
+    assert odds.choosable(t.game, 1) == set()
+
+
+def test_before_running_the_odds_speak_of_the_next_round() -> None:
+    t = mixed()
+    ann, amy = t.dude("Ann", at="town square"), t.dude("Amy", bullets=4, stud=True, at="town square")
+    foe, fay = t.dude("Foe", seat=1, at="town square"), t.dude("Fay", seat=1, bullets=2, at="town square")
+    t.shootout(ann, foe, amy, fay)
+    to_the(t, "flee")
+    seat = t.decision.seat
+    stays = odds.odds(t.game, seat)
+    assert stays.about.startswith("Your next draw hand")
+    assert stays.win + stays.tie + stays.lose == pytest.approx(1, abs=0.01)
+
+
+@rule("RB-6.1.4-a")
+def test_hands_worth_keeping_say_what_they_are_and_what_they_cost() -> None:
+    """The best five first, and the best that is no Cheatin' where those are."""
+    t = Table()
+    ann, foe = t.dude(bullets=3, stud=True, at="town square"), t.dude(seat=1, at="town square")
+    t.stack("8♣ 8♦ 8♥ 3♠ 3♠ K♣ Q♦ 2♥")
+    t.shootout(ann, foe)
+    to_the(t, "keep five")
+    found = words.words(t.game, 0).keeps
+    assert [(one.text, one.legal) for one in found] == [
+        ("full house, Cheatin’", False),
+        ("three of a kind", True),
+    ]
+    assert all(len(one.thrown) == 3 for one in found)
+    for keep, rank in zip(found, (7, 4), strict=True):
+        told = odds.odds(t.game, 0, keep.thrown)
+        assert [(one.rank, one.chance) for one in told.chances] == [(rank, 1.0)]
+
+
+def test_the_odds_of_a_redraw_follow_what_is_marked() -> None:
+    t = mixed()
+    ann, foe = t.dude(bullets=2, at="town square"), t.dude(seat=1, at="town square")
+    t.stack("8♣ 8♦ 8♥ 8♠ K♣")
+    t.shootout(ann, foe)
+    to_the(t, "redraw")
+    king = t.game.state.players[0].draw_hand[4]
+    eight = t.game.state.players[0].draw_hand[0]
+    keeps, breaks = (odds.odds(t.game, 0, [card]) for card in (king, eight))
+    assert {one.name for one in keeps.chances} <= {"four of a kind", "five of a kind", "dead man's hand"}
+    assert breaks.win < keeps.win
+
+
+def test_advice_is_a_whole_answer_in_the_words_of_the_buttons() -> None:
+    t = mixed()
+    ann, foe = t.dude("Ann", bullets=3, stud=True, at="town square"), t.dude("Foe", seat=1, at="town square")
+    fay = t.dude("Fay", seat=1, at="town square")
+    t.stack("8♣ 8♦ 8♥ 3♠ 3♦ K♣ Q♦ 2♥")
+    t.shootout(ann, foe, fay)
+    to_the(t, "keep five")
+    (told,) = advise(t.game, 0)
+    assert told.text.startswith("Discard ")
+    assert len(told.keys) == 3
+    while t.decision.kind != "flee":
+        t.answer(t.decision.options[-1].key if t.decision.kind == "play" else t.decision.keys[0])
+    (told,) = advise(t.game, t.decision.seat)
+    assert told.text.startswith(("Stand and fight", "Run home with"))
+    assert "%" in told.reason
+
+
+def test_what_a_dude_costs_who_joins_is_said_and_the_rest_of_the_posse_not_asked_again() -> None:
+    t = Table()
+    ann, foe = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    ramiro, amy = t.put("Ramiro Mendoza", at="town square"), t.dude("Amy", at="town square")
+    t.dude("Bea", at="town square")
+    t.callout(ann, foe, "accept")
+    assert "unless you pay 1 ghost rock" in words.words(t.game, 0).notes[f"join {ramiro.id}"]
+    table = served(t)
+    table.answer(0, table.number_for(0), [f"join {ramiro.id}", f"join {amy.id}", "done"])
+    assert [option.text for option in t.decision.options] == ["Pay 1 ghost rock", "Discard Ramiro"]
+    taken = table.answer(0, table.number_for(0), ["yes"])
+    assert [key for _, key in taken] == ["yes", f"join {amy.id}", "done"]
+    assert (t.decision.kind, t.decision.seat) != ("join", 0)
+
+
+def test_money_and_running_have_lines_of_their_own() -> None:
+    """Not among the details of a card that was used before."""
+    t = Table(stash=3)
+    t.dude(at="town square")
+    ramiro = t.put("Ramiro Mendoza", at="town square")
+    foe = t.dude("Foe", seat=1, at="town square")
+    t.callout(ramiro, foe, "accept", "yes")
+    lines = log_lines(t.game, 0)
+    (paid,) = [line for line in lines if line.kind == "Paid"]
+    assert not paid.detail
+    assert "pays 1 ghost rock" in paid.text
+
+
+@pytest.mark.parametrize(("booted", "wakes"), [(False, True), (True, False)])
+def test_who_comes_next_to_a_deed_wakes_its_owner(booted: bool, wakes: bool) -> None:
+    """From there he could take it; who is booted can do nothing any more."""
+    t = Table()
+    t.deed(control=1)
+    t.dude()
+    foe = t.dude(seat=1, at="home of 1")
+    t.pass_()
+    table = served(t, "concerned")
+    before = len(t.game.events)
+    t.move(foe, "town square")
+    if booted:
+        t.game.state.own(foe.id).booted = True
+    autopass.wake(table.record, t.game, before)
+    assert (table.record.seats[0].auto == "off") is wakes
+
+
+def test_a_deed_that_was_just_taken_concerns_its_owner() -> None:
+    t = Table()
+    deed = t.deed(control=1)
+    t.dude()
+    foe = t.dude(seat=1, influence=2, at="town square")
+    t.pass_()
+    table = served(t, "concerned")
+    before = len(t.game.events)
+    t.move(foe, deed)
+    assert deed.controller == 1
+    autopass.wake(table.record, t.game, before)
+    assert table.record.seats[0].auto == "off"
