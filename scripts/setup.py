@@ -242,11 +242,26 @@ def set_up_lab() -> None:
     mark_done(stamp, value)
 
 
+def set_up_fast() -> None:
+    """The engine compiled, in build/fast."""
+    set_up_python()
+    folder = ROOT / "build" / "fast"
+    sources = [*(ROOT / "gomorra" / "engine").rglob("*.py"), *(ROOT / "scripts" / "fast").rglob("*.py")]
+    version = (VENV / "pyvenv.cfg").read_text()
+    stamp, value = folder / ".stamp", fingerprint([*sources, ROOT / "requirements.lock"], version)
+    if is_done(stamp, value):
+        return
+    say("compiling the engine into build/fast: one to three minutes")
+    run([BIN / "python", "-m", "scripts.fast", folder], advice="see its message above")
+    mark_done(stamp, value)
+
+
 STEPS: dict[str, Callable[[], None]] = {
     "python": set_up_python,
     "web": set_up_web,
     "browser": set_up_browser,
     "lab": set_up_lab,
+    "fast": set_up_fast,
 }
 
 

@@ -164,23 +164,34 @@ def open_fight(game: Game, know: Knowledge) -> Outlook | None:
 
 def gathering_gain(game: Game, know: Knowledge, more: Sequence[Card] = ()) -> float:
     """What the fight for which posses gather is worth, with some more dudes on the own side."""
-    return _gathered(game, know, more)[0]
+    expected = gathering_outlook(game, know, gathering_side(game, know.seat), more)
+    return 0.0 if expected is None else expected.gain
 
 
 def gathering_posses(
     game: Game, know: Knowledge, more: Sequence[Card] = ()
 ) -> tuple[Sequence[Card], Sequence[Card]]:
     """Who stands on both sides of a fight for which posses gather, or is expected to."""
-    _, ours, others = _gathered(game, know, more)
+    ours, others, _ = _gathered(game, know, gathering_side(game, know.seat), more)
     return ours, others
 
 
+def gathering_outlook(game: Game, know: Knowledge, side: int, more: Sequence[Card] = ()) -> Outlook | None:
+    """What the fight for which posses gather promises to a side, with some more dudes there; None if nobody opposes."""
+    ours, others, rival = _gathered(game, know, side, more)
+    if rival < 0:
+        return None
+    host = game.posse_seats[side] if game.posse_seats[side] >= 0 else know.seat
+    own, other = know.structures[host], know.structures[rival]
+    return meet(guns_of(ours), guns_of(others), own, other, stake_at(game, gathering_place(game)))
+
+
 def _gathered(
-    game: Game, know: Knowledge, more: Sequence[Card]
-) -> tuple[float, Sequence[Card], Sequence[Card]]:
+    game: Game, know: Knowledge, side: int, more: Sequence[Card]
+) -> tuple[list[Card], list[Card], int]:
+    """Both posses as they are expected to be, and whose the other one is."""
     gathering = game.gathering
     assert gathering is not None
-    side = gathering_side(game, know.seat)
     place = gathering_place(game)
     ours = [*map(game.card, gathering[side]), *more]
     foes = [game.card(dude) for dude in gathering[1 - side]]
@@ -188,17 +199,9 @@ def _gathered(
     if side == LEADER and rival >= 0:
         foes = foes or locals_of(game, rival, place)
     elif side == LEADER:
-        rival, foes = likely_defender(game, know.seat, place)
-    if rival < 0:
-        return 0.0, ours, foes
-    promised = meet(
-        guns_of(ours),
-        guns_of(foes),
-        know.structures[know.seat],
-        know.structures[rival],
-        stake_at(game, place),
-    )
-    return promised.gain, ours, foes
+        host = game.posse_seats[side] if game.posse_seats[side] >= 0 else know.seat
+        rival, foes = likely_defender(game, host, place)
+    return ours, foes, rival
 
 
 def likely_defender(game: Game, seat: int, place: int) -> tuple[int, list[Card]]:

@@ -12,7 +12,7 @@ from random import Random
 from gomorra.bots.clash import Knowledge, callout_gain, gathering_gain, gathering_side, open_fight
 from gomorra.bots.habits import WAYS_OUT, caller_of, habit, leaving, way_out
 from gomorra.bots.network import Judge
-from gomorra.bots.worth import BOOTING
+from gomorra.bots.worth import BOOTING, winning_tonight
 from gomorra.engine import Decision, Game, Option
 from gomorra.engine.events import Dealt, Event, PhaseEnded
 from gomorra.engine.fights.fight import LEADER
@@ -102,13 +102,7 @@ class Foresight:
 
     def verdict(self, world: Game) -> float:
         """What the check of victory adds in the evening."""
-        points = [world.control_points(seat) for seat in range(world.seats)]
-        influence = [world.influence(seat) for seat in range(world.seats)]
-        won = [
-            seat
-            for seat in range(world.seats)
-            if points[seat] > max(amount for other, amount in enumerate(influence) if other != seat)
-        ]
+        won = winning_tonight(world)
         if not won:
             return 0.0
         return DECIDED if won == [self.seat] else -DECIDED if self.seat not in won else 0.0

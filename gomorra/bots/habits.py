@@ -7,6 +7,7 @@ from itertools import combinations
 from random import Random
 
 from gomorra import poker
+from gomorra.bots import alliances
 from gomorra.bots.clash import (
     Knowledge,
     callout_gain,
@@ -113,11 +114,11 @@ def join(game: Game, options: list[Option], random: Random, know: Knowledge) -> 
     """Bring whoever makes the fight better by more than it costs to bring him."""
     done = named(options, "done")
     able = [option for option in options if option.payload[0] == "join"]
-    if not able or game.gathering is None or done is None:
+    if game.gathering is None or done is None:
         return done or options[0]
     side = gathering_side(game, know.seat)
     if know.seat not in game.posse_seats:
-        return done  # as a guest one's dudes are the host's to lose
+        return alliances.helping(game, able, know) or done
     place = gathering_place(game)
     candidates = {option: game.card(int(option.payload[1])) for option in able}
     now = gathering_gain(game, know) if game.gathering[side] else 0.0
@@ -131,7 +132,7 @@ def join(game: Game, options: list[Option], random: Random, know: Knowledge) -> 
         price = sum(price_of(dude, place) for dude in everybody)
         if gathering_gain(game, know, everybody) - now - price > LEAST_GAIN:
             return max(candidates, key=lambda option: candidates[option].bullets)
-    return found
+    return found if found is not done else alliances.calling(game, options, know) or done
 
 
 def price_of(dude: Card, place: int) -> float:

@@ -46,8 +46,8 @@ LEVELS: tuple[Level, ...] = (
     Level(
         "sharp",
         "Sharp",
-        "plays its best ideas through to the evening a few times",
-        lambda seed: SearchBot(seed, worlds=1, candidates=4, rollouts=8, most_played=400),
+        "knows from many games what a table is worth",
+        lambda seed: SearchBot(seed, worlds=1, rollouts=0),
     ),
     Level("hard", "Hard", "plays its best ideas through to the evening many times", SearchBot),
     Level(

@@ -17,7 +17,7 @@ from gomorra.bots.haste import hasty
 from gomorra.bots.network import Judge, learned
 from gomorra.bots.player import Sight
 from gomorra.bots.promise import most_promising
-from gomorra.bots.sensible import BY_HABIT, Glance, SensibleBot
+from gomorra.bots.sensible import BY_HABIT, Glance, SensibleBot, losing
 from gomorra.engine import Game, Option
 
 POINTS = 8.0
@@ -112,8 +112,12 @@ class SearchBot(SensibleBot):
         race.sort(key=lambda one: one.value(self.trust), reverse=True)
         self.thoughts = [Thought(one.option.key, one.visits + 1, one.value(self.trust)) for one in race]
         best = race[0]
+        least_gain = 0.0 if losing(game, seat) else 0.006
         for one in race:
-            if one.option.payload[0] in WAYS_OUT and best.value(self.trust) <= one.value(self.trust) + 0.006:
+            if (
+                one.option.payload[0] in WAYS_OUT
+                and best.value(self.trust) <= one.value(self.trust) + least_gain
+            ):
                 return one.option.key
         return best.option.key
 

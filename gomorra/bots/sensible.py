@@ -11,7 +11,7 @@ from gomorra.bots.glance import Look, promising
 from gomorra.bots.habits import WAYS_OUT, habit, quiet
 from gomorra.bots.network import Judge
 from gomorra.bots.player import Sight
-from gomorra.bots.worth import worth
+from gomorra.bots.worth import winning_tonight, worth
 from gomorra.engine import Game, Option
 
 BY_HABIT = frozenset({
@@ -25,6 +25,11 @@ LEAST_GAIN = 0.12
 
 EFFORT = {"move": 0.25, "give": 0.3, "use": 0.05}
 """What a play costs beyond what can be seen: a dude who walks is not where he was."""
+
+
+def losing(game: Game, seat: int) -> bool:
+    """Whether a rival wins this evening as it stands: then there is nothing to wait for."""
+    return any(winner != seat for winner in winning_tonight(game))
 
 
 Glance = Callable[[Game, list[Option], int, Knowledge], list[Option]]
@@ -75,9 +80,9 @@ class SensibleBot:
         if sight.decision.kind in BY_HABIT:
             return habit(world, self.random, know).key
         scores = self.scores(world, know)
-        return self.pick(scores).key
+        return self.pick(scores, 0.0 if losing(world, seat) else self.least_gain).key
 
-    def pick(self, scores: list[tuple[Option, float]]) -> Option:
+    def pick(self, scores: list[tuple[Option, float]], least_gain: float) -> Option:
         """The best option; doing something has to be worth it."""
         blurred = [
             (option, score + (self.random.gauss(0, self.noise) if self.noise else 0.0))
@@ -85,7 +90,7 @@ class SensibleBot:
         ]
         best, score = max(blurred, key=lambda pair: pair[1])
         for option, idle in blurred:
-            if option.payload[0] in WAYS_OUT and score <= idle + self.least_gain:
+            if option.payload[0] in WAYS_OUT and score <= idle + least_gain:
                 return option
         return best
 

@@ -105,6 +105,17 @@ def worth(game: Game, seat: int) -> float:
     return judged(survey(game, seat), seat, rivals_of(game, seat))
 
 
+def winning_tonight(game: Game) -> list[int]:
+    """Who has more control points than any rival's influence, as it stands."""
+    seats = range(game.seats)
+    influence = [game.influence(seat) for seat in seats]
+    return [
+        seat
+        for seat in seats
+        if game.control_points(seat) > max(influence[other] for other in seats if other != seat)
+    ]
+
+
 def rivals_of(game: Game, seat: int) -> list[int]:
     """Everybody else who is still in the game."""
     players = game.state.players

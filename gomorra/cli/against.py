@@ -16,6 +16,7 @@ from tempfile import TemporaryDirectory
 from gomorra.cli import CommandLineError
 
 ROOT = Path(__file__).resolve().parents[2]
+COMPILED = ROOT / "build" / "fast"
 RUN = "from gomorra.cli import main; main()"
 Figures = dict[str, list[float]]
 
@@ -40,7 +41,7 @@ def checkout(revision: str) -> Iterator[Path]:
 def measured(tree: Path, topics: list[str]) -> dict[str, float]:
     """What the benchmarks of a tree say about its own code."""
     done = subprocess.run(  # noqa: S603 - our own interpreter
-        [sys.executable, "-c", RUN, "bench", *topics, "--json"],
+        [sys.executable, "-P", "-c", RUN, "bench", *topics, "--json"],
         cwd=tree,
         env={**os.environ, "PYTHONPATH": str(tree)},
         capture_output=True,
@@ -52,13 +53,18 @@ def measured(tree: Path, topics: list[str]) -> dict[str, float]:
     return {row["name"]: float(row["value"]) for row in json.loads(done.stdout)["measurements"]}
 
 
-def compare(revision: str, topics: list[str], rounds: int) -> tuple[Figures, Figures]:
+def compare(
+    revision: str, topics: list[str], rounds: int, *, compiled: bool = False
+) -> tuple[Figures, Figures]:
     """The figures of the revision and of this tree, one list a measurement."""
+    this = COMPILED if compiled else ROOT
+    if not this.is_dir():
+        raise CommandLineError("the engine is not compiled; run `make fast` first")
     then: Figures = {}
     now: Figures = {}
     with checkout(revision) as old:
         for _ in range(rounds):
-            for tree, figures in ((old, then), (ROOT, now)):
+            for tree, figures in ((old, then), (this, now)):
                 for name, value in measured(tree, topics).items():
                     figures.setdefault(name, []).append(value)
     return then, now

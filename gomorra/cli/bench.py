@@ -38,6 +38,9 @@ def command(
         str, typer.Option("--against", metavar="REV", help="Measure this revision too, turn and turn about.")
     ] = "",
     rounds: Annotated[int, typer.Option(min=1, help="How often, with --against.")] = 3,
+    compiled: Annotated[
+        bool, typer.Option("--compiled", help="With --against: this tree as `make fast` has compiled it.")
+    ] = False,
 ) -> None:
     """Measure speed and compare with the results recorded in bench/results.md.
 
@@ -46,8 +49,10 @@ def command(
     names = choose(topics or [])
     if save and topics:
         raise CommandLineError("--save records all topics; name none")
+    if compiled and not revision:
+        raise CommandLineError("--compiled goes with --against; else set PYTHONPATH to build/fast")
     if revision:
-        show_against(revision, names, rounds, as_json=as_json)
+        show_against(revision, names, rounds, compiled=compiled, as_json=as_json)
         return
     last = read_results(RESULTS)
     done: list[Measurement] = []
@@ -64,10 +69,10 @@ def command(
         RESULTS.write_text(results_text(machine(), done), encoding="utf-8")
 
 
-def show_against(revision: str, names: list[str], rounds: int, *, as_json: bool) -> None:
+def show_against(revision: str, names: list[str], rounds: int, *, compiled: bool, as_json: bool) -> None:
     """Both revisions' medians, and how they compare."""
     with Console(stderr=True).status(f"measuring {revision} and this tree, {rounds} times each"):
-        then, now = compare(revision, names, rounds)
+        then, now = compare(revision, names, rounds, compiled=compiled)
     rows = [
         (name, statistics.median(then[name]), statistics.median(now[name])) for name in now if name in then
     ]

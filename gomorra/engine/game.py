@@ -26,9 +26,10 @@ from gomorra.engine.kernel import saving
 from gomorra.engine.kernel.chance import seeded
 from gomorra.engine.kernel.decision import Decision, Flow, IllegalAnswer, Payload, key_of, parse_key
 from gomorra.engine.kernel.fingerprint import fingerprint
+from gomorra.engine.kernel.outcome import Outcome
 from gomorra.engine.kernel.ruleset import CURRENT, RULESETS, Ruleset
 from gomorra.engine.kernel.seating import Seat
-from gomorra.engine.kernel.state import NOBODY, Outcome, State
+from gomorra.engine.kernel.state import NOBODY, State
 from gomorra.engine.kernel.step import Step
 from gomorra.engine.plays import moments
 from gomorra.engine.sight import imagine, narrate, view, why
@@ -253,11 +254,10 @@ class Game:
         self._give(payload)
 
     def _complaint(self, decision: Decision, payload: Payload) -> str:
-        key = key_of(payload)
         keys = decision.keys
         shown = ", ".join(keys[:8]) + (f", ... ({len(keys)} in all)" if len(keys) > 8 else "")
         reason = f" {why}" if (why := self.why_not(payload)) is not None else ""
-        return f"{key!r} is no answer to {decision.prompt!r}.{reason} Possible: {shown}"
+        return f"{key_of(payload)!r} is no answer to {decision.prompt!r}.{reason} Possible: {shown}"
 
     def _give(self, payload: Payload) -> None:
         """Feed a known answer; the first one in a step that is more than a pass makes a checkpoint."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from unittest.mock import patch
 
 from gomorra.engine.card.handle import Card
+from gomorra.engine.fights import lumps
 from gomorra.engine.verbs import asking
 from gomorra.engine.verbs.use import Use
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 @contextmanager
 def noting(table: Table) -> Iterator[list[list[Card]]]:
-    """Notes the cards of every choice that is made meanwhile, one list a choice."""
+    """Notes the cards of every choice that is made meanwhile, casualties among them, one list a choice."""
     noted: list[list[Card]] = []
 
     def pick(use: Use, cards: Sequence[Card], *args: Any, **more: Any) -> Any:
@@ -28,6 +29,17 @@ def noting(table: Table) -> Iterator[list[list[Card]]]:
         noted.append(list(cards))
         return (yield from asking.gather(use, choice, cards, *args, **more))
 
-    with patch.object(Use, "pick", pick), patch.object(Use, "gather", gather):
+    def offered(*args: Any) -> list[lumps.Fate]:
+        fates = fallen(*args)
+        if fates:
+            noted.append(list(dict.fromkeys(table.game.card(fate.card) for fate in fates)))
+        return fates
+
+    fallen = lumps.offered
+    with (
+        patch.object(Use, "pick", pick),
+        patch.object(Use, "gather", gather),
+        patch.object(lumps, "offered", offered),
+    ):
         table.game  # noqa: B018  # begins the game, if that has not happened
         yield noted

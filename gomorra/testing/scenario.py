@@ -242,8 +242,9 @@ class Table:
         """Let it be this player's Noon turn."""
         state = self._game.state
         if state.step == "noon turn" and (not self._running or not self._game._step.since):
-            state.turn = seat
-            state.passes = 0
+            if state.turn != seat:
+                state.turn = seat
+                state.passes = 0
             self._running = False
         elif self.game.decision.seat != seat:
             for _ in range(self._game.seats):

@@ -14,7 +14,7 @@ from gomorra.bots.draws import chances, structure
 from gomorra.bots.fights import Gun, meet, posse_bonus
 from gomorra.bots.habits import cheapest_cover, habit
 from gomorra.bots.search import SearchBot
-from gomorra.bots.sensible import SensibleBot
+from gomorra.bots.sensible import SensibleBot, losing
 from gomorra.engine.kernel.decision import Option
 from gomorra.lab.blunders import CEILINGS, KINDS, Watch, rates, watched_game
 from gomorra.lab.training import lesson_decks
@@ -176,8 +176,8 @@ def test_nothing_is_done_for_nothing():
     """Of plays that bring the same, doing nothing comes first."""
     bot = SensibleBot(1)
     idle, busy = Option(("pass",)), Option(("use", 1, "wave"))
-    assert bot.pick([(busy, 1.05), (idle, 1.0)]) is idle
-    assert bot.pick([(busy, 2.0), (idle, 1.0)]) is busy
+    assert bot.pick([(busy, 1.05), (idle, 1.0)], bot.least_gain) is idle
+    assert bot.pick([(busy, 2.0), (idle, 1.0)], bot.least_gain) is busy
 
 
 def test_a_seat_knows_its_own_deck_and_guesses_the_others():
@@ -188,3 +188,15 @@ def test_a_seat_knows_its_own_deck_and_guesses_the_others():
 
 def test_a_watch_counts_for_its_seats_only():
     assert Watch([0]).found == Counter()
+
+
+def test_who_loses_this_evening_does_not_wait():
+    """Ties go to doing nothing, but not where nothing is left to wait for."""
+    t = Table()
+    t.dude(at="town square")
+    t.deed(seat=1, control=2)
+    bot = SensibleBot(least_gain=5.0)
+    play, wait = Option(("move", 1, "home")), Option(("pass",))
+    assert losing(t.game, 0) and not losing(t.game, 1)
+    assert bot.pick([(play, 1.0), (wait, 0.5)], 5.0) is wait
+    assert bot.pick([(play, 1.0), (wait, 0.5)], 0.0) is play

@@ -21,15 +21,18 @@ def heist(title: str = "Heist", **declared: Any) -> Any:
 
 
 @rule("FQ-Owner-a")
-def test_another_players_card_goes_to_its_owners_discard_pile_instead_of_your_hand() -> None:
+@pytest.mark.parametrize("zone", ["play", "hand", "deck", "discard pile", "Boot Hill"])
+def test_another_players_card_goes_to_its_owners_discard_pile_instead_of_your_hand(zone: str) -> None:
     t = Table()
-    theirs = t.boot_hill(plain("dude"), seat=1)
+    theirs = {
+        "play": t.dude(seat=1),
+        "hand": t.hand(plain("dude"), seat=1),
+        "deck": t.stack("K♦", seat=1),
+        "discard pile": t.discard(plain("dude"), seat=1),
+        "Boot Hill": t.boot_hill(plain("dude"), seat=1),
+    }[zone]
     t.use(t.put(able("deed", noon(), lambda use: use.to_hand(use.game.card(theirs.id)))))
-    assert not t.hand_of() and theirs not in t.hand_of(1)
-    loose = t.discard(plain("dude"), seat=1)
-    t.pass_()
-    t.use(t.put(able("deed", noon(), lambda use: use.to_hand(use.game.card(loose.id)))))
-    assert not t.hand_of() and loose in t.discard_of(1)
+    assert not t.hand_of() and theirs in t.discard_of(1) and theirs not in t.boot_hill_of(1)
 
 
 def marked(t: Table) -> tuple[Card, Card, Card, Card]:
@@ -91,6 +94,8 @@ def test_legality_looks_at_what_a_card_has_become() -> None:
     assert not rules.has_legal_hand()
     list(rules.make_card(rules.draw_hand()[0], 1, 8))
     assert rules.has_legal_hand()
+    list(rules.make_card(rules.draw_hand()[2], 0, 8))
+    assert not rules.has_legal_hand(), "two eights of clubs again, of which one was printed so"
 
 
 @rule("FQ-Abilities-a", "CG-Abilities-d")
@@ -136,6 +141,7 @@ def test_a_sidekick_is_a_casualty_and_lowers_nothing() -> None:
     sidekick = ann.attachments[0]
     t.answer(sidekick)
     assert sidekick in t.discard_of() and ann.in_play
+    assert t.decision.kind != "casualty", "it was the one"
 
 
 @rule("FQ-Bounty-a")

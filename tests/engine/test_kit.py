@@ -124,3 +124,14 @@ def test_what_was_offered_is_noted_where_nobody_is_asked() -> None:
     with t.noting() as noted:
         t.pass_()
     assert noted == []
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_casualties_are_noted_also_where_only_one_can_fall(count: int) -> None:
+    t = Table()
+    ann, *foes = t.dude(at="town square"), *(t.dude(seat=1, at="town square") for _ in range(count))
+    t.showdown(ann, foes[0], *foes[1:], hands=("K♣ K♦ K♥ 4♠ 9♣", LEGAL))
+    with t.noting() as noted:
+        t.finish()
+    assert noted == ([foes] if count == 1 else [foes, foes[1:]])
+    assert sum(not foe.in_play for foe in foes) == count

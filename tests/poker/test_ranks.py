@@ -144,6 +144,8 @@ def test_flushes_and_high_cards_compare_from_the_highest_card_down() -> None:
     assert better("K♣ 9♣ 5♣ 4♣ A♣", "K♦ 9♦ 5♦ 3♦ 2♦")
     assert better("K♣ 4♣ 3♣ 2♣ A♣", "Q♦ J♦ 10♦ 9♦ 7♦")
     assert better("K♣ 9♣ 9♣ 2♣ A♣", "K♦ 9♦ 8♦ 8♦ 8♦")
+    assert better("K♣ 4♦ 3♣ 2♣ A♣", "Q♦ J♦ 10♦ 9♦ 7♠")
+    assert better("K♣ 9♦ 5♠ 4♦ 2♦", "K♣ 9♦ 5♠ 4♦ A♦")
 
 
 @rule("RB-7.4-u")
@@ -165,6 +167,11 @@ def test_pairs_triples_and_fours_compare_by_the_matched_value_and_then_the_other
     assert better("8♣ 8♦ 3♠ 2♦ A♥", "7♣ 7♦ K♠ Q♦ J♥")
     assert better("7♣ 7♦ 7♠ K♦ 2♥", "7♣ 7♦ 7♠ Q♦ J♥")
     assert better("7♣ 7♦ 7♠ 7♥ 3♥", "7♣ 7♦ 7♠ 7♥ 2♥")
+    assert better("7♣ 7♦ K♠ 5♦ 2♥", "7♣ 7♦ K♠ 4♦ 3♥")
+    assert better("7♣ 7♦ K♠ 4♦ 3♥", "7♣ 7♦ K♠ 4♦ 2♥")
+    assert better("8♣ 8♦ 8♠ 3♦ 2♥", "7♣ 7♦ 7♠ K♦ Q♥")
+    assert better("7♣ 7♦ 7♠ K♦ 3♥", "7♣ 7♦ 7♠ K♦ 2♥")
+    assert better("8♣ 8♦ 8♠ 8♥ 2♥", "7♣ 7♦ 7♠ 7♥ K♥")
 
 
 @rule("RB-7.4-x")

@@ -237,7 +237,7 @@ def test_while_posses_form_nobody_takes_a_dude_across(thief: int, taken_: bool) 
     assert prize.in_posse and prize.controller == (thief if taken_ else 0)
 
 
-@rule("RB-6.1.1-a", "AE-Multi-e", "AE-Multi-f")
+@rule("RB-6.1.1-b", "RB-6.1.1-a", "AE-Multi-e", "AE-Multi-f")
 def test_a_leader_without_dudes_draws_and_decides_but_makes_no_plays() -> None:
     t, dudes = table()
     brawl(t, dudes)
@@ -266,6 +266,27 @@ def test_a_sidekick_of_an_ally_falls_by_the_leaders_choice() -> None:
     assert t.decision.seat == 0 and hound in t.choices()
     t.answer(("casualty", hound, "discard"))
     assert hound in t.discard_of(2) and dudes[2].in_play
+
+
+@rule("AE-Multi-f")
+@pytest.mark.parametrize("side", [0, 1])
+def test_who_has_only_allies_left_still_decides_who_falls(side: int) -> None:
+    t, dudes = table()
+    more = [t.dude(seat=2 + side, at="town square"), t.dude(seat=1 - side, at="town square")]
+    t.turn_of(0)
+    t.callout(dudes[0], dudes[1], "accept")
+    if side == 0:
+        t.answer(2, dudes[2], more[0], "done", more[1], "done")
+    else:
+        t.answer(more[1], "done", 3, dudes[3], more[0], "done")
+    hands = (HIGH_CARD, PAIR) if side == 0 else (PAIR, HIGH_CARD)
+    t.hands(*hands)
+    t.run("casualty")
+    t.answer(("casualty", dudes[side], "discard"))
+    t.next_round()
+    t.hands(*hands)
+    t.run("casualty")
+    assert t.decision.seat == side and set(t.choices()) == {dudes[2 + side], more[0]}
 
 
 @rule("AE-Multi-g")
@@ -472,3 +493,40 @@ def test_who_helps_the_leader_is_not_invited_by_the_mark(name: str) -> None:
     t.answer(2, dudes[2], "done", "done")
     assert t.decision.seat == 1 and t.offers("invite") == [("invite", 3)]
     assert not spare.in_posse
+
+
+# Who controls a dude leads, marks, runs and invents, whoever owns it
+
+
+@rule("RB-6.1-b", "RB-6.1.6-c", "RB-6.1.6-d")
+@pytest.mark.parametrize("role", ["leader", "mark"])
+def test_a_seized_dude_fights_and_runs_for_who_controls_it(role: str) -> None:
+    t = Table(seats=4)
+    seized, friend = taken(t, t.dude(seat=3, at="town square"), by=0), t.dude(at="town square")
+    foe, second = t.dude(seat=1, at="town square"), t.dude(seat=1, at="town square")
+    t.turn_of(0 if role == "leader" else 1)
+    t.callout(*((seized, foe) if role == "leader" else (foe, seized)))
+    if t.decision.kind == "callout":
+        assert t.decision.seat == (1 if role == "leader" else 0)
+        t.answer("accept")
+    t.form(friend, second)
+    assert t.game.shootout.seats == ((0, 1) if role == "leader" else (1, 0))
+    t.hands(*((HIGH_CARD, PAIR) if role == "leader" else (PAIR, HIGH_CARD)))
+    t.run("casualty")
+    t.answer(("casualty", friend, "discard"))
+    t.run("flee")
+    assert t.decision.seat == 0 and t.choices() == [seized]
+    t.answer(seized)
+    assert seized.booted and seized.place == t.game.state.players[0].home
+
+
+@rule("RB-6.2.1-a", "RB-7.2.2-a")
+@pytest.mark.parametrize("user", [0, 3])
+def test_a_seized_dude_leads_jobs_and_invents_for_who_controls_it(user: int) -> None:
+    t = Table(seats=4)
+    t.deed(seat=1)
+    maker = taken(t, t.dude(seat=3, keywords=["Mad Scientist 9"], at="home of 0"), by=0)
+    raid, gadget = t.hand(heist(), plain("goods", keywords=["Gadget 5"]), seat=user)
+    t.turn_of(user)
+    assert t.can_use(raid, seat=user) is (user == 0)
+    assert t.offers("invent") == ([("invent", gadget.id, maker.id)] if user == 0 else [])

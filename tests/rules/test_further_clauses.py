@@ -180,13 +180,19 @@ def test_a_noon_or_shootout_ability_reaches_out_at_noon_only() -> None:
     assert mine.in_posse
 
 
+def void(use: Use) -> None:
+    use.event.replaced = True  # type: ignore[union-attr]  # a trait has an event
+
+
 @rule("CG-Prevention-a")
-@pytest.mark.parametrize("by", ["card", "board", "rule"])
+@pytest.mark.parametrize("by", ["card", "board", "rule", "instead"])
 def test_an_effect_is_prevented_by_a_card_the_board_or_a_rule(by: str) -> None:
     t = Table(legends=[None, plain("legend")])
     foe = t.dude(seat=1, booted=by == "board")
     if by == "card":
         t.game.rules(1).forbid("boot", foe, until="day")
+    if by == "instead":
+        t.put(able("deed", trait("when", happens.Booted, instead=True), void), seat=1)
     target = t.game.outfit(1).attachments[0] if by == "rule" else foe
     done = []
 
@@ -357,7 +363,7 @@ def test_one_player_runs_with_all_his_dudes_before_the_other_is_asked() -> None:
     assert [one.at_home for one in ours[1:]] == [True, True, False]
 
 
-@rule("RB-7.1-o")
+@rule("RB-7.1-o", "CG-Duration-c")
 def test_an_effect_of_a_lowball_react_is_gone_by_upkeep() -> None:
     t = Table()
     boss = t.dude(bullets=0, influence=1, upkeep=1)

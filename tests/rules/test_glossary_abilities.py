@@ -27,7 +27,7 @@ from gomorra.cards.vocabulary import (
 from gomorra.catalog import Printing
 from gomorra.engine.board import players
 from gomorra.engine.events import Aced, Booted, Discarded, Shuffled
-from gomorra.engine.kernel.state import DISCARD
+from gomorra.engine.kernel.state import BOOT_HILL, DISCARD
 from gomorra.testing import Table, able, plain, rule, shows
 
 OPENING = re.compile(r"(Repeat |Controller |Cheatin' )*(Noon|Shootout|Resolution|React)\b[^.:\"]*:")
@@ -72,6 +72,16 @@ def test_a_feat_may_be_used_off_a_pull_for_nothing() -> None:
     assert card.zone == DISCARD
 
 
+@rule("CG-Feat-a", "CG-Abilities-b")
+@pytest.mark.parametrize("tired", [True, False])
+def test_a_feat_whose_requirement_cannot_be_met_is_not_offered(tired: bool) -> None:
+    t = Table()
+    t.dude(booted=tired)
+    t.stack(able("action", feat(boots=your & dude), lambda use: use.gain(1), keywords=["Feat"]))
+    t.use(t.hand(able("action", noon(), lambda use: use.pull())))
+    assert (t.decision.kind == "confirm") is not tired
+
+
 @rule("CG-Feat-a")
 def test_a_feat_that_is_not_legal_now_is_not_offered() -> None:
     t = Table()
@@ -93,12 +103,14 @@ def test_the_catalogue_knows_no_flavour() -> None:
 def test_one_headline_a_shootout_counting_everybody() -> None:
     t = Table()
     news = able("action", shootout(), keywords=["Headline"])
-    first, second = t.hand(news), t.hand(news, seat=1)
+    (first, third), second = t.hand(news, news), t.hand(news, seat=1)
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
     t.shootout(leader, mark)
     t.use(first)
     assert not t.can_use(second, seat=1)
     assert t.why_not_use(second).rule == "CG-Headline-a"
+    t.pass_()
+    assert t.decision.seat == 0 and not t.can_use(third)
 
 
 @rule("CG-Headline-a")
@@ -237,6 +249,33 @@ def test_a_trait_works_while_its_card_is_in_play() -> None:
     assert hero.bullets == 1
     t.use(t.hand(able("action", noon(), lambda use: use.discard(statue))))
     assert hero.bullets == 0
+
+
+@rule("CG-Traits-b")
+def test_ivor_is_cheaper_in_hand_and_from_boot_hill() -> None:
+    t = Table("The Fourth Ring", plain("outfit"))
+    price = t.hand("Ivor Hawley (Exp.1)").cost
+    t.dude(keywords=["Abomination"])
+    t.boot_hill(plain("dude", keywords=["Abomination"]), seat=1)
+    assert t.hand_of()[0].cost == price - 2
+
+
+@rule("CG-Traits-e")
+@pytest.mark.parametrize("pile", ["discard", "boot_hill"])
+@pytest.mark.parametrize("verb", ["play", "to_hand", "to_deck"])
+def test_a_card_whose_text_keeps_it_in_its_pile_stays_there(pile: str, verb: str) -> None:
+    t = Table()
+    bound = always("cannot leave pile", on=ALL, zones=(DISCARD, BOOT_HILL))
+    lies = getattr(t, pile)(able("dude", bound, lambda card, asked, use, other: asked.id == card.id))
+    loose = getattr(t, pile)(plain("dude"))
+    for card in (lies, loose):
+        t.use(t.hand(able("action", noon(), moving(verb, card))))
+    assert lies in (t.discard_of() if pile == "discard" else t.boot_hill_of())
+    assert loose not in (t.discard_of() if pile == "discard" else t.boot_hill_of())
+
+
+def moving(verb, card):
+    return lambda use: getattr(use, verb)(card)
 
 
 @rule("CG-Traits-c")

@@ -59,13 +59,30 @@ def test_only_dudes_can_be_wanted() -> None:
 
 
 @rule("CG-Wanted-d")
-def test_a_wanted_casualty_pays_the_other_side() -> None:
+@pytest.mark.parametrize(
+    ("hand", "zone"), [("K♣ K♦ 3♥ 4♠ 9♣", DISCARD), ("K♣ K♦ K♥ 4♠ 9♣", BOOT_HILL)], ids=["discarded", "aced"]
+)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_wanted_casualty_pays_the_other_side(hand: str, zone: int, seat: int) -> None:
     t = Table()
-    leader, outlaw = t.dude(at="town square"), t.dude(seat=1, at="town square", bounty=3)
-    t.shootout(leader, outlaw)
-    t.hands("K♣ K♦ 3♥ 4♠ 9♣", "2♣ 4♦ 6♥ 8♠ 10♣")
+    dudes = [t.dude(seat=who, at="town square", bounty=3 if who == seat else 0) for who in range(2)]
+    t.shootout(*dudes)
+    low = "2♣ 4♦ 6♥ 8♠ 10♣"
+    t.hands(*((low, hand) if seat == 0 else (hand, low)))
     t.finish()
-    assert (t.rock(0), t.rock(1)) == (23, 20)
+    assert dudes[seat].zone == zone
+    assert (t.rock(seat), t.rock(1 - seat)) == (20, 23)
+
+
+@rule("CG-Wanted-d")
+def test_a_wanted_casualty_of_the_side_that_won_pays_the_loser() -> None:
+    t = Table()
+    leader, mark = t.dude(at="town square", bounty=3), t.dude(seat=1, at="town square")
+    t.shootout(leader, mark)
+    t.hands("K♣ K♦ 3♥ 4♠ 9♣", "Q♣ Q♦ 3♠ 4♣ 9♦")
+    t.finish()
+    assert not leader.in_play and not mark.in_play
+    assert (t.rock(0), t.rock(1)) == (20, 23)
 
 
 @rule("CG-Wanted-e")
@@ -107,6 +124,18 @@ def test_joining_late_counts_and_so_does_joining_again() -> None:
     t.use(second, "", late)
     assert late.bounty == 2
     assert late.in_posse
+
+
+@rule("CG-Bounty-d")
+def test_who_joins_late_at_the_own_private_place_gains_nothing() -> None:
+    t = Table()
+    place = t.deed(keywords=["Private"])
+    host, intruder, late = t.dude(at=place), t.dude(seat=1, at=place), t.dude()
+    join = able("action", shootout(brings_in=True, target=your & dude), lambda use: use.join(use.target))
+    card = t.hand(join)
+    t.shootout(host, intruder)
+    t.use(card, "", late)
+    assert late.in_posse and (late.bounty, intruder.bounty) == (0, 1)
 
 
 @rule("CG-Bounty-g")
@@ -154,9 +183,38 @@ def test_another_version_takes_a_dudes_place_with_all_that_is_on_it() -> None:
     assert hat.host == old
 
 
+@rule("CG-Experienced-b")
+def test_only_your_own_dude_is_replaced_from_your_own_hand_at_noon() -> None:
+    t = Table()
+    mine, rivals = t.put(version(0), at="town square"), t.put(version(0), seat=1, at="town square")
+    t.hand(version(1), seat=1)
+    assert t.offers("replace") == []
+    held = t.hand(version(1))
+    assert t.offers("replace") == [("replace", mine.id, held.id)]
+    t.shootout(mine, rivals)
+    assert t.offers("replace") == []
+
+
+@rule("CG-Experienced-c")
+def test_the_newcomer_keeps_spells_counters_and_what_is_being_done_to_it() -> None:
+    t = Table()
+    young = t.put(version(0, keywords=["Huckster 1"], influence=1), has=[plain("spell", keywords=["Hex"])])
+    (hex_,) = young.attachments
+    young.body.rock, young.body.counters["marker"] = 2, 1
+    t.use(t.hand(able("action", noon(), lambda use: use.modify(young, influence=1))))
+    old = t.hand(version(1, keywords=["Huckster 2"], influence=3))
+    t.replace(young, old)
+    assert (hex_.host, hex_.in_play) == (old, True)
+    assert (old.body.rock, old.body.counters["marker"], old.influence) == (2, 1, 4)
+    assert young in t.discard_of()
+    t.end_day()
+    assert old.influence == 3
+
+
 @rule("CG-Experienced-e")
 @pytest.mark.parametrize(
-    ("now", "then", "allowed"), [(0, 1, True), (1, 0, True), (0, 2, False), (1, 2, True)]
+    ("now", "then", "allowed"),
+    [(0, 1, True), (1, 0, True), (0, 2, False), (1, 2, True), (2, 1, True), (2, 0, False)],
 )
 def test_versions_differ_by_one_level_at_most(now: int, then: int, allowed: bool) -> None:
     t = Table()
@@ -179,7 +237,7 @@ def test_a_dude_is_replaced_once_a_day() -> None:
 @rule("CG-Experienced-g")
 def test_replacing_is_neither_entering_nor_leaving_nor_discarding() -> None:
     t = Table()
-    for event in (happens.EnteredPlay, happens.Discarded, happens.Aced):
+    for event in (happens.EnteredPlay, happens.Discarded, happens.Aced, happens.Returned, happens.Removed):
         t.put(able("deed", trait("after", event), lambda use: use.gain(1)))
     t.replace(t.put(version(0)), t.hand(version(1)))
     assert t.rock() == 20

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import ALL, always, dude, noon, your
+from gomorra.cards.vocabulary import ALL, OUT_OF_PLAY, always, dude, noon, your
 from gomorra.engine.board import places, stats
+from gomorra.engine.fights import drawing
 from gomorra.engine.kernel.state import BOOT_HILL
 from gomorra.testing import Table, able, plain, rule
 
@@ -34,6 +35,36 @@ def test_a_negative_number_takes_nothing_from_a_sum() -> None:
     assert t.game.influence(0) == 2
 
 
+@rule("CG-PenaltiesBonuses-b")
+def test_less_than_no_influence_hinders_no_control_and_less_than_no_bullets_no_helper() -> None:
+    t = Table()
+    place = t.deed(seat=1)
+    ann, ben = t.dude(at=place, influence=1, bullets=1, stud=True), t.dude(at=place, influence=1, stud=True)
+    foe = t.dude(seat=1, at=place)
+    t.game.rules(0).modify(ann, influence=-3, bullets=-3, until="permanent")
+    assert place.controller == 0
+    t.shootout(ann, foe, ben)
+    t.run("pick shooters")
+    t.answer(ann)
+    assert drawing.bonuses(t.game, t.game.shootout, 0) == (1, 0)
+
+
+@rule("CG-PenaltiesBonuses-b")
+def test_what_is_below_nothing_costs_gives_and_takes_nothing() -> None:
+    t = Table(stash=5)
+    mine, saloon, store = t.dude(upkeep=1), t.deed(production=1, control=1), t.deed(production=2, control=1)
+    rules = t.game.rules(0)
+    rules.modify(mine, upkeep=-3, until="permanent")
+    rules.modify(saloon, production=-4, control=-4, until="permanent")
+    cheap = t.hand(able("dude", always("cost", zones=OUT_OF_PLAY), lambda card, asked: -4, cost=1))
+    assert t.game.control_points(0) == 1
+    t.shop(cheap)
+    assert t.rock() == 5
+    t.start("upkeep")
+    t.run("noon")
+    assert t.rock() == 5 + 2 and mine.in_play and store.in_play
+
+
 @rule("CG-ValueGrit-a")
 @pytest.mark.parametrize(("printed", "change", "value"), [(2, -3, 1), (13, 3, 13), (7, 2, 9)])
 def test_values_are_read_between_one_and_thirteen(printed: int, change: int, value: int) -> None:
@@ -53,6 +84,9 @@ def test_grit_is_the_sum_of_three_limited_numbers() -> None:
     )
     t.use(t.hand(weaken))
     assert one.grit == 5
+    two = t.dude(value=12, bullets=1, influence=1)
+    t.use(t.hand(able("action", noon(), lambda use: use.modify(two, value=4))))
+    assert two.grit == 13 + 1 + 1
 
 
 @rule("CG-Adjacency-a")
@@ -75,6 +109,36 @@ def test_a_dude_joins_over_made_adjacency_from_either_side(place: int) -> None:
     t.pass_()
     t.callout(leader, mark, "accept")
     assert helper in t.choices()
+
+
+@rule("CG-Adjacency-a")
+def test_a_text_that_names_one_direction_means_both() -> None:
+    t = Table()
+    far = t.deed(seat=1)
+
+    def bridge(card, one, other):
+        return True if one.id == card.id and other.id == far.id else None
+
+    ford = t.put(able("deed", always("adjacent", on=ALL), bridge))
+    assert far.id in places.neighbours(t.game, ford.id)
+    assert ford.id in places.neighbours(t.game, far.id)
+    assert far.adjacent_to(ford) and ford.adjacent_to(far)
+
+
+@rule("CG-Adjacency-b")
+@pytest.mark.parametrize("fight", ["in the square", "at the shack"])
+def test_nobody_joins_over_a_denied_adjacency_from_either_side(fight: str) -> None:
+    t = Table()
+
+    def remote(card, one, other):
+        return False if one.id == card.id and not other.id else None
+
+    shack = t.put(able("deed", always("adjacent", on=ALL), remote))
+    here, there = ("town square", shack) if fight == "in the square" else (shack, "town square")
+    leader, mark, helper = t.dude(at=here), t.dude(seat=1, at=here), t.dude(at=there)
+    t.callout(leader, mark, "accept")
+    assert t.decision.kind != "join" or helper not in t.choices()
+    assert t.game.shootout is not None and not helper.in_posse
 
 
 @rule("CG-Adjacency-b")
@@ -116,12 +180,14 @@ def test_some_keywords_have_no_rules(keyword: str) -> None:
 
 
 @rule("CG-Cooperating-b")
-def test_union_and_confederate_live_side_by_side() -> None:
+@pytest.mark.parametrize(("side", "other"), [("Union", "Confederate"), ("Confederate", "Union")])
+def test_union_and_confederate_live_side_by_side(side: str, other: str) -> None:
     t = Table()
-    t.dude(keywords=["Union"])
-    newcomer = t.hand(plain("dude", keywords=["Confederate"]))
-    t.shop(newcomer)
-    assert newcomer.in_play
+    t.dude(keywords=[side])
+    bought, brought = t.hand(plain("dude", keywords=[other]), plain("dude", keywords=[other]))
+    t.shop(bought)
+    t.use(t.hand(able("action", noon(), lambda use: use.play(brought))))
+    assert bought.in_play and brought.in_play
 
 
 @rule("CG-Uniqueness-a", "CG-Uniqueness-b", "CG-Uniqueness-c")
@@ -147,6 +213,27 @@ def test_a_copy_in_boot_hill_keeps_a_unique_card_out() -> None:
     assert t.offers("shop") == []
 
 
+@rule("CG-Uniqueness-b", "CG-Uniqueness-c")
+@pytest.mark.parametrize(("owner", "allowed"), [(0, False), (1, True)])
+def test_who_owns_the_copy_matters_not_who_controls_it(owner: int, allowed: bool) -> None:
+    t = Table()
+    sloane = plain("dude", "Sloane")
+    t.put(sloane, owner).body.controller = 1 - owner
+    t.hand(sloane)
+    assert bool(t.offers("shop")) is allowed
+
+
+@rule("CG-Uniqueness-b")
+@pytest.mark.parametrize("pile", ["play", "boot hill"])
+def test_no_effect_brings_a_second_copy_in(pile: str) -> None:
+    t = Table()
+    sloane = plain("dude", "Sloane")
+    t.put(sloane) if pile == "play" else t.boot_hill(sloane)
+    held = t.hand(sloane)
+    t.use(t.hand(able("action", noon(), lambda use: use.play(held))))
+    assert not held.in_play
+
+
 @rule("CG-Uniqueness-d")
 def test_a_copy_that_reaches_boot_hill_later_changes_nothing() -> None:
     t = Table()
@@ -162,13 +249,17 @@ def test_a_copy_that_reaches_boot_hill_later_changes_nothing() -> None:
 @rule("CG-Uniqueness-e", "CG-Uniqueness-a")
 @pytest.mark.parametrize(
     ("kind", "words", "allowed"),
-    [("goods", [], True), ("goods", ["Unique"], False), ("dude", ["Non-Unique"], True)],
-)
+    [
+        ("goods", [], True), ("goods", ["Unique"], False),
+        ("spell", ["Hex"], True), ("spell", ["Hex", "Unique"], False),
+        ("dude", [], False), ("dude", ["Non-Unique"], True), ("deed", [], False), ("deed", ["Non-Unique"], True),
+    ],
+)  # fmt: skip
 def test_what_is_unique(kind: str, words: list[str], allowed: bool) -> None:
     t = Table()
-    host = t.dude()
+    host = t.dude(keywords=["Huckster 1"])
     card = plain(kind, "Twin", keywords=words)
-    t.attach(card, host) if kind == "goods" else t.put(card)
+    t.attach(card, host) if kind in ("goods", "spell") else t.put(card)
     t.hand(card)
     assert bool(t.offers("shop")) is allowed
 

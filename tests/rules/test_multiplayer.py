@@ -161,28 +161,45 @@ def test_the_mark_is_first_without_the_winner_in_the_older_rules(older: bool, fi
     assert t.decision.seat == first
 
 
+@rule("AE-Multi-j")
+@pytest.mark.parametrize(("older", "order"), [(True, [2, 0, 1]), (False, [0, 1, 2])])
+def test_after_the_mark_it_goes_clockwise(older: bool, order: list[int]) -> None:
+    t = Table(seats=4, winner=3, ruleset=replace(CURRENT, mark_first_without_winner=older))
+    leader, ally, mark = (t.dude(seat=seat, at="town square") for seat in range(3))
+    t.turn_of(0)
+    t.callout(leader, mark, "accept")
+    t.answer(("invite", 1), ally)
+    t.form()
+    asked = []
+    while t.decision.kind == "play" and t.game.shootout.step == "make plays":
+        asked.append(t.decision.seat)
+        t.pass_()
+    assert asked == order
+
+
 @rule("AE-Multi-k")
-@pytest.mark.parametrize(("short", "over"), [(True, True), (False, False)])
-def test_the_shorter_variant_needs_to_beat_one_rival_only(short: bool, over: bool) -> None:
+@pytest.mark.parametrize(("short", "weakest", "over"), [(True, 1, True), (True, 2, False), (False, 1, False)])
+def test_the_shorter_variant_needs_to_beat_one_rival_only(short: bool, weakest: int, over: bool) -> None:
     t = Table(seats=3, ruleset=replace(CURRENT, short_victory=short))
     t.deed(control=2)
     t.dude(influence=5)
-    t.dude(seat=1, influence=1)
+    t.dude(seat=1, influence=weakest)
     t.dude(seat=2, influence=4)
     t.start("sundown")
     assert t.game.over is over
 
 
 @rule("AE-Upkeep-a", "AE-Upkeep-b")
-def test_older_upkeep_the_winner_first_and_unpaid_cards_leave_at_once() -> None:
-    t = Table(winner=0, ruleset=replace(CURRENT, winner_pays_last=False, unpaid_leave_together=False))
-    mine = t.dude(upkeep=1, has=[plain("goods")])
+@pytest.mark.parametrize("winner", [0, 1])
+def test_older_upkeep_the_winner_first_and_unpaid_cards_leave_at_once(winner: int) -> None:
+    t = Table(winner=winner, ruleset=replace(CURRENT, winner_pays_last=False, unpaid_leave_together=False))
+    mine = t.dude(seat=winner, upkeep=1, has=[plain("goods")])
     (hat,) = mine.attachments
-    t.dude(seat=1, upkeep=1)
+    t.dude(seat=1 - winner, upkeep=1)
     t.start("upkeep")
-    assert t.decision.seat == 0
+    assert t.decision.seat == winner
     t.answer(("drop", mine))
-    assert t.decision.seat == 1
+    assert t.decision.seat == 1 - winner
     assert mine.zone == DISCARD
     assert hat.zone == DISCARD
 

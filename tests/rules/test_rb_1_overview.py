@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import BEARER, always
+from gomorra.cards.vocabulary import BEARER, Stat, always, happens, trait
 from gomorra.decks.deck import Deck, Entry
 from gomorra.engine import Game, Seat
 from gomorra.testing import Table, able, plain, rule
@@ -56,13 +56,47 @@ def test_points_that_are_gone_by_sundown_do_not_win() -> None:
     assert not t.game.over
 
 
+@rule("RB-1-b")
+def test_points_win_neither_at_gambling_nor_at_upkeep_nor_in_a_shootout() -> None:
+    t = Table(deck=40)
+    t.deed(control=1)
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    for phase in ("gambling", "upkeep", "noon"):
+        t.start(phase)
+        t.run("noon")
+        assert not t.game.over
+    t.shootout(leader, mark)
+    t.finish()
+    assert not t.game.over
+    t.run("sundown")
+    assert t.game.over
+
+
+@rule("RB-1-b")
+def test_points_won_at_sundown_after_the_check_come_too_late() -> None:
+    t = Table()
+    late = able(
+        "deed", trait("after", happens.SundownChecked), lambda use: use.for_player(0, Stat.CONTROL, 9)
+    )
+    t.put(late)
+    t.hand(plain("action"))
+    t.start("sundown")
+    assert t.game.control_points(0) == 9
+    assert not t.game.over
+    t.end_day()
+    assert not t.game.over
+
+
 @rule("RB-1-c")
+@pytest.mark.parametrize("influences", [(3, 4), (4, 3)])
 @pytest.mark.parametrize(("points", "wins"), [(4, False), (5, True)])
-def test_points_must_exceed_the_influence_of_each_rival_separately(points: int, wins: bool) -> None:
+def test_points_must_exceed_the_influence_of_each_rival_separately(
+    points: int, wins: bool, influences: tuple[int, int]
+) -> None:
     t = Table(seats=3)
     t.deed(control=points)
-    t.dude(seat=1, influence=3)
-    t.dude(seat=2, influence=4)
+    for seat, influence in enumerate(influences, start=1):
+        t.dude(seat=seat, influence=influence)
     t.start("sundown")
     assert t.game.over is wins
 

@@ -34,13 +34,14 @@ def test_decks_are_shuffled_by_the_seed_before_the_opening_hand() -> None:
     cards = [plain("action", f"Card {number}") for number in range(20)]
     deck = Deck.of("plain", [Entry(plain("outfit"), 1), *(Entry(card, 1) for card in cards)])
 
-    def opening(seed: int) -> list[str]:
+    def opening(seed: int) -> list[list[str]]:
         game = Game.new([Seat("A", deck), Seat("B", deck)], seed=seed)
-        return [game.card(card).title for card in game.state.players[0].hand]
+        return [[game.card(card).title for card in player.hand] for player in game.state.players]
 
     in_list_order = [card.title for card in cards[:5]]
-    assert opening(1) != in_list_order
-    assert opening(1) != opening(2)
+    assert in_list_order not in opening(1)
+    assert opening(1)[0] != opening(1)[1]
+    assert opening(1)[0] != opening(2)[0] and opening(1)[1] != opening(2)[1]
     assert opening(1) == opening(1)
 
 
@@ -107,6 +108,28 @@ def test_piles_can_be_read_at_any_time() -> None:
     assert seen >= 5
 
 
+@rule("RB-2.2-f", "RB-2.2-m")
+def test_every_pile_is_open_to_everybody_all_day() -> None:
+    t = Table(seats=3, deck=40)
+    for seat in range(3):
+        t.discard(plain("dude"), plain("goods"), seat=seat)
+        t.boot_hill(plain("dude"), plain("deed"), seat=seat)
+        t.hand(plain("dude"), seat=seat)
+    t.start("gambling")
+    phases, day = set(), t.game.state.day
+    while t.game.state.day == day:
+        phases.add(t.game.state.phase)
+        for viewer in (0, 1, 2, None):
+            seen = t.game.view(viewer)
+            for shown, player in zip(seen.players, t.game.state.players, strict=True):
+                assert list(shown.discard) == list(player.discard)
+                assert list(shown.boot_hill) == list(player.boot_hill)
+                for card in (*player.discard, *player.boot_hill):
+                    assert seen.cards[card].code == t.game.card(card).face.code
+        t.game.answer(t.plain_answer())
+    assert {"noon", "sundown"} <= phases
+
+
 @rule("RB-2.2-g", "RB-2.2-n")
 def test_reading_a_pile_does_not_change_its_order() -> None:
     t = Table()
@@ -126,6 +149,30 @@ def test_an_empty_deck_is_made_of_the_discard_pile_when_a_card_is_needed() -> No
     assert len(t.deck_of()) == 3
     assert len(t.hand_of()) == 1
     assert [card.is_action for card in t.discard_of()] == [True]
+    assert [event.seat for event in t.events(Shuffled)] == [0]
+
+
+@rule("RB-2.2-h")
+def test_a_new_deck_is_in_another_order_and_serves_pulls_and_draw_hands() -> None:
+    t = Table(deck=0)
+    order = [card.value for card in t.discard(*(plain("dude", value=value) for value in range(1, 13)))]
+    t.stack(plain("dude"), plain("dude"), seat=1)
+    t.discard(*(plain("dude", value=value) for value in range(1, 13)), seat=1)
+
+    def pull(use):
+        yield from use.pull()
+
+    t.use(t.hand(able("action", noon(), pull)))
+    left = [card.value for card in t.deck_of()]
+    assert len(left) == 11
+    assert left not in (order[1:], order[:-1], order[:0:-1], order[-2::-1])
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.turn_of(0)
+    t.shootout(leader, mark)
+    t.run("resolution")
+    assert len(t.game.state.players[1].draw_hand) == 5
+    assert (len(t.deck_of(1)), t.discard_of(1)) == (9, [])
+    assert [event.seat for event in t.events(Shuffled)] == [0, 1]
 
 
 @rule("RB-2.2-i")
@@ -144,6 +191,10 @@ def test_boot_hill_is_never_shuffled_in() -> None:
     t.boot_hill(*(plain("dude") for _ in range(5)))
     t.use(t.hand(draws(1)))
     assert t.hand_of() == []
+    assert len(t.boot_hill_of()) == 5
+    t.discard(plain("dude"), plain("dude"))
+    t.use(t.hand(draws(1)))
+    assert len(t.hand_of()) == 1 and len(t.deck_of()) == 2, "two dudes and the action played before"
     assert len(t.boot_hill_of()) == 5
 
 

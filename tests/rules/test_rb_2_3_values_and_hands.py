@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import noon, resolution, shootout
 from gomorra.catalog import catalog
-from gomorra.testing import Table, able, playing_card, rule, shows
+from gomorra.testing import Table, able, plain, playing_card, rule, shows
 
 DECK_CARDS = [
     printing
@@ -44,6 +44,17 @@ def test_only_the_play_hand_supplies_plays() -> None:
     assert t.can_use(held)
     assert not t.can_use(piled)
     assert not t.can_use(stacked)
+    assert not t.can_use(t.hand(act, seat=1), seat=0)
+
+
+@rule("RB-2.3-e")
+def test_only_the_play_hand_supplies_what_is_bought() -> None:
+    t = Table()
+    held = t.hand(plain("dude"))
+    t.hand(plain("dude"), seat=1)
+    elsewhere = [lay(plain("dude")) for lay in (t.discard, t.boot_hill, t.stack)]
+    assert t.offers("shop") == [("shop", held.id)]
+    assert all(t.why_not("shop", card).rule == "RB-5.3.4-a" for card in elsewhere[:2])
 
 
 @rule("RB-2.3-f")
@@ -56,6 +67,19 @@ def test_draw_hands_exist_only_in_gambling_and_shootouts() -> None:
     t.run("resolution")
     assert all(len(player.draw_hand) == 5 for player in t.game.state.players)
     t.finish()
+    assert all(not player.draw_hand for player in t.game.state.players)
+
+
+@rule("RB-2.3-f")
+def test_draw_hands_of_lowball_end_with_it() -> None:
+    t = Table(seats=3)
+    for seat in range(3):
+        t.stack("joker K♣ Q♦ 3♥ 2♠" if seat == 0 else "A♣ 3♦ 5♥ 7♠ 9♣", seat=seat)
+    t.start("gambling")
+    t.run("joker")
+    assert t.game.state.phase == "gambling"
+    assert all(len(player.draw_hand) == 5 for player in t.game.state.players)
+    t.run("noon")
     assert all(not player.draw_hand for player in t.game.state.players)
 
 
@@ -76,10 +100,13 @@ def test_the_two_hands_are_never_mixed() -> None:
 
 @rule("RB-2.3-g")
 def test_a_shootout_action_in_a_draw_hand_is_not_playable_in_the_next_round() -> None:
-    t = Table(deck=5)
-    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
-    t.dude(at="town square")
-    t.dude(seat=1, at="town square")
-    act = t.stack(able("action", shootout()))
-    t.shootout(leader, mark)
+    t = Table()
+    dudes = [t.dude(seat=seat, at="town square") for seat in (0, 1, 0, 1)]
+    act = t.stack(able("action", shootout(), value=2))
+    t.shootout(*dudes)
+    t.run("resolution")
+    assert act.id in t.game.state.players[0].draw_hand
+    assert not t.can_use(act, seat=0)
+    t.next_round()
+    assert act in t.discard_of()
     assert not t.can_use(act, seat=0)

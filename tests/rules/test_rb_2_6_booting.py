@@ -55,6 +55,15 @@ def test_cards_enter_play_unbooted(kind: str) -> None:
     assert not card.booted
 
 
+@rule("RB-2.6-c", "RB-3.1-b")
+def test_a_dude_that_an_effect_brings_in_is_unbooted_at_home() -> None:
+    t = Table()
+    newcomer = t.hand(plain("dude"), seat=1)
+    t.use(t.hand(able("action", noon(), lambda use: use.play(newcomer)), seat=1))
+    assert newcomer.in_play and not newcomer.booted
+    assert newcomer.place == t.game.outfit(1).id
+
+
 @rule("RB-2.6-d")
 def test_a_booted_card_cannot_pay_a_boot_cost() -> None:
     t = Table()
@@ -74,6 +83,17 @@ def test_a_booted_card_works_like_an_unbooted_one() -> None:
     assert t.rock() == 21
 
 
+@rule("RB-2.6-f")
+def test_booted_deeds_and_goods_give_what_they_gave() -> None:
+    t = Table(stash=5)
+    bearer = t.dude(bullets=1)
+    t.attach(plain("goods", bullet_bonus=2), bearer, booted=True)
+    t.deed(booted=True, control=1, production=3)
+    assert (bearer.bullets, t.game.control_points(0)) == (3, 1)
+    t.start("upkeep")
+    assert t.rock() == 8
+
+
 @rule("RB-2.6-g")
 def test_a_card_out_of_play_never_boots() -> None:
     t = Table()
@@ -84,6 +104,16 @@ def test_a_card_out_of_play_never_boots() -> None:
     assert not held.booted
     assert not piled.booted
     assert t.events(Booted) == []
+
+
+@rule("RB-2.6-h")
+@pytest.mark.parametrize("verb", ["discard", "ace", "to_deck"])
+def test_a_booted_card_does_not_stay_so_in_any_pile(verb: str) -> None:
+    t = Table()
+    tired = t.dude(booted=True)
+    t.use(t.hand(able("action", noon(target=your & dude), lambda use: getattr(use, verb)(use.target))))
+    assert not tired.in_play
+    assert not tired.booted
 
 
 @rule("RB-2.6-h")

@@ -55,33 +55,52 @@ def test_control_is_read_anew_after_every_move() -> None:
     t = Table()
     deed = t.deed()
     raider, guard = t.dude(seat=1, influence=1, at="town square"), t.dude(influence=1, at="town square")
+    praise, leave = t.hand(
+        able("action", noon(), lambda use: use.modify(raider, influence=1)),
+        able("action", noon(), lambda use: use.send_home_booted(guard)),
+        seat=1,
+    )
+    blame, kill = t.hand(
+        able("action", noon(), lambda use: use.modify(raider, influence=-1)),
+        able("action", noon(), lambda use: use.discard(raider)),
+    )
     t.pass_()
     t.move(raider, deed)
     assert deed.controller == 1
     t.move(guard, deed)
     assert deed.controller == 0
+    t.use(praise)
+    assert deed.controller == 1
+    t.use(blame)
+    assert deed.controller == 0
+    t.use(leave)
+    assert deed.controller == 1
+    t.use(kill)
+    assert deed.controller == 0
 
 
 @rule("RB-3.9-i")
-def test_a_change_of_control_alters_nothing_else_on_the_deed() -> None:
+@pytest.mark.parametrize("booted", [True, False])
+def test_a_change_of_control_alters_nothing_else_on_the_deed(booted: bool) -> None:
     t = Table()
-    deed = t.put(able("deed", noon(), lambda use: use.gain(1)))
+    deed = t.put(able("deed", noon(), lambda use: use.gain(1)), booted=booted)
     raider = t.dude(seat=1, influence=1, at="town square")
     t.use(deed)
     t.move(raider, deed)
     assert deed.controller == 1
-    assert not deed.booted
+    assert deed.booted is booted
     assert not t.can_use(deed, seat=1)
     assert t.why_not_use(deed).rule == "RB-5.3.1-j"
 
 
 @rule("RB-3.9-k", "RB-3.9-l")
-def test_an_empty_deed_and_one_with_no_influence_stay_with_the_owner() -> None:
+@pytest.mark.parametrize("owner", [0, 1])
+def test_an_empty_deed_and_one_with_no_influence_stay_with_the_owner(owner: int) -> None:
     t = Table()
-    deed = t.deed()
-    assert deed.controller == 0
-    t.dude(seat=1, influence=0, at=deed)
-    assert deed.controller == 0
+    deed = t.deed(seat=owner)
+    assert deed.controller == owner
+    t.dude(seat=1 - owner, influence=0, at=deed)
+    assert deed.controller == owner
 
 
 @rule("RB-3.9-m")

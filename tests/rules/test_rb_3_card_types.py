@@ -6,11 +6,17 @@ import pytest
 
 from gomorra import poker
 from gomorra.cards.vocabulary import (
+    BEARER,
+    YOURS,
+    Dude,
+    always,
     any_card,
     dude,
+    happens,
     noon,
     opposing,
     outfit,
+    trait,
     where,
     your,
 )
@@ -61,6 +67,14 @@ def test_an_outfits_ability_belongs_to_its_player() -> None:
     assert not t.can_use(t.game.outfit(0), seat=1)
 
 
+@rule("RB-3.1-g")
+def test_an_outfits_trait_serves_its_player() -> None:
+    kind = able("outfit", always("influence", on=YOURS), lambda card, asked: int(asked.is_dude))
+    t = Table(plain("outfit"), kind)
+    rival, mine = t.dude(influence=1), t.dude(seat=1, influence=1)
+    assert (rival.influence, mine.influence) == (1, 2)
+
+
 @rule("RB-3.1-i", "RB-5.2-d")
 def test_an_outfits_production_is_collected() -> None:
     t = Table(plain("outfit", production=2), plain("outfit", production=1), stash=5)
@@ -69,12 +83,12 @@ def test_an_outfits_production_is_collected() -> None:
 
 
 @rule("RB-3.2-d")
-def test_a_legend_changes_the_outfits_production() -> None:
-    t = Table(
-        plain("outfit", production=2), plain("outfit"), stash=5, legends=[plain("legend", production=-1)]
-    )
+@pytest.mark.parametrize("change", [-1, 1])
+def test_a_legend_changes_the_outfits_production(change: int) -> None:
+    legend = plain("legend", production=change)
+    t = Table(plain("outfit", production=2), plain("outfit", production=2), stash=5, legends=[legend])
     t.start("upkeep")
-    assert t.rock(0) == 6
+    assert (t.rock(0), t.rock(1)) == (7 + change, 7)
 
 
 @rule("RB-3.2-a")
@@ -116,12 +130,38 @@ def test_a_higher_value_is_harder_to_affect(value: int, hit: bool) -> None:
 
 
 @rule("RB-3.3-d")
-def test_influence_blocks_victory() -> None:
+@pytest.mark.parametrize(("influence", "blocks"), [(2, False), (3, True)])
+def test_influence_blocks_victory(influence: int, blocks: bool) -> None:
     t = Table()
     t.deed(control=3)
-    t.dude(seat=1, influence=3)
+    t.dude(seat=1, influence=influence)
     t.start("sundown")
-    assert not t.game.over
+    assert t.game.over is not blocks
+
+
+@rule("RB-3.3-c", "RB-3.3-a")
+@pytest.mark.parametrize(
+    ("title", "stud", "bullets", "value"), [("Tommy Harden", True, 1, 3), ("Philip Swinford", False, 1, 2)]
+)
+def test_a_dude_is_the_stud_or_draw_and_the_card_that_it_is_printed_as(
+    title: str, stud: bool, bullets: int, value: int
+) -> None:
+    t = Table()
+    dude = t.put(title)
+    assert (dude.is_stud, dude.is_draw, dude.bullets) == (stud, not stud, bullets)
+    t.shootout(t.dude(at="town square"), t.dude(seat=1, at="town square"))
+    shown = t.stack(title)
+    t.run("resolution")
+    assert shown in t.draw_hand_of()
+    assert poker.card(poker.SUIT_NAMES.index("spades"), value) in hands.cards_of(t.game, 0)
+
+
+@rule("RB-3.4-c")
+@pytest.mark.parametrize("points", [0, 1, 2])
+def test_a_deeds_chip_is_worth_its_points(points: int) -> None:
+    t = Table()
+    t.deed(control=points)
+    assert (t.game.control_points(0), t.game.control_points(1)) == (points, 0)
 
 
 @rule("RB-3.3-e")
@@ -182,6 +222,15 @@ def test_goods_raise_their_bearers_numbers_but_not_the_kind_of_bullets() -> None
     assert shooter.is_draw
 
 
+@rule("RB-3.5-c")
+def test_a_stud_stays_one_with_brass_goods_unless_the_card_says_otherwise() -> None:
+    t = Table()
+    gun = plain("goods", bullet_bonus=1, shooter="draw")
+    brand = able("goods", always("shooter", on=BEARER), lambda card, bearer: "stud")
+    assert t.dude(bullets=1, stud=True, has=[gun]).is_stud
+    assert t.dude(bullets=1, has=[brand]).is_stud
+
+
 @rule("RB-3.5-f")
 def test_goods_with_production_pay_their_controller() -> None:
     t = Table(stash=5)
@@ -200,6 +249,28 @@ def test_goods_with_upkeep_leave_when_it_is_not_paid() -> None:
     assert goods.zone == DISCARD
     assert bearer.in_play
     assert t.rock() == 5
+
+
+@rule("RB-3.5-g")
+def test_goods_with_upkeep_stay_when_it_is_paid() -> None:
+    t = Table(stash=5)
+    bearer = t.dude(has=[plain("goods", upkeep=1)])
+    t.start("upkeep")
+    t.answer("pay")
+    assert t.rock() == 4
+    assert bearer.attachments[0].in_play
+
+
+@rule("RB-3.7-e")
+def test_an_action_that_stays_in_play_produces_or_costs_upkeep() -> None:
+    t = Table(stash=5)
+    bearer = t.dude()
+    lasting = t.attach(plain("action", upkeep=1), bearer)
+    t.attach(plain("action", production=3), bearer)
+    t.start("upkeep")
+    assert t.rock() == 8
+    t.answer(("drop", lasting))
+    assert lasting.zone == DISCARD and len(bearer.attachments) == 1
 
 
 @rule("RB-3.6-a", "RB-3.6-b", "RB-3.6-c", "RB-3.6-d")
@@ -306,6 +377,40 @@ def test_a_joker_is_named_before_anything_else_happens() -> None:
     t.answer("K♠")
     assert t.decision.kind == "play"
     assert t.rank(0) == poker.FOUR_OF_A_KIND
+
+
+@rule("RB-3.8-e")
+def test_what_answers_a_reveal_or_a_pull_sees_the_named_joker() -> None:
+    t = Table()
+    seen = []
+
+    class Witness(Dude):
+        @trait("after", happens.Revealed)
+        def read(self, use):
+            seen.append(t.rank(0))
+
+        @trait("after", happens.Pulled)
+        def look(self, use):
+            seen.append(use.event.value)
+
+    leader = t.put(plain("dude", behaviour=Witness), at="town square")
+    mark = t.dude(seat=1, at="town square")
+    t.shootout(leader, mark)
+    t.hands("K♣ K♦ K♥ 2♠ joker", "2♣ 4♦ 6♥ 8♠ 10♣")
+    t.run("joker")
+    assert seen == []
+    t.answer("K♠")
+    assert seen == [poker.FOUR_OF_A_KIND]
+    t.finish()
+    t.stack("joker")
+
+    def pull(use):
+        yield from use.pull()
+
+    t.use(t.hand(able("action", noon(), pull)))
+    assert (t.decision.kind, seen) == ("joker", [poker.FOUR_OF_A_KIND])
+    t.answer("9♥")
+    assert seen == [poker.FOUR_OF_A_KIND, 9]
 
 
 @rule("RB-3.8-f")

@@ -65,6 +65,82 @@ def test_gangs_are_chosen_when_all_outfits_lie_open() -> None:
         assert all(player.home in view.cards for player in view.players)
 
 
+def offered(game: Game) -> list[str]:
+    """Who may still start, while the first player chooses."""
+    if game.decision.kind != "gang" or game.decision.seat:
+        return []
+    return [option.text for option in game.decision.options if option.payload[0] == "start"]
+
+
+def choosing(*cards) -> Game:
+    built = deck()
+    return begin(Deck.of("free", [*built.entries, *(Entry(card, 1) for card in cards)]), deck())
+
+
+def pick(game: Game, title: str) -> None:
+    game.answer(next(option.payload for option in game.decision.options if option.text == title))
+
+
+@rule("RB-4-f", "RB-4-g", "RB-4-h")
+@pytest.mark.parametrize("count", [0, 1, 5])
+def test_up_to_five_dudes_are_chosen_at_the_table(count: int) -> None:
+    titles = [f"Dude {number}" for number in range(6)]
+    game = choosing(*(plain("dude", title) for title in titles))
+    assert offered(game) == titles
+    for title in titles[:count]:
+        pick(game, title)
+    assert offered(game) == (titles[count:] if count < 5 else [])
+    if count < 5:
+        game.answer("done")
+    assert [dude.title for dude in game.dudes(0)] == titles[:count]
+
+
+@rule("RB-4-i")
+def test_a_chosen_gang_costs_no_more_than_the_stash() -> None:
+    game = choosing(*(plain("dude", f"For {cost}", cost=cost) for cost in (10, 5, 6)))
+    pick(game, "For 10")
+    assert offered(game) == ["For 5"]
+    pick(game, "For 5")
+    assert [dude.title for dude in game.dudes(0)] == ["For 10", "For 5"]
+
+
+@rule("RB-4-h", "RB-4-j", "RB-4-k")
+def test_a_chosen_gang_is_of_the_outfit_or_adrift_with_one_grifter() -> None:
+    own, foreign = plain("dude", "Own", gangs=[Gang.LAW_DOGS]), plain("dude", "Foreign", gangs=[Gang.OUTLAWS])
+    cons = [plain("dude", title, keywords=["Grifter"]) for title in ("Con", "Man")]
+    game = choosing(own, foreign, *cons, plain("dude", "Drifter"), plain("goods", "Hat"))
+    assert offered(game) == ["Con", "Drifter", "Man", "Own"]
+    pick(game, "Con")
+    assert offered(game) == ["Drifter", "Own"]
+
+
+@rule("RB-4-h")
+def test_no_more_copies_start_than_the_deck_has() -> None:
+    extra = plain("dude", "Hand", keywords=["Non-Unique"])
+    game = choosing(extra, extra, plain("dude", "Other"))
+    pick(game, "Hand")
+    assert "Hand" in offered(game)
+    pick(game, "Hand")
+    assert offered(game) == ["Other"]
+
+
+@rule("CG-Core-a")
+@pytest.mark.parametrize("chosen", [True, False])
+def test_a_core_deed_begins_on_the_street_in_the_place_of_a_dude(chosen: bool) -> None:
+    core, dudes = plain("deed", "Hall", cost=2, keywords=["Core"]), [plain("dude") for _ in range(5)]
+    if chosen:
+        game = choosing(core, *dudes)
+        for card in (core, *dudes[:4]):
+            pick(game, card.title)
+    else:
+        game = start(deck(core, *dudes[:4]), deck())
+    assert offered(game) == []
+    hall = next(card for card in map(game.card, game.state.bodies) if card.title == "Hall")
+    assert game.state.players[0].street == (game.state.players[0].home, hall.id)
+    assert len(game.dudes(0)) == 4
+    assert game.state.players[0].stash in (15 - 2 - 1, 15 - 2 + 1)
+
+
 @rule("RB-4-l")
 def test_a_chosen_gang_stays_hidden_until_all_have_chosen() -> None:
     views = []
@@ -95,6 +171,15 @@ def test_starting_dudes_do_not_count_as_entering_play() -> None:
     rich = able("dude", trait("after", happens.EnteredPlay), lambda use: use.gain(5), cost=1)
     game = start(deck(rich), deck())
     assert game.state.players[0].stash in (13, 15)
+
+
+@rule("RB-4-o")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_no_other_card_sees_starting_dudes_enter_play(seat: int) -> None:
+    watchful = able("outfit", trait("after", happens.EnteredPlay), lambda use: use.gain(5), stash=15)
+    watching = Deck.of("watching", [Entry(watchful, 1), Entry(FILLER, 40), Entry(plain("dude"), 1, 1)])
+    game = start(*((watching, deck(plain("dude"))) if seat == 0 else (deck(plain("dude")), watching)))
+    assert game.state.players[seat].stash in (14, 16)
 
 
 @rule("RB-4-q")

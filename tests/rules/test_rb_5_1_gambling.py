@@ -102,6 +102,18 @@ def test_lowball_hands_are_revealed_together() -> None:
     assert sorted((seat, len(cards)) for seat, cards in event.hands) == [(0, 5), (1, 5), (2, 5)]
 
 
+@rule("RB-5.1-i")
+def test_nobody_sees_a_lowball_hand_before_all_are_revealed() -> None:
+    t = Table(seats=3)
+    t.put(able("deed", react("after", happens.HandDrawn)))
+    lowball(t, LOW, HIGH, HIGH)
+    assert t.decision.kind == "react" and t.events(Revealed) == []
+    for seat in range(3):
+        seen = t.game.view(seat)
+        assert all(not seen.players[rival].draw_hand for rival in range(3) if rival != seat)
+        assert len(seen.players[seat].draw_hand) == 5
+
+
 @rule("RB-5.1-j", "RB-5.1-o")
 @pytest.mark.parametrize(("cards", "opens"), [(CHEATIN, True), (HIGH, False)])
 def test_a_cheatin_hand_opens_a_window_for_cheatin_actions(cards: str, opens: bool) -> None:
@@ -146,6 +158,17 @@ def test_on_day_one_the_lowest_pull_goes_first() -> None:
     lowball(t, f"{CHEATIN} 9♣", f"{CHEATIN} 3♦")
     assert [(event.seat, event.value) for event in t.events(Pulled)] == [(0, 9), (1, 3)]
     assert t.decision.seat == 1
+
+
+@rule("RB-5.1-m")
+@pytest.mark.parametrize(("seats", "pulls"), [(2, 0), (3, 3)])
+def test_on_day_one_nobody_pulls_where_only_one_player_could_answer(seats: int, pulls: int) -> None:
+    t = Table(seats=seats, winner=-1, day=0)
+    for seat in range(seats):
+        t.hand(able("action", cheatin()), seat=seat)
+    lowball(t, *[CHEATIN, f"{LOW} 9♣", f"{HIGH} 3♦"][:seats])
+    assert t.decision.kind == "play" and t.game.lowball
+    assert len(t.events(Pulled)) == pulls
 
 
 @rule("RB-5.1-m")
@@ -221,6 +244,15 @@ def test_chance_decides_what_redraws_cannot() -> None:
     assert winners == {0, 1}
 
 
+@rule("RB-5.1-y")
+@pytest.mark.parametrize("winner", [0, 1])
+def test_chance_has_no_say_while_the_cards_have(winner: int) -> None:
+    t = Table(deck=0)
+    lowball(t, *((LOW, HIGH) if winner == 0 else (HIGH, LOW)))
+    assert t.game.state.winner == winner
+    assert t.events(Said) == []
+
+
 @rule("RB-5.1-aa", "CG-Winner-a")
 def test_the_winner_stays_winner_all_day() -> None:
     t = Table(winner=1)
@@ -251,25 +283,40 @@ def test_the_winner_makes_the_first_play() -> None:
     assert t.decision.seat == 1
 
 
+@rule("RB-5.1-ac")
+def test_the_winner_is_the_first_to_discard_and_draw_at_sundown() -> None:
+    t = Table(seats=3, winner=2)
+    for seat in range(3):
+        t.hand(plain("action"), seat=seat)
+    t.run("sundown")
+    asked = []
+    while t.game.state.phase == "sundown":
+        asked.append(t.decision.seat)
+        t.game.answer(t.plain_answer())
+    assert asked == [2, 0, 1]
+    assert [event.seat for event in t.events(happens.Drawn)][:3] == [2, 0, 1]
+
+
 @rule("RB-5.1-ad")
-def test_the_winner_goes_ahead_when_players_act_at_once() -> None:
-    t = Table(winner=1)
+@pytest.mark.parametrize("winner", [0, 1])
+def test_the_winner_goes_ahead_when_players_act_at_once(winner: int) -> None:
+    t = Table(winner=winner)
     for seat in (0, 1):
         t.put(able("dude", react("after", happens.EnteredPlay), title=f"Watcher {seat}"), seat=seat)
     bought = t.hand(plain("goods"), seat=1)
     t.shop(bought, t.dude(seat=1))
-    assert (t.decision.seat, t.decision.kind) == (1, "react")
+    assert (t.decision.seat, t.decision.kind) == (winner, "react")
     t.pass_()
-    assert (t.decision.seat, t.decision.kind) == (0, "react")
+    assert (t.decision.seat, t.decision.kind) == (1 - winner, "react")
 
 
 @rule("RB-5.1-ae")
 def test_lowball_hands_are_discarded() -> None:
     t = Table()
-    mine = t.stack(LOW)
-    t.stack(HIGH, seat=1)
+    mine, theirs = t.stack(LOW), t.stack(HIGH, seat=1)
     t.start("gambling")
     assert {card.id for card in mine} <= {card.id for card in t.discard_of()}
+    assert {card.id for card in theirs} <= {card.id for card in t.discard_of(1)}
     assert all(not player.draw_hand for player in t.game.state.players)
 
 

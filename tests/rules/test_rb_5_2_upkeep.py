@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from gomorra.cards.vocabulary import dude, noon, opposing
 from gomorra.catalog.gangs import Gang
 from gomorra.engine.events import Gained, Paid
 from gomorra.engine.kernel.state import DISCARD
-from gomorra.testing import Table, plain, rule
+from gomorra.testing import Table, able, plain, rule
 
 
 @rule("RB-5.2-a")
@@ -83,6 +84,19 @@ def test_a_dude_of_another_outfit_costs_its_influence_more() -> None:
     assert t.dude(upkeep=1, influence=2, gangs=[Gang.LAW_DOGS]).upkeep == 1
 
 
+@rule("RB-5.2-j")
+def test_the_outfit_that_counts_for_upkeep_is_that_of_the_controller() -> None:
+    t = Table(plain("outfit", gangs=[Gang.LAW_DOGS]), plain("outfit", gangs=[Gang.OUTLAWS]))
+    lawman, outlaw = (
+        t.dude(seat=1, upkeep=1, influence=2, gangs=[gang]) for gang in (Gang.LAW_DOGS, Gang.OUTLAWS)
+    )
+    assert (lawman.upkeep, outlaw.upkeep) == (3, 1)
+    seize = able("action", noon(target=opposing & dude), lambda use: use.take_control(use.target))
+    t.use(t.hand(seize), "", lawman)
+    t.use(t.hand(seize))
+    assert (lawman.upkeep, outlaw.upkeep) == (1, 3)
+
+
 @rule("RB-5.2-k")
 def test_a_drifter_costs_no_more() -> None:
     t = Table(plain("outfit", gangs=[Gang.LAW_DOGS]), plain("outfit"))
@@ -114,13 +128,16 @@ def test_a_card_without_upkeep_cannot_be_let_go() -> None:
 
 @rule("RB-5.2-p")
 def test_a_debt_that_cannot_be_repaid_is_carried_on() -> None:
-    t = Table(stash=0)
-    t.stack("K♣ K♦ Q♥ J♠ 10♣")
-    t.stack("A♣ 2♦ 3♥ 4♠ 6♣", seat=1)
+    t = Table(stash=0, fillers=(13, 2), deck=40)
+    t.dude(influence=1)
     t.start("gambling")
-    assert t.at("noon")
+    assert t.at("noon") and t.game.state.winner == 1
     assert t.game.state.players[0].debt == 1
     assert t.rock() == 0
+    t.end_day()
+    t.run("noon")
+    assert t.game.state.winner == 1 and t.rock() == 0
+    assert t.game.state.players[0].debt == 2, "and the second ante is borrowed, too"
 
 
 @rule("RB-5.2-q")

@@ -54,6 +54,33 @@ def test_nobody_is_called_out_in_the_own_home_but_visitors_are() -> None:
     assert t.offers("callout") == [("callout", host.id, visitor.id)]
 
 
+@rule("RB-5.3.2-b")
+def test_who_controls_a_dude_matters_for_a_callout_not_who_owns_it() -> None:
+    t = Table(seats=3)
+    caller = t.dude(at="town square")
+    lost, won = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    lost.body.controller, won.body.controller = 2, 0
+    calls = {(key[1], key[2]) for key in t.offers("callout")}
+    assert calls == {(caller.id, lost.id), (won.id, lost.id)}
+
+
+@rule("RB-5.3.2-d")
+def test_an_accepted_callout_does_not_boot_the_caller_either() -> None:
+    t = Table()
+    caller, target = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.callout(caller, target, "accept")
+    assert t.game.shootout is not None
+    assert not caller.booted and not target.booted
+
+
+@rule("RB-5.3.2-f")
+def test_a_third_players_home_protects_no_visitor() -> None:
+    t = Table(seats=3)
+    caller, visitor = t.dude(at="home of 1"), t.dude(seat=2, at="home of 1")
+    t.dude(seat=1)
+    assert t.offers("callout") == [("callout", caller.id, visitor.id)]
+
+
 @rule("RB-5.3.2-h", "RB-5.3.2-i")
 def test_an_unbooted_target_may_refuse_and_goes_home_booted() -> None:
     t = Table()

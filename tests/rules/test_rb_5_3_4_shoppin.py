@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import Dude, Goods, goods, happens, in_hand, noon, spell, trait, where
+from gomorra.cards.vocabulary import Dude, Goods, always, goods, happens, in_hand, noon, spell, trait, where
 from gomorra.engine.kernel.state import DISCARD
 from gomorra.engine.plays.turns import offers
 from gomorra.testing import Table, able, plain, rule
@@ -41,13 +41,15 @@ def test_a_new_cards_abilities_wait_for_the_next_turn() -> None:
 
 
 @rule("RB-5.3.4-e")
-def test_a_new_cards_ability_is_on_offer_on_the_next_turn() -> None:
+@pytest.mark.parametrize("kind", ["dude", "deed", "goods", "spell"])
+def test_a_new_cards_ability_is_on_offer_on_the_next_turn(kind: str) -> None:
     t = Table()
-    deed = t.hand(able("deed", noon()))
-    t.shop(deed)
-    assert t.why_not("use", deed, "act") is not None
+    host = t.dude(keywords=["Huckster 1"])
+    new = t.hand(able(kind, noon(), keywords=["Hex"] if kind == "spell" else []))
+    t.shop(new, host if kind in ("goods", "spell") else None)
+    assert t.why_not("use", new, "act") is not None
     t.pass_()
-    assert t.offers("use") == [("use", deed.id, "act")]
+    assert t.offers("use") == [("use", new.id, "act")]
 
 
 @rule("RB-5.3.4-j", "RB-5.3.4-k")
@@ -62,6 +64,18 @@ def test_goods_go_on_an_unbooted_dude_at_a_location_you_control() -> None:
     assert t.why_not("shop", hat, visitor).rule == "RB-5.3.4-k"
     t.dude(at=theirs, influence=1)
     assert ("shop", hat.id, visitor.id) in t.offers("shop")
+
+
+@rule("RB-5.3.4-k", "RB-5.3.4-t")
+@pytest.mark.parametrize(("kind", "words"), [("goods", []), ("spell", ["Hex"])])
+def test_nothing_is_bought_at_a_deed_of_yours_that_another_controls(kind: str, words: list[str]) -> None:
+    t = Table()
+    card, lost = t.hand(plain(kind, keywords=words)), t.deed()
+    tenant, _ = t.dude(at=lost, keywords=["Huckster 1"]), t.dude(seat=1, at=lost, influence=1)
+    assert t.offers("shop") == []
+    assert t.why_not("shop", card, tenant).rule == "RB-5.3.4-k"
+    t.dude(at=lost, influence=1)
+    assert ("shop", card.id, tenant.id) in t.offers("shop"), "a tie leaves it with its owner"
 
 
 class DeputyBadge(Goods):
@@ -111,6 +125,21 @@ def test_a_bought_second_one_replaces_the_old_one(keyword: str) -> None:
     assert t.decision.kind == "play"
     assert bearer.attachments == [new]
     assert old.zone == DISCARD
+
+
+@rule("CG-Weapons-a")
+def test_who_is_said_to_carry_two_weapons_keeps_two_and_no_third() -> None:
+    t = Table()
+    two_guns = able(
+        "dude", always("carry limit"), lambda card, who, word: int(who is card and word == "Weapon")
+    )
+    gun = plain("goods", keywords=["Weapon"])
+    bearer = t.put(two_guns, has=[gun])
+    t.shop(t.hand(gun), bearer)
+    assert len(bearer.attachments) == 2
+    t.shop(t.hand(gun), bearer)
+    t.run("play")
+    assert len(bearer.attachments) == 2
 
 
 @rule("RB-5.3.4-r")

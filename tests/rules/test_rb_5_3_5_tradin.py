@@ -25,6 +25,7 @@ def test_trading_needs_two_dudes_at_a_location_you_control() -> None:
     (hat,) = loner.attachments
     assert t.offers("give") == []
     outside = t.dude(at="town square")
+    t.dude(seat=1, at="home of 0", has=[HAT])
     assert t.offers("give") == []
     friend = t.dude()
     assert t.offers("give") == [("give", hat.id, friend.id)]
@@ -78,11 +79,11 @@ def test_nobody_receives_what_it_may_not_carry() -> None:
 @rule("RB-5.3.5-g")
 def test_traded_goods_are_not_traded_again_that_day() -> None:
     t = Table()
-    one, two, three = t.dude(influence=1, has=[HAT]), t.dude(), t.dude()
-    (hat,) = one.attachments
-    t.give(hat, two)
+    one, two, three = t.dude(influence=1, has=[HAT]), t.dude(has=[HAT]), t.dude()
+    (hat,), (own,) = one.attachments, two.attachments
+    t.give(hat, two, "done")
     t.pass_()
-    assert t.offers("give") == []
+    assert t.offers("give") == [("give", own.id, one.id), ("give", own.id, three.id)]
     assert t.why_not("give", hat, three).rule == "RB-5.3.5-g"
     t.hand(plain("joker"))
     t.run("sundown")
@@ -147,9 +148,10 @@ def test_an_effect_gives_nobody_what_it_may_not_carry() -> None:
 
 
 @rule("RB-5.3.5-o", "CG-AttachmentLimits-a")
-def test_limits_are_enforced_at_the_end_of_the_play_that_transferred() -> None:
+@pytest.mark.parametrize("keyword", ["Weapon", "Horse", "Attire"])
+def test_limits_are_enforced_at_the_end_of_the_play_that_transferred(keyword: str) -> None:
     t = Table()
-    horse = plain("goods", keywords=["Horse"])
+    horse = plain("goods", keywords=[keyword])
     giver, taker = t.dude(has=[horse]), t.dude(has=[horse])
     (moved,), (kept,) = giver.attachments, taker.attachments
     during = []
@@ -161,3 +163,24 @@ def test_limits_are_enforced_at_the_end_of_the_play_that_transferred() -> None:
     t.use(t.hand(able("action", noon(), hand_over)), "", kept)
     assert during == [2]
     assert taker.attachments == [moved]
+
+
+@rule("CG-AttachmentLimits-a", "CG-AttachmentLimits-c")
+def test_the_controller_discards_until_one_is_left_whoever_gave_them() -> None:
+    t = Table(seats=3)
+    horse = plain("goods", keywords=["Horse"])
+    taker = t.dude(seat=2, has=[horse])
+    taker.body.controller = 1
+    herd = [*taker.attachments, *t.dude(has=[horse]).attachments, *t.dude(has=[horse]).attachments]
+
+    def hand_over(use):
+        for gift in herd[1:]:
+            yield from use.attach(gift, taker)
+
+    t.use(t.hand(able("action", noon(), hand_over)))
+    assert (t.decision.seat, t.choices()) == (1, herd)
+    t.answer(herd[0])
+    assert (t.decision.seat, t.choices()) == (1, herd[1:])
+    t.answer(herd[2])
+    assert taker.attachments == [herd[1]]
+    assert (herd[0].zone, herd[2].zone) == (DISCARD, DISCARD)

@@ -10,16 +10,16 @@ from gomorra.engine.kernel.state import DISCARD
 from gomorra.testing import Table, able, plain, rule
 
 
-@rule("RB-5.3-a", "RB-5.3-b")
+@rule("RB-5.3-a", "RB-5.3-b", "CG-Plays-a")
 def test_turns_go_clockwise_from_the_winner_one_play_each() -> None:
     t = Table(seats=3, winner=1)
     for seat in range(3):
         t.dude(seat=seat)
     order = []
-    for _ in range(3):
+    for _ in range(4):
         order.append(t.decision.seat)
         t.game.answer(t.offers("move")[0])
-    assert order == [1, 2, 0]
+    assert order == [1, 2, 0, 1]
 
 
 @rule("RB-5.3-c")
@@ -65,14 +65,28 @@ def test_plays_are_made_in_any_order_and_any_number() -> None:
     assert runner.place == t.game.outfit(1).id
 
 
+@rule("RB-5.3-h", "CG-Plays-b")
+def test_noon_goes_on_until_each_of_three_has_passed_in_turn() -> None:
+    t = Table(seats=3)
+    last = t.dude(seat=2)
+    for seat in range(3):
+        t.hand(plain("joker"), seat=seat)
+    t.pass_(2)
+    t.answer(("move", last, "town-square"))
+    t.pass_(2)
+    assert (t.game.state.phase, t.decision.seat) == ("noon", 2)
+    t.pass_()
+    assert t.game.state.phase == "sundown"
+
+
 @rule("RB-5.3-g", "CG-Plays-b", "CG-Plays-a", "RB-5.3-h")
 def test_noon_ends_only_when_all_pass_in_a_row() -> None:
     t = Table()
     mine, theirs = t.dude(influence=1), t.dude(seat=1, influence=1)
     t.pass_()
-    t.move(theirs, "town square")
+    t.answer(("move", theirs, "town-square"))
     assert t.decision.seat == 0
-    t.move(mine, "town square")
+    t.answer(("move", mine, "town-square"))
     t.pass_()
     assert (t.game.state.phase, t.game.state.day) == ("noon", 1)
     assert t.decision.seat == 0
@@ -98,6 +112,7 @@ def test_a_noon_ability_is_used_from_any_card_in_play(kind: str) -> None:
         source = t.attach(card, t.dude(keywords=["Huckster 1"]))
     else:
         source = t.game.outfit(0) if kind == "outfit" else t.put(card)
+    assert not t.can_use(source, seat=1)
     t.use(source)
     assert t.rock() == 21
 
@@ -163,6 +178,23 @@ def test_later_sentences_are_no_requirement() -> None:
     t.pass_()
     t.use(second)
     assert victim.zone == DISCARD
+
+
+@rule("CG-Abilities-d")
+@pytest.mark.parametrize("may", [True, False])
+def test_a_later_sentence_is_skipped_only_where_it_says_may(may: bool) -> None:
+    t = Table()
+
+    def effect(use):
+        yield from use.gain(1)
+        rival = yield from use.choose(opposing & dude, optional=may)
+        if rival is not None:
+            yield from use.discard(rival)
+
+    rivals = [t.dude(seat=1), t.dude(seat=1)]
+    t.use(t.hand(able("action", noon(), effect)))
+    assert t.choices() == rivals
+    assert bool(t.offers("pass")) is may
 
 
 @rule("RB-5.3.1-h")

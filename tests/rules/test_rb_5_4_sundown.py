@@ -49,6 +49,33 @@ def test_the_most_points_decide_among_those_who_qualify() -> None:
     assert t.game.outcome.winner == 1
 
 
+@rule("RB-5.4-e")
+def test_who_does_not_qualify_does_not_win_with_more_points_either() -> None:
+    t = Table()
+    t.deed(control=6)
+    t.deed(seat=1, control=5)
+    t.dude(seat=1, influence=7)
+    t.start("sundown")
+    assert t.game.outcome.winner == 1
+
+
+@rule("RB-5.4-e", "RB-5.4-f", "RB-5.4-g")
+@pytest.mark.parametrize(
+    ("points", "influence", "winner"),
+    [((5, 4, 6), (2, 3, 1), 2), ((5, 5, 4), (2, 1, 3), 0), ((5, 5, 4), (2, 2, 3), None)],
+)
+def test_of_three_who_qualify(
+    points: tuple[int, ...], influence: tuple[int, ...], winner: int | None
+) -> None:
+    t = Table(seats=3)
+    for seat in range(3):
+        t.deed(seat=seat, control=points[seat])
+        t.dude(seat=seat, influence=influence[seat])
+    t.start("sundown")
+    assert t.game.over is (winner is not None)
+    assert winner is None or t.game.outcome.winner == winner
+
+
 @rule("RB-5.4-f")
 def test_then_the_most_influence_decides() -> None:
     t = Table()
@@ -97,7 +124,7 @@ def test_effects_of_sundown_come_after_the_check() -> None:
     assert t.game.over
 
 
-@rule("RB-5.4-i", "RB-5.4-j", "RB-5.4-m")
+@rule("RB-5.4-i", "RB-5.4-j", "RB-5.4-k", "RB-5.4-m")
 def test_each_player_may_discard_one_card_the_winner_first() -> None:
     t = Table(winner=1)
     for seat in (0, 1):
@@ -108,6 +135,7 @@ def test_each_player_may_discard_one_card_the_winner_first() -> None:
     kept = t.hand_of(0)
     t.answer(thrown)
     assert (t.decision.seat, t.decision.kind) == (0, "sundown discard")
+    assert len(t.hand_of(1)) == 4, "nobody draws before all have discarded"
     t.answer("done")
     assert len(t.hand_of(1)) == 5
     assert thrown not in t.hand_of(1)
@@ -130,6 +158,8 @@ def test_hands_are_filled_up_or_cut_down_to_five() -> None:
 def test_all_cards_unboot_after_hands_are_set() -> None:
     t = Table()
     mine, theirs = t.dude(booted=True), t.deed(seat=1, booted=True)
+    t.attach(plain("goods"), mine, booted=True)
+    t.game.outfit(1).body.booted = True
     t.hand(*(plain("joker") for _ in range(6)))
     t.start("sundown")
     t.answer("done")
@@ -137,6 +167,7 @@ def test_all_cards_unboot_after_hands_are_set() -> None:
     t.answer(t.hand_of()[0])
     assert not mine.booted
     assert not theirs.booted
+    assert not any(t.game.card(card).booted for card in t.game.state.bodies)
 
 
 class Late:
@@ -199,3 +230,27 @@ def test_abilities_are_ready_again_the_next_day() -> None:
     t.pass_(2)
     assert t.game.state.day == 2
     assert t.can_use(saloon, seat=0)
+
+
+@rule("RB-5.4-r")
+def test_abilities_are_not_ready_before_the_days_effects_end() -> None:
+    t = Table()
+    used = []
+
+    class Almanac(Action):
+        """It looks when the turn's effects are about to end."""
+
+        @noon()
+        def act(self, use):
+            use.later("end of day", "note")
+
+        def note(self, use):
+            used.append(bool(saloon.body.used))
+
+    saloon = t.put(able("deed", noon()))
+    t.use(saloon)
+    t.pass_()
+    t.use(t.hand(plain("action", behaviour=Almanac)))
+    t.run("sundown")
+    t.run("noon")
+    assert used == [True]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import Goods, dude, in_posse, noon, opposing, shootout, your
-from gomorra.engine.events import RoundDecided, ShooterPicked, ShootoutEnded, Shuffled
+from gomorra.cards.vocabulary import Goods, dude, in_posse, noon, opposing, resolution, shootout, your
+from gomorra.engine.events import Moved, RoundDecided, ShooterPicked, ShootoutEnded, Shuffled
 from gomorra.engine.kernel.state import DISCARD, LIMBO
 from gomorra.testing import Table, able, plain, rule
 
@@ -33,7 +33,7 @@ def test_the_winner_makes_the_first_shootout_play(winner: int) -> None:
     assert t.decision.seat == winner
 
 
-@rule("RB-6.1.1-b", "CG-Shootout1-a", "RB-6.1.4-e")
+@rule("RB-6.1.1-b", "CG-Shootout1-a", "CG-Shootout4b-a", "RB-6.1.4-e")
 def test_play_goes_clockwise_among_those_with_a_dude_in_the_fight() -> None:
     t = Table(seats=4, winner=1)
     leader, mark = t.dude(at="town square"), t.dude(seat=3, at="town square")
@@ -50,7 +50,7 @@ def test_play_goes_clockwise_among_those_with_a_dude_in_the_fight() -> None:
 @rule("RB-6.1.1-c")
 def test_only_shootout_plays_are_on_offer() -> None:
     t = Table()
-    t.hand(able("action", noon()))
+    t.hand(able("action", noon()), able("action", resolution()))
     fight = t.hand(able("action", shootout()))
     duel(t)
     assert {option.key for option in t.decision.options} == {f"use {fight.id} act", "pass"}
@@ -100,6 +100,21 @@ def test_dudes_and_what_they_carry_only_in_the_posse() -> None:
     assert t.why_not_use(outside).rule == "RB-6.1.1-i"
 
 
+@rule("RB-6.1.1-h", "RB-6.1.1-i", "RB-6.1.4-i")
+@pytest.mark.parametrize("kind", [shootout, resolution])
+def test_spells_too_work_only_in_the_posse(kind) -> None:
+    t = Table()
+    hex_ = able("spell", kind(spell=1), keywords=["Hex"])
+    inside, outside = (t.dude(at="town square", keywords=["Huckster 1"], has=[hex_]) for _ in range(2))
+    across = t.dude(seat=1, at="town square", keywords=["Huckster 1"], has=[hex_])
+    t.shootout(inside, across)
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣", "2♦ 4♥ 6♠ 8♣ 10♦")
+    if kind is resolution:
+        t.run("resolution")
+    assert t.can_use(inside.attachments[0])
+    assert not t.can_use(outside.attachments[0]) and not t.can_use(across.attachments[0], seat=0)
+
+
 @rule("RB-6.1.1-j", "RB-6.1.1-l", "CG-Shootout1-b", "CG-Shootout1-d", "CG-MovingIntoPosses-a")
 def test_a_card_outside_may_bring_somebody_in() -> None:
     t = Table()
@@ -116,6 +131,7 @@ def test_a_card_outside_may_bring_somebody_in() -> None:
     t.pass_()
     t.use(call, "", bystander)
     assert bystander.in_posse
+    assert [event.card for event in t.events(Moved)] == [comer.id], "who is there does not move"
 
 
 @rule("RB-6.1.1-k", "CG-NoonShootout-a")
@@ -212,6 +228,18 @@ def test_the_last_dude_sent_home_ends_the_fight_without_a_draw() -> None:
     assert leader.in_town_square
 
 
+@rule("RB-6.1.1-s")
+def test_a_leader_without_a_posse_loses_at_once() -> None:
+    t = Table()
+    act = t.hand(able("action", SEND, sends_home), seat=1)
+    _, mark = duel(t)
+    t.pass_()
+    t.use(act)
+    assert t.game.shootout is None and t.events(RoundDecided) == []
+    assert [event.winner for event in t.events(ShootoutEnded)] == [1]
+    assert mark.in_town_square and t.decision.kind == "play"
+
+
 @rule("RB-6.1.1-q")
 def test_a_dude_sent_home_leaves_the_posse() -> None:
     t = Table()
@@ -255,7 +283,7 @@ def test_an_emptied_posse_is_not_refilled() -> None:
 def test_leader_then_mark_announce_any_posse_member() -> None:
     t = Table(winner=1)
     mine, theirs = t.dude(at="town square", booted=True), t.dude(seat=1, at="town square", booted=True)
-    outside = t.dude(at="town square")
+    outside, _ = t.dude(at="town square"), t.dude(seat=1, at="town square")
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
     t.turn_of(0)
     t.shootout(leader, mark, mine, theirs)
@@ -265,6 +293,7 @@ def test_leader_then_mark_announce_any_posse_member() -> None:
     assert outside not in t.choices()
     t.answer(mine)
     assert t.decision.seat == 1
+    assert set(t.choices()) == {mark, theirs}
     assert t.game.view(1).shootout.shooters[0] == mine.id
     t.answer(theirs)
     assert [event.card for event in t.events(ShooterPicked)] == [mine.id, theirs.id]

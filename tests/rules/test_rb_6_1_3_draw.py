@@ -11,12 +11,16 @@ from gomorra.engine.fights import drawing
 from gomorra.engine.kernel.state import DISCARD
 from gomorra.testing import Table, plain, rule
 
+SIDES = pytest.mark.parametrize("seat", [0, 1], ids=["leader", "mark"])
 
-def stage(t: Table, *posse: tuple[int, bool]):
-    """The leader's posse with these bullets (and whether they are studs) against one plain dude; the first shoots."""
-    mine = [t.dude(at="town square", bullets=bullets, stud=stud) for bullets, stud in posse]
-    mark = t.dude(seat=1, at="town square")
-    t.shootout(mine[0], mark, *mine[1:])
+
+def stage(t: Table, *posse: tuple[int, bool], seat: int = 0):
+    """A posse with these bullets (and whether they are studs) against one plain dude; the first shoots.
+
+    Seat 0 leads, seat 1 is called out."""
+    mine = [t.dude(seat=seat, at="town square", bullets=bullets, stud=stud) for bullets, stud in posse]
+    other = t.dude(seat=1 - seat, at="town square")
+    t.shootout(*((mine[0], other) if seat == 0 else (other, mine[0])), *mine[1:])
     t.pass_(2)
     if t.decision.kind == "choose":
         t.answer(mine[0])
@@ -40,73 +44,81 @@ def stage(t: Table, *posse: tuple[int, bool]):
         ([(0, False)], 0, 0),
     ],
 )
-def test_the_shooter_counts_in_full_everybody_else_for_one(posse, stud: int, draw: int) -> None:
+@SIDES
+def test_the_shooter_counts_in_full_everybody_else_for_one(seat: int, posse, stud: int, draw: int) -> None:
     t = Table()
-    stage(t, *posse)
-    assert drawing.bonuses(t.game, t.game.shootout, 0) == (stud, draw)
-    assert t.events(Dealt)[0].seat == 0
-    assert len(t.events(Dealt)[0].cards) == 5 + stud
+    stage(t, *posse, seat=seat)
+    assert drawing.bonuses(t.game, t.game.shootout, seat) == (stud, draw)
+    assert t.events(Dealt)[seat].seat == seat
+    assert len(t.events(Dealt)[seat].cards) == 5 + stud
+    asked = [t.decision.most] if (t.decision.kind, t.decision.seat) == ("redraw", seat) else []
+    assert asked == [most for most in [draw] if most]
 
 
 @rule("RB-6.1.3-a")
-def test_five_cards_and_the_stud_bonus_are_drawn() -> None:
+@SIDES
+def test_five_cards_and_the_stud_bonus_are_drawn(seat: int) -> None:
     t = Table()
-    stage(t, (3, True))
-    assert len(t.game.state.players[0].draw_hand) == 8
-    assert len(t.game.state.players[1].draw_hand) == 5
+    stage(t, (3, True), seat=seat)
+    assert len(t.draw_hand_of(seat)) == 8
+    assert len(t.draw_hand_of(1 - seat)) == 5
 
 
 @rule("RB-6.1.3-k", "RB-6.1.3-l", "RB-6.1.3-m")
 @pytest.mark.parametrize("count", [0, 1, 2])
-def test_up_to_the_draw_bonus_is_exchanged_at_once(count: int) -> None:
+@SIDES
+def test_up_to_the_draw_bonus_is_exchanged_at_once(seat: int, count: int) -> None:
     t = Table()
-    stage(t, (2, False), (0, True))
-    assert t.decision.kind == "redraw"
-    seen = list(t.game.state.players[0].draw_hand)
-    assert len(seen) == 6
+    stage(t, (2, False), (0, True), seat=seat)
+    assert (t.decision.kind, t.decision.seat) == ("redraw", seat)
+    seen = list(t.game.state.players[seat].draw_hand)
+    assert len(seen) == 6 and len(t.draw_hand_of(1 - seat)) == 5
     for card in seen[:count]:
         t.answer(t.game.card(card))
     if count < 2:
         t.answer("done")
     assert t.decision.kind == "keep five"
-    new = t.game.state.players[0].draw_hand
+    new = t.game.state.players[seat].draw_hand
     assert len(new) == 6
     assert [card for card in new if card in seen] == seen[count:]
     assert all(t.game.state.zones[card] == DISCARD for card in seen[:count])
 
 
 @rule("RB-6.1.3-l")
-def test_no_more_than_the_draw_bonus() -> None:
+@SIDES
+def test_no_more_than_the_draw_bonus(seat: int) -> None:
     t = Table()
-    stage(t, (2, False))
+    stage(t, (2, False), seat=seat)
     t.answer(t.choices()[0], t.choices()[1])
-    assert t.decision.kind != "redraw" or t.decision.seat == 1
-    assert len([event for event in t.events(Dealt) if event.seat == 0]) == 2
+    assert t.decision.kind != "redraw" or t.decision.seat != seat
+    assert len([event for event in t.events(Dealt) if event.seat == seat]) == 2
 
 
 @rule("RB-6.1.3-n", "RB-6.1.3-o")
-def test_the_player_picks_the_five_that_count() -> None:
+@SIDES
+def test_the_player_picks_the_five_that_count(seat: int) -> None:
     t = Table()
-    t.stack("K♣ K♦ K♥ 2♠ 3♣ 4♦ 9♥")
-    stage(t, (2, True))
-    assert t.decision.kind == "keep five"
+    t.stack("K♣ K♦ K♥ 2♠ 3♣ 4♦ 9♥", seat=seat)
+    stage(t, (2, True), seat=seat)
+    assert (t.decision.kind, t.decision.seat) == ("keep five", seat)
     assert len(t.choices()) == 7
     kings = [card for card in t.choices() if card.value == 13]
     t.answer(kings[0], kings[1])
     t.run("resolution")
-    assert len(t.game.state.players[0].draw_hand) == 5
-    assert hands.natural(t.game, 0).rank == poker.HIGH_CARD
+    assert len(t.draw_hand_of(seat)) == 5
+    assert hands.natural(t.game, seat).rank == poker.HIGH_CARD
     assert all(card.zone == DISCARD for card in kings[:2])
 
 
 @rule("RB-6.1.3-p")
-def test_duplicates_may_be_kept() -> None:
+@SIDES
+def test_duplicates_may_be_kept(seat: int) -> None:
     t = Table()
-    t.stack("K♣ K♣ 9♥ 2♠ 3♣ 4♦")
-    stage(t, (1, True))
+    t.stack("K♣ K♣ 9♥ 2♠ 3♣ 4♦", seat=seat)
+    stage(t, (1, True), seat=seat)
     t.answer(next(card for card in t.choices() if card.value == 4))
     t.run("resolution")
-    assert hands.is_cheatin(t.game, 0)
+    assert hands.is_cheatin(t.game, seat)
 
 
 @rule("RB-6.1.3-r")
@@ -139,6 +151,7 @@ def test_discards_stay_hidden_until_both_have_chosen() -> None:
     mark = t.dude(seat=1, at="town square", bullets=2)
     t.shootout(leader, mark)
     t.run("redraw")
+    assert t.decision.seat == 0 and t.game.view(1).decision.kind == "", "nobody sees him choose"
     thrown = t.choices()[:2]
     before = t.game.view(1)
     t.answer(*thrown)

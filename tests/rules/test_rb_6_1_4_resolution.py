@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import cheatin, dude, happens, opposing, react, resolution, shootout, trait
+from gomorra.cards.vocabulary import (
+    cheatin,
+    dude,
+    happens,
+    opposing,
+    react,
+    resolution,
+    shootout,
+    trait,
+    your,
+)
 from gomorra.engine.board import hands
 from gomorra.engine.events import CasualtiesTaken, ShootoutEnded
 from gomorra.engine.kernel.state import HAND
@@ -129,7 +139,7 @@ def test_a_joker_is_named_with_the_other_hand_in_sight_and_for_good() -> None:
     assert set(asked) == {"play"}
 
 
-@rule("RB-6.1.4-d", "RB-6.1.4-f", "CG-Shootout4b-a", "CG-Plays-a")
+@rule("RB-6.1.4-e", "RB-6.1.4-d", "RB-6.1.4-f", "CG-Shootout4b-a", "CG-Plays-a")
 def test_resolution_plays_go_round_until_all_pass() -> None:
     t = Table(winner=1)
     act = t.hand(able("action", resolution(repeat=True)))
@@ -168,6 +178,15 @@ def test_dudes_and_attachments_in_the_posse_only() -> None:
     assert not t.can_use(away)
 
 
+@rule("CG-Shootout4b-b")
+def test_who_comes_in_at_resolution_may_come_by_the_own_text() -> None:
+    t = Table()
+    comer = t.put(able("dude", resolution(brings_in=True), lambda use: use.join(use.card)))
+    duel(t)
+    t.use(comer)
+    assert comer.in_posse and comer.in_town_square
+
+
 @rule("RB-6.1.4-j", "RB-6.1.4-k")
 def test_from_outside_only_what_brings_somebody_in() -> None:
     t = Table()
@@ -183,11 +202,33 @@ def test_from_outside_only_what_brings_somebody_in() -> None:
     assert comer.in_posse
 
 
+@rule("RB-6.1.4-k")
+def test_a_resolution_ability_reaches_outside_only_to_bring_in() -> None:
+    t = Table()
+    bystander = t.dude(at="town square", has=[plain("goods")])
+    strip = t.hand(able("action", resolution(target=lambda card, use: card.is_goods)))
+    boost = t.hand(
+        able("action", resolution(target=your & dude), lambda use: use.modify(use.target, bullets=1))
+    )
+    call = t.hand(
+        able("action", resolution(brings_in=True, target=your & dude), lambda use: use.join(use.target))
+    )
+    leader, _ = duel(t)
+    assert not t.can_use(strip)
+    with t.noting() as noted:
+        t.use(boost)
+    assert noted == [[leader]]
+    t.pass_()
+    t.use(call, "", bystander)
+    assert bystander.in_posse
+
+
 @rule("RB-6.1.4-l", "CG-HandRank-d", "CG-Shootout5-a")
 def test_resolution_effects_last_for_the_round() -> None:
     t = Table()
     long = t.hand(able("action", shootout(), lambda use: use.rank(0, 1)))
     short = t.hand(able("action", resolution(), lambda use: use.rank(0, 2)))
+    says = t.hand(able("action", resolution(), lambda use: use.modify(leader, bullets=3, until="shootout")))
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
     more = [t.dude(at="town square"), t.dude(seat=1, at="town square")]
     t.shootout(leader, mark, *more)
@@ -196,9 +237,12 @@ def test_resolution_effects_last_for_the_round() -> None:
     t.run("resolution")
     t.use(short)
     assert t.rank(0) == 4
+    t.pass_()
+    t.use(says)
     t.run("run or gun")
     t.run("make plays")
     assert t.game.shootout.round == 2
+    assert leader.bullets == 3
     t.hands(PAIR, PAIR)
     t.run("resolution")
     assert t.rank(0) == 3
@@ -223,12 +267,16 @@ def test_a_player_is_hit_by_one_cheatin_resolution_a_step() -> None:
     one, two = t.hand(able("action", cheatin()), able("action", cheatin()))
     redeal = t.hand(able("action", resolution(), new_hand), seat=1)
     t.stack(CHEATIN, seat=1)
-    duel(t, theirs=CHEATIN)
+    duel(t, *(t.dude(seat=seat, at="town square") for seat in (0, 1)), theirs=CHEATIN)
     t.use(one)
     t.use(redeal)
     assert hands.is_cheatin(t.game, 1)
     assert not t.can_use(two)
     assert t.why_not_use(two).rule == "RB-6.1.4-m"
+    t.next_round()
+    t.hands(NOTHING, CHEATIN)
+    t.run("resolution")
+    assert t.can_use(two)
 
 
 @rule("RB-6.1.4-p")
@@ -310,6 +358,22 @@ def test_a_hand_made_illegal_later_is_vulnerable() -> None:
     assert t.can_use(act)
 
 
+@rule("CG-Shootout1-f", "CG-Shootout1-g")
+@pytest.mark.parametrize("emptied", [0, 1])
+def test_a_posse_emptied_after_the_draw_has_lost_without_casualties(emptied: int) -> None:
+    t = Table()
+    t.dude(seat=emptied)
+    gone = able("action", resolution(target=dude), lambda use: use.send_home_booted(use.target))
+    back = able("action", resolution(target=dude, brings_in=True), lambda use: use.join(use.target))
+    act, refill = t.hand(gone), t.hand(back, seat=emptied)
+    fighters = duel(t)
+    t.use(act, "", fighters[emptied])
+    assert t.game.shootout is None
+    assert [event.winner for event in t.events(ShootoutEnded)] == [1 - emptied]
+    assert t.events(happens.RoundDecided) == []
+    assert refill in t.hand_of(emptied)
+
+
 @rule("CG-Shootout1-c")
 def test_reacts_come_from_cards_outside_the_fight_too() -> None:
     t = Table(seats=3)
@@ -330,3 +394,25 @@ def test_modifiers_stay_when_the_cards_change() -> None:
     assert t.rank(1) == 5
     t.use(redeal)
     assert t.rank(1) == 1
+
+
+@rule("CG-HandRank-a", "CG-HandRank-c")
+def test_casualties_follow_the_last_cards_with_what_both_players_did_to_the_rank() -> None:
+    t = Table()
+    lower = t.hand(able("action", resolution(), lambda use: use.rank(1, -2)))
+    lift, redeal = t.hand(
+        able("action", resolution(), lambda use: use.rank(1, 3)),
+        able("action", resolution(), new_hand),
+        seat=1,
+    )
+    t.stack(TWO_PAIR, seat=1)
+    duel(t, mine=PAIR, theirs=NOTHING)
+    t.use(lower)
+    t.use(lift)
+    assert t.rank(1) == 1 - 2 + 3
+    t.pass_()
+    t.use(redeal)
+    assert t.rank(1) == 3 - 2 + 3
+    t.finish()
+    (decided,) = t.events(happens.RoundDecided)
+    assert (decided.winner, decided.ranks, decided.casualties) == (1, (2, 4), (2, 0))

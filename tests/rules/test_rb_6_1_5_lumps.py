@@ -8,7 +8,7 @@ from gomorra import poker
 from gomorra.cards.vocabulary import dude, happens, opposing, react, resolution, trait
 from gomorra.engine.board import hands
 from gomorra.engine.events import CasualtiesTaken, Fled, Moved, RoundDecided, ShootoutEnded, TakingCasualties
-from gomorra.engine.kernel.state import BOOT_HILL, DISCARD
+from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, DRAW
 from gomorra.testing import Table, able, plain, rule
 
 HIGH_CARD = "2♣ 4♦ 6♥ 8♠ 10♣"
@@ -140,8 +140,10 @@ def test_the_sum_is_limited_once_at_the_end() -> None:
 
 @rule("RB-6.1.5-l")
 def test_the_loser_takes_the_difference() -> None:
-    fight = Fight(FULL_HOUSE, TRIPLE, dudes=(1, 3)).settle()
-    assert fight.decided.casualties == (0, 3)
+    fight = Fight(FULL_HOUSE, TRIPLE, dudes=(1, 4)).settle()
+    assert fight.decided.casualties == (0, 3) and fight.t.decision.least == 3
+    fight = Fight(TRIPLE, FULL_HOUSE, dudes=(4, 1)).settle()
+    assert fight.decided.casualties == (3, 0) and (fight.t.decision.seat, fight.t.decision.least) == (0, 3)
 
 
 @rule("RB-6.1.5-p", "RB-6.1.5-ah")
@@ -160,10 +162,11 @@ def test_effects_add_casualties_even_to_the_winner_of_a_wiped_out_loser() -> Non
 
 
 @rule("CG-PenaltiesBonuses-c")
-def test_casualties_are_tracked_below_zero_and_read_as_none() -> None:
+@pytest.mark.parametrize("spared", [3, 4])
+def test_casualties_are_tracked_below_zero_and_read_as_none(spared: int) -> None:
     def cards(t: Table):
         return t.hand(
-            able("action", resolution(), lambda use: use.casualties(1, -3)),
+            able("action", resolution(), lambda use: use.casualties(1, -spared)),
             able("action", resolution(), lambda use: use.casualties(1, 1)),
         )
 
@@ -181,10 +184,34 @@ def test_one_casualty_is_covered_by_a_discard_not_by_an_ace() -> None:
     assert fight.theirs[0].zone == DISCARD
 
 
+@rule("CG-Shootout5-e")
+@pytest.mark.parametrize(
+    ("hand", "covers"), [(PAIR, {"discard": 1}), (TWO_PAIR, {"ace": 1}), (TRIPLE, {"ace": 1, "discard": 1})]
+)
+def test_casualties_are_matched_exactly(hand: str, covers: dict[str, int]) -> None:
+    fight = Fight(hand, HIGH_CARD, dudes=(1, 3)).settle()
+    ways = [sorted(way.values()) for way in fight.t.casualties()]
+    exact = sorted(how for how, count in covers.items() for _ in range(count))
+    assert exact in ways
+    assert all(sum(2 if how == "ace" else 1 for how in way) == fight.decided.casualties[1] for way in ways)
+
+
 @rule("RB-6.1.5-r", "RB-6.1.5-x")
 def test_two_casualties_ace_a_lone_dude() -> None:
     fight = Fight(TWO_PAIR, HIGH_CARD).settle()
     assert fight.theirs[0].zone == BOOT_HILL
+
+
+@rule("RB-6.1.5-r", "RB-6.1.5-q")
+@pytest.mark.parametrize(
+    ("hand", "how", "left"), [(TWO_PAIR, "ace", 0), (TRIPLE, "ace", 1), (TRIPLE, "discard", 2)]
+)
+def test_an_ace_settles_two_and_a_discard_one(hand: str, how: str, left: int) -> None:
+    fight = Fight(hand, HIGH_CARD, dudes=(1, 4)).settle()
+    fight.t.answer(("casualty", fight.theirs[0], how))
+    assert (fight.t.decision.kind == "casualty") is (left > 0)
+    if left:
+        assert fight.t.decision.least == left
 
 
 @rule("RB-6.1.5-ai")
@@ -290,6 +317,16 @@ def test_too_many_casualties_ace_everybody() -> None:
     assert [one.zone for one in fight.theirs] == [BOOT_HILL, BOOT_HILL]
 
 
+@rule("RB-6.1.5-z")
+def test_too_many_casualties_take_the_sidekicks_too() -> None:
+    fight = Fight(FULL_HOUSE, HIGH_CARD, dudes=(1, 2), has=[SIDEKICK])
+    (dog,) = fight.theirs[0].attachments
+    fight.settle()
+    fight.t.finish()
+    assert [one.zone for one in fight.theirs] == [BOOT_HILL, BOOT_HILL]
+    assert dog.zone == DISCARD
+
+
 @rule("RB-6.1.5-aa")
 def test_any_exact_combination_in_any_order() -> None:
     titles = ("Their 0", "Their 1", "Their 2")
@@ -376,6 +413,21 @@ def test_casualties_imposed_by_an_effect_are_assigned_and_taken() -> None:
     assert fight.t.game.shootout.step == "resolution"
 
 
+@rule("RB-6.1.5-ag")
+def test_several_imposed_casualties_are_all_assigned_before_the_first_is_taken() -> None:
+    fight = Fight(
+        PAIR,
+        HIGH_CARD,
+        dudes=(1, 4),
+        setup=lambda t: t.hand(able("action", resolution(), lambda use: use.inflict(1, 2))),
+    )
+    fight.t.use(fight.extra)
+    fight.t.answer(("casualty", fight.theirs[2], "discard"))
+    assert fight.theirs[2].in_play
+    fight.t.answer(("casualty", fight.theirs[0], "discard"))
+    assert [one.in_play for one in fight.theirs] == [False, True, False, True]
+
+
 @rule("CG-Shootout5-j")
 def test_a_saved_casualty_still_counts() -> None:
     save = react(
@@ -386,13 +438,16 @@ def test_a_saved_casualty_still_counts() -> None:
         use.event.replaced = True
         yield from use.send_home_booted(use.game.card(use.event.card))
 
-    fight = Fight(PAIR, HIGH_CARD, setup=lambda t: t.put(able("deed", save, rescue), seat=1)).settle()
+    fight = Fight(
+        PAIR, HIGH_CARD, dudes=(1, 2), setup=lambda t: t.put(able("deed", save, rescue), seat=1)
+    ).settle()
+    fight.t.answer(("casualty", fight.theirs[0], "discard"))
     assert fight.t.decision.kind == "react"
     fight.t.answer("react")
     assert fight.theirs[0].in_play
     assert fight.theirs[0].at_home
-    fight.t.finish()
-    assert fight.t.events(ShootoutEnded)[0].winner == 0
+    assert fight.t.decision.kind == "flee", "nobody else has to die for him"
+    assert fight.theirs[1].in_posse
 
 
 @rule("RB-6.1.6-c", "RB-6.1.6-d", "RB-6.1.6-e", "CG-Shootout6-b")
@@ -431,9 +486,20 @@ def test_draw_hands_are_discarded() -> None:
     fight = Fight(PAIR, HIGH_CARD, dudes=(1, 2))
     cards = [card for player in fight.t.game.state.players for card in player.draw_hand]
     fight.settle()
+    fight.t.run("flee")
+    assert {fight.t.game.state.zones[card] for card in cards} == {DRAW}, "not before the seventh step"
     fight.t.run("make plays")
     assert len(cards) == 10
     assert {fight.t.game.state.zones[card] for card in cards} == {DISCARD}
+
+
+@rule("RB-6.1.7-a")
+def test_draw_hands_are_discarded_at_the_end_of_the_last_round_too() -> None:
+    fight = Fight(PAIR, HIGH_CARD)
+    cards = [card for player in fight.t.game.state.players for card in player.draw_hand]
+    fight.settle()
+    fight.t.finish()
+    assert len(cards) == 10 and {fight.t.game.state.zones[card] for card in cards} == {DISCARD}
 
 
 @rule("RB-6.1.7-b", "RB-6.1.7-c")
@@ -444,6 +510,20 @@ def test_who_wins_the_shootout(mine: str, theirs: str, winner: int) -> None:
     fight = Fight(mine, theirs).settle()
     fight.t.finish()
     assert fight.t.events(ShootoutEnded)[0].winner == winner
+
+
+@rule("RB-6.1.7-b")
+@pytest.mark.parametrize("runner", [0, 1])
+def test_who_is_left_wins_though_the_other_won_the_last_round(runner: int) -> None:
+    fight = Fight(*((PAIR, HIGH_CARD) if runner == 0 else (HIGH_CARD, PAIR)), dudes=(2, 2)).settle()
+    t = fight.t
+    while t.game.shootout is not None:
+        if t.decision.kind == "flee" and t.decision.seat == runner:
+            t.answer(t.choices()[0])
+        else:
+            t.game.answer(t.plain_answer())
+    assert fight.decided.winner == runner
+    assert t.events(ShootoutEnded)[0].winner == 1 - runner
 
 
 @rule("CG-Shootout7-b")

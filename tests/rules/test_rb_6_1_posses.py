@@ -22,6 +22,24 @@ def test_caller_and_target_lead_the_two_posses_where_the_mark_is() -> None:
     assert t.game.shootout.location == place.id
 
 
+@rule("RB-6.1-b", "RB-6.1.2-a", "RB-6.1.5-v", "RB-6.1.6-b")
+def test_the_caller_leads_whatever_his_seat_and_goes_first_in_an_even_fight() -> None:
+    t = Table(winner=0)
+    ours, theirs = ([t.dude(seat=seat, at="town square") for _ in range(3)] for seat in (0, 1))
+    t.turn_of(1)
+    t.shootout(theirs[0], ours[0], *theirs[1:], *ours[1:])
+    assert t.game.shootout.seats == (1, 0)
+    assert [posse[0] for posse in t.game.shootout.posses] == [theirs[0].id, ours[0].id]
+    t.hands("3♣ 4♦ 5♣ 6♣ 7♣", "3♦ 4♣ 5♦ 6♦ 7♦")
+    steps = ("pick shooters", "take yer lumps", "run or gun")
+    asked: dict[str, list[int]] = {step: [] for step in steps}
+    while t.game.shootout.round == 1:
+        if t.game.shootout.step in asked:
+            asked[t.game.shootout.step].append(t.decision.seat)
+        t.game.answer(t.plain_answer())
+    assert asked == {step: [1, 0] for step in steps}
+
+
 @rule("RB-6.1-c")
 def test_a_callout_across_town_is_fought_where_the_mark_is() -> None:
     t = Table()
@@ -37,14 +55,18 @@ def test_the_place_stays_though_the_mark_leaves() -> None:
     t = Table()
     place = t.deed()
     leader, mark, helper = t.dude(at=place), t.dude(seat=1, at=place), t.dude(seat=1, at=place)
+    more = [t.dude(at=place), t.dude(seat=1, at=place)]
     away = t.hand(
         able("action", shootout(target=opposing & dude), lambda use: use.send_home_booted(use.target))
     )
-    t.shootout(leader, mark, helper)
+    t.shootout(leader, mark, helper, *more)
     t.use(away, "", mark)
     assert mark.at_home
     assert t.game.shootout.location == place.id
-    assert t.game.shootout.posses[1] == [helper.id]
+    assert t.game.shootout.posses[1] == [helper.id, more[1].id]
+    t.hands("A♣ A♦ 3♥ 4♠ 7♣", "A♥ A♠ 3♦ 4♣ 7♦")
+    t.next_round()
+    assert t.game.shootout.location == place.id
 
 
 @rule("RB-6.1-e")
@@ -88,14 +110,16 @@ def test_the_mark_counts_as_joining() -> None:
     assert (t.rock(0), t.rock(1)) == (21, 21)
 
 
-@rule("RB-6.1-h", "RB-6.1-i", "RB-6.1-k")
-def test_who_may_join() -> None:
+@rule("RB-6.1-r", "RB-6.1-h", "RB-6.1-i", "RB-6.1-k")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_may_join(seat: int) -> None:
     t = Table()
     place, next_door, far = t.deed(end="left"), t.deed(end="left"), t.deed(end="left")
     leader, mark = t.dude(at=place), t.dude(seat=1, at=place)
-    here_booted, near_fresh = t.dude(at=place, booted=True), t.dude(at=next_door)
-    near_booted, far_away = t.dude(at=next_door, booted=True), t.dude(at=far)
+    here_booted, near_fresh = t.dude(seat=seat, at=place, booted=True), t.dude(seat=seat, at=next_door)
+    near_booted, far_away = t.dude(seat=seat, at=next_door, booted=True), t.dude(seat=seat, at=far)
     t.callout(leader, mark, "accept")
+    assert t.decision.seat == seat
     assert set(t.choices()) == {here_booted, near_fresh}
     assert t.why_not("join", near_booted).rule == "RB-6.1-k"
     assert t.why_not("join", far_away).rule == "RB-6.1-h"
@@ -115,28 +139,31 @@ def test_who_comes_from_next_door_boots_and_moves_who_is_there_does_not(seat: in
 
 
 @rule("RB-6.1-m")
-def test_who_may_not_move_there_may_not_join() -> None:
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_may_not_move_there_may_not_join(seat: int) -> None:
     t = Table()
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
-    rooted = t.put(able("dude", always("cannot move"), lambda card, other, use, extra: True))
-    t.dude(at="town square")
+    rooted = t.put(able("dude", always("cannot move"), lambda card, other, use, extra: True), seat)
+    t.dude(seat=seat, at="town square")
     t.callout(leader, mark, "accept")
+    assert t.decision.seat == seat
     assert rooted not in t.choices()
     assert t.why_not("join", rooted).rule == "RB-6.1-m"
 
 
 @rule("RB-6.1-p")
+@pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize(("stash", "joins"), [(0, False), (1, True)])
-def test_the_price_of_joining_is_paid_first(stash: int, joins: bool) -> None:
+def test_the_price_of_joining_is_paid_first(stash: int, joins: bool, seat: int) -> None:
     t = Table(stash=stash)
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
-    hired = t.put(able("dude", always("join cost"), lambda card, asked: 1))
-    t.dude(at="town square")
+    hired = t.put(able("dude", always("join cost"), lambda card, asked: 1), seat)
+    spare = [t.dude(seat=seat, at="town square") for _ in range(2)]
     t.callout(leader, mark, "accept")
-    assert (hired in t.choices()) is joins
+    assert t.decision.seat == seat and (hired in t.choices()) is joins and spare[0] in t.choices()
     if joins:
         t.answer(hired)
-        assert t.rock() == 0
+        assert t.rock(seat) == 0
         assert hired.booted
         kinds = [type(event).__name__ for event in t.game.events][-4:]
         assert kinds == ["Paid", "Booted", "Moved", "Joined"]
@@ -270,6 +297,8 @@ def test_rounds_go_on_until_one_posse_is_left() -> None:
     a, b = t.dude(at="town square"), t.dude(seat=1, at="town square")
     t.shootout(leader, mark, a, b)
     t.hands("A♣ A♦ 3♥ 4♠ 7♣", "A♥ A♠ 3♦ 4♣ 7♦")
+    t.next_round()
+    assert (t.game.shootout.step, t.decision.kind, t.decision.seat) == ("make plays", "play", 0)
     t.finish()
     assert [event.number for event in t.events(RoundStarted)][:2] == [1, 2]
     left = [one for one in (leader, a, mark, b) if one.in_play]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import always, deed, dude, happens, job, location, opposing, trait
+from gomorra.cards.vocabulary import always, deed, dude, happens, job, location, noon, opposing, trait
 from gomorra.engine.events import Booted, JobEnded, JobStarted, Joined, Moved, ShootoutEnded
 from gomorra.engine.kernel.state import BOOT_HILL, DISCARD
 from gomorra.testing import Table, able, plain, rule
@@ -37,10 +37,25 @@ def test_a_job_has_a_leader_and_a_mark_of_any_kind() -> None:
 def test_the_leader_is_unbooted() -> None:
     t = Table()
     t.dude(booted=True)
+    t.dude(seat=1)
     t.deed(seat=1)
     act = robbery(t)
     assert not t.can_use(act)
     assert t.why_not_use(act).rule == "RB-6.2.1-a"
+
+
+@rule("RB-6.2.1-a")
+@pytest.mark.parametrize("kind", ["dude", "goods"])
+def test_a_booted_dude_leads_neither_his_own_job_nor_that_of_his_goods(kind: str) -> None:
+    t = Table()
+    boss = t.put(able("dude", job(mark=deed), pays)) if kind == "dude" else t.dude()
+    plan = boss if kind == "dude" else t.attach(able("goods", job(mark=deed), pays), boss)
+    t.dude()
+    t.deed(seat=1)
+    assert t.can_use(plan)
+    t.use(t.hand(able("action", noon(), lambda use: use.boot(boss))))
+    t.pass_()
+    assert boss.booted and not t.can_use(plan)
 
 
 @rule("RB-6.2.1-b")
@@ -73,6 +88,7 @@ def test_a_job_on_another_card_is_led_by_any_unbooted_dude(kind: str) -> None:
     source = t.game.outfit(0) if kind == "outfit" else t.put(card) if kind == "deed" else t.hand(card)
     able_ones = [t.dude() for _ in range(3)]
     t.dude(booted=True)
+    t.dude(seat=1)
     t.deed(seat=1)
     t.use(source)
     assert t.choices() == able_ones
@@ -146,6 +162,8 @@ class Town:
         self.tired = t.dude("Tired", at=self.hideout, booted=True)
         self.near_leader = t.dude("Near leader", at=self.next_door)
         self.near_mark = t.dude("Near mark", at=self.beside)
+        for place in (self.next_door, self.beside):
+            t.dude("Tired near", at=place, booted=True)
         self.at_mark = t.dude("At mark", at=self.bank)
         self.tired_at_mark = t.dude("Tired at mark", at=self.bank, booted=True)
         self.guard = t.dude("Guard", seat=1, at=self.bank, bullets=1)
@@ -153,7 +171,7 @@ class Town:
         t.use(act, "", self.leader, self.bank)
 
 
-@rule("RB-6.2.3-a", "RB-6.2.3-b", "RB-6.2.3-g", "RB-6.2.3-h", "RB-6.2.3-n")
+@rule("RB-6.2.3-l", "RB-6.2.3-a", "RB-6.2.3-b", "RB-6.2.3-g", "RB-6.2.3-h", "RB-6.2.3-n")
 def test_the_five_sub_steps_come_in_order() -> None:
     town = Town()
     t = town.t
@@ -221,6 +239,7 @@ def test_then_the_marks_controller_may_form_a_posse_one_by_one() -> None:
     t.answer(town.guard, second)
     assert t.game.gathering[1] == [town.guard.id, second.id]
     assert t.game.gathering[0] == leaders
+    assert t.decision.kind == "play" and t.game.shootout is not None, "nobody joins after the defenders"
 
 
 @rule("RB-6.2.3-q", "RB-6.2.3-r", "RB-6.2.3-s")
@@ -231,11 +250,13 @@ def test_who_may_defend() -> None:
     there, near = t.dude(seat=1, at=bank, booted=True), t.dude(seat=1, at=beside)
     t.dude(seat=1, at=beside, booted=True)
     t.dude(seat=1, at=far)
+    fresh = t.dude(seat=1, at=bank)
     t.use(robbery(t), "", bank)
     assert t.decision.seat == 1
-    assert t.choices() == [there, near]
-    t.answer(there, near)
+    assert set(t.choices()) == {there, near, fresh}
+    t.answer(there, near, fresh)
     assert near.booted
+    assert fresh.in_posse and not fresh.booted
     assert near.place == bank.id
     assert there.in_posse
 
@@ -378,15 +399,17 @@ def test_winning_the_shootout_does_the_job_and_the_posse_goes_home() -> None:
 
 
 @rule("RB-6.2.5-c", "RB-6.2.5-e", "RB-6.2.5-i")
-def test_losing_it_fails_and_the_defenders_stay() -> None:
+@pytest.mark.parametrize("tired", [True, False])
+def test_losing_it_fails_and_the_defenders_stay(tired: bool) -> None:
     t = Table()
     leader, guard, bank = heist(t, HIGH_CARD, PAIR)
+    guard.body.booted = tired
     t.finish()
     assert [event.success for event in t.events(JobEnded)] == [False]
     assert t.rock() == 20
     assert leader.zone == DISCARD
     assert guard.place == bank.id
-    assert guard.booted
+    assert guard.booted is tired
 
 
 @rule("RB-6.2.5-c")

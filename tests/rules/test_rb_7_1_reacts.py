@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import Deed, dude, happens, noon, opposing, react, shootout, your
+from gomorra.cards.vocabulary import Deed, dude, happens, noon, opposing, react, shootout, trait, your
 from gomorra.testing import Table, able, plain, rule
 
 ENTERS = happens.EnteredPlay
@@ -34,11 +34,12 @@ def test_a_react_answers_the_event_it_names_and_no_other() -> None:
 
 @rule("RB-7.1-b", "RB-7.1-c", "CG-ReactPriorities-a", "CG-ReactPriorities-f")
 @pytest.mark.parametrize("timing", ["before", "when", "after"])
-def test_all_players_get_their_chance_from_the_winner_on(timing: str) -> None:
+@pytest.mark.parametrize("shopper", [0, 1, 2])
+def test_all_players_get_their_chance_from_the_winner_on(shopper: int, timing: str) -> None:
     t = Table(seats=3, winner=1)
     for seat in range(3):
         t.put(reacts(timing=timing), seat=seat)
-    t.shop(t.hand(plain("dude"), seat=1))
+    t.shop(t.hand(plain("dude"), seat=shopper))
     asked = []
     while t.decision.kind == "react":
         asked.append(t.decision.seat)
@@ -112,6 +113,96 @@ def test_an_instead_react_replaces_the_event_and_closes_its_window() -> None:
     assert t.decision.kind == "play", f"neither {also} nor {mourner} answers a discard that never was"
 
 
+@rule("CG-ReactPriorities-c", "CG-Traits-j")
+@pytest.mark.parametrize("kind", [react, trait])
+def test_what_was_replaced_once_is_not_replaced_again(kind) -> None:
+    t = Table(winner=1)
+    victim = t.dude(seat=1, at="town square")
+    done = []
+
+    def save(use):
+        done.append(use.seat)
+        return rescue(use)
+
+    saved = kind("when", happens.Discarded, instead=True, if_=lambda card, event: event.card == victim.id)
+    for seat in (1, 0):
+        t.put(able("deed", saved, save), seat=seat)
+    t.use(t.hand(able("action", noon(target=opposing & dude), lambda use: use.discard(use.target))))
+    if kind is react:
+        t.answer("react")
+    assert done == [1]
+    assert t.decision.kind == "play"
+
+
+@rule("CG-ReactPriorities-a", "CG-ReactPriorities-f")
+@pytest.mark.parametrize("timing", ["before", "when", "after"])
+def test_traits_happen_from_the_winner_on(timing: str) -> None:
+    t = Table(seats=3, winner=1)
+    done = []
+    for seat in range(3):
+        t.put(able("deed", trait(timing, ENTERS), lambda use: done.append(use.seat)), seat=seat)
+    t.shop(t.hand(plain("dude"), seat=2))
+    assert done == [1, 2, 0]
+
+
+@rule("CG-ReactPriorities-b")
+@pytest.mark.parametrize("late", [0, 1])
+def test_instead_traits_instead_reacts_traits_reacts(late: int) -> None:
+    t = Table(winner=1)
+    done = []
+    tiers = {
+        "react": react("when", ENTERS),
+        "trait": trait("when", ENTERS),
+        "instead react": react("when", ENTERS, instead=True),
+        "instead trait": trait("when", ENTERS, instead=True),
+    }
+    for place, (title, declared) in enumerate(tiers.items()):
+        seat = (place + late) % 2
+        t.put(able("deed", declared, lambda use: done.append(use.card.title), title=title), seat=seat)
+    t.shop(t.hand(plain("dude"), seat=1))
+    while t.decision.kind == "react":
+        t.answer("react")
+    assert done == ["instead trait", "instead react", "trait", "react"]
+
+
+@rule("CG-ReactPriorities-d")
+def test_a_react_when_it_happens_comes_before_a_trait_after_it() -> None:
+    t = Table()
+    done = []
+    t.put(able("deed", trait("after", ENTERS), lambda use: done.append("trait")))
+    watcher = t.put(reacts(lambda use: done.append("react"), timing="when"), seat=1)
+    t.shop(t.hand(plain("dude")))
+    assert done == []
+    t.use(watcher, seat=1)
+    assert done == ["react", "trait"]
+
+
+@rule("RB-7.1-j")
+def test_a_second_instead_react_comes_too_late() -> None:
+    t = Table()
+    victim = t.dude(seat=1, at="town square")
+    his = {"if_": lambda card, event: event.card == victim.id, "instead": True}
+    first, second = (
+        t.put(reacts(rescue, timing="when", event=happens.Discarded, **his), seat=seat) for seat in (0, 1)
+    )
+    t.use(t.hand(able("action", noon(target=opposing & dude), lambda use: use.discard(use.target))))
+    assert t.decision.seat == 0 and t.can_use(first)
+    t.use(first, seat=0)
+    assert victim.at_home and t.decision.kind == "play" and second.in_play
+
+
+@rule("RB-7.1-m")
+def test_a_react_in_the_first_round_still_holds_in_the_second() -> None:
+    t = Table()
+    watcher, boss = armed(t)
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.shootout(leader, mark, *(t.dude(seat=seat, at="town square") for seat in (0, 1)))
+    t.use(watcher, seat=0)
+    t.hands("A♣ A♦ 3♥ 4♠ 7♣", "A♥ A♠ 3♦ 4♣ 7♦")
+    t.next_round()
+    assert boss.bullets == 1
+
+
 @rule("CG-ReactPriorities-b")
 def test_an_instead_react_comes_before_the_winners_ordinary_one() -> None:
     t = Table(winner=0)
@@ -165,7 +256,7 @@ def test_a_shootout_react_lasts_for_the_shootout() -> None:
     assert boss.bullets == 0
 
 
-@rule("RB-7.1-n")
+@rule("RB-7.1-n", "CG-Duration-c")
 def test_an_upkeep_react_lasts_for_upkeep() -> None:
     t = Table()
     watcher, boss = armed(t)
@@ -179,7 +270,7 @@ def test_an_upkeep_react_lasts_for_upkeep() -> None:
     assert boss.bullets == 0
 
 
-@rule("RB-7.1-o")
+@rule("RB-7.1-o", "CG-Duration-c")
 def test_a_lowball_react_lasts_for_lowball() -> None:
     t = Table()
     watcher, boss = armed(t)
@@ -192,7 +283,7 @@ def test_a_lowball_react_lasts_for_lowball() -> None:
     assert boss.bullets == 0
 
 
-@rule("RB-7.1-p")
+@rule("RB-7.1-p", "CG-Duration-c")
 def test_a_sundown_react_lasts_for_sundown() -> None:
     t = Table()
     watcher, boss = armed(t)
@@ -201,8 +292,8 @@ def test_a_sundown_react_lasts_for_sundown() -> None:
     t.use(watcher, seat=0)
     assert t.decision.kind == "sundown discard"
     assert boss.bullets == 1
-    t.run("noon")
-    assert boss.bullets == 0
+    t.stop("when", happens.Revealed)
+    assert t.game.state.phase == "gambling" and boss.bullets == 0
 
 
 @rule("RB-7.1-q", "CG-Duration-d", "CG-Duration-e")
@@ -242,6 +333,29 @@ def test_a_react_does_not_use_up_the_next_play() -> None:
     mine = t.put(reacts(lambda use: use.gain(1)), seat=1)
     t.shop(t.hand(plain("dude")))
     t.use(mine, seat=1)
+    assert (t.decision.seat, t.decision.kind) == (1, "play")
+
+
+@rule("CG-Plays-d")
+def test_a_triggered_trait_is_done_before_the_play_goes_on() -> None:
+    t = Table()
+    victims = [t.dude(), t.dude()]
+
+    def bite(use):
+        victim = yield from use.choose(opposing & dude)
+        yield from use.boot(victim)
+
+    t.put(able("dude", trait("after", happens.Gained), bite), seat=1)
+    seen = []
+
+    def earn(use):
+        yield from use.gain(1)
+        seen.append([victim.booted for victim in victims])
+
+    t.use(t.hand(able("action", noon(), earn)))
+    assert (t.decision.seat, t.decision.kind, seen) == (1, "choose", [])
+    t.answer(victims[1])
+    assert seen == [[False, True]]
     assert (t.decision.seat, t.decision.kind) == (1, "play")
 
 

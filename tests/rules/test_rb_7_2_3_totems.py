@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Spell, noon
+import pytest
+
+from gomorra.cards.vocabulary import Spell, noon, shootout
 from gomorra.engine.events import Cast
 from gomorra.testing import Table, able, plain, rule
 
@@ -29,6 +31,18 @@ def test_a_totem_goes_on_a_location_of_yours_with_an_unbooted_shaman() -> None:
     t.shop(card, mine)
     assert card.host == mine
     assert card.place == mine.id
+
+
+@rule("RB-7.2.3-a", "RB-7.2.3-b")
+def test_a_totem_goes_on_the_own_home_and_on_a_deed_that_was_taken() -> None:
+    t = Table()
+    card = t.hand(totem())
+    theirs, home = t.deed(seat=1), t.game.outfit(0)
+    t.dude(keywords=["Shaman 1"])
+    t.dude(keywords=["Shaman 1"], at=theirs, influence=1)
+    t.dude(keywords=["Shaman 1"], at="home of 1")
+    assert theirs.controller == 0
+    assert set(t.offers("shop")) == {("shop", card.id, home.id), ("shop", card.id, theirs.id)}
 
 
 @rule("RB-7.2.3-d")
@@ -75,3 +89,28 @@ def test_it_is_used_like_a_spirit_of_that_shaman() -> None:
     assert [(event.dude, event.success) for event in t.events(Cast)] == [(shaman.id, True)]
     t.pass_()
     assert not t.can_use(card, seat=0)
+
+
+@rule("RB-7.2.3-g")
+@pytest.mark.parametrize(("user", "works"), [(0, False), (1, True)])
+def test_of_two_shamans_the_one_who_uses_it_makes_the_test_once_a_day(user: int, works: bool) -> None:
+    t = Table()
+    card = t.attach(totem(), t.game.outfit(0))
+    shamans = [t.dude(keywords=[f"Shaman {rating}"]) for rating in (0, 3)]
+    t.stack("3♣")
+    t.use(card, "", shamans[user])
+    assert [(event.dude, event.success) for event in t.events(Cast)] == [(shamans[user].id, works)]
+    t.pass_()
+    assert not card.booted and not t.can_use(card, seat=0)
+
+
+@rule("RB-7.2.3-g")
+@pytest.mark.parametrize("joins", [True, False])
+def test_in_a_shootout_only_a_shaman_of_the_posse_uses_it(joins: bool) -> None:
+    t = Table()
+    place = t.deed()
+    pole = able("spell", shootout(spell=6), lambda use: use.gain(2), keywords=WORDS)
+    card = t.attach(pole, place)
+    ann, shaman, foe = t.dude(at=place), t.dude(at=place, keywords=["Shaman 3"]), t.dude(seat=1, at=place)
+    t.shootout(ann, foe, *([shaman] if joins else []))
+    assert t.can_use(card) is joins

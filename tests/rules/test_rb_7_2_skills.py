@@ -106,12 +106,17 @@ def test_a_pulled_card_is_discarded_after_its_results() -> None:
 
 
 @rule("RB-7.2.1-a")
-def test_only_somebody_with_the_skill_casts() -> None:
+@pytest.mark.parametrize(
+    ("kind", "skill"), [("Hex", "Huckster"), ("Miracle", "Blessed"), ("Spirit", "Shaman")]
+)
+def test_only_somebody_with_the_skill_casts(kind: str, skill: str) -> None:
     t = Table()
-    assert t.can_use(t.attach(hex_(), t.dude(keywords=["Huckster 1"])))
-    useless = t.attach(hex_(), t.dude(keywords=["Blessed 5"]))
-    assert not t.can_use(useless)
-    assert t.why_not_use(useless).rule == "RB-7.2.1-a"
+    spell = able("spell", noon(spell=8), keywords=[kind])
+    assert t.can_use(t.attach(spell, t.dude(keywords=[f"{skill} 0"])))
+    for other in {"Huckster", "Blessed", "Shaman", "Mad Scientist", "Kung Fu"} - {skill}:
+        useless = t.attach(spell, t.dude(keywords=[f"{other} 5"]))
+        assert not t.can_use(useless)
+        assert t.why_not_use(useless).rule == "RB-7.2.1-a"
 
 
 @rule("RB-7.2.1-b")
@@ -121,6 +126,22 @@ def test_using_a_spell_ability_is_casting() -> None:
     caster = t.dude(keywords=["Huckster 1"])
     t.use(t.attach(hex_(20), caster))
     assert t.rock(1) == 21
+
+
+@rule("RB-7.2.1-b")
+@pytest.mark.parametrize(("pull", "success"), [("K♣", True), ("A♣", False)])
+def test_a_spell_is_cast_and_a_gadget_is_not(pull: str, success: bool) -> None:
+    t = Table()
+    expert = t.dude(keywords=["Huckster 1", "Mad Scientist 1"])
+    spell, gadget = t.attach(hex_(9), expert), t.hand(plain("goods", keywords=["Gadget 9"]))
+    t.stack(pull, pull)
+    t.use(spell)
+    t.turn_of(0)
+    t.invent(gadget, expert)
+    assert [(event.test, event.success) for event in t.events(Cast)] == [
+        ("spell", success),
+        ("invent", success),
+    ]
 
 
 @rule("RB-7.2.1-c")

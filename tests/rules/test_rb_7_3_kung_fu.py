@@ -38,6 +38,16 @@ def test_the_rating_is_added_to_the_value_in_play() -> None:
     assert t.events(Pulled)[0].value == 7
 
 
+@rule("RB-7.3-c")
+def test_in_a_draw_hand_the_printed_value_counts() -> None:
+    t = Table()
+    monk = t.stack(plain("dude", value=7, keywords=["Kung Fu 2"]), "7♦ 2♣ 4♥ J♣")[0]
+    t.shootout(t.dude(at="town square"), t.dude(seat=1, at="town square"))
+    t.run("resolution")
+    assert monk in t.draw_hand_of(0) and monk.value == 7
+    assert t.natural_rank(0) == 2, "it makes a pair with the other seven"
+
+
 @rule("RB-7.3-d", "RB-7.3.1-a")
 def test_a_kung_fu_dude_is_needed_and_rating_zero_is_enough() -> None:
     t = Table()
@@ -69,6 +79,19 @@ def test_the_pull_must_be_lower_than_the_value_with_all_bonuses(pull: str, works
     assert t.rock() == 20 + works
     assert card.zone == DISCARD
     assert t.decision.seat == 1
+
+
+@rule("RB-7.3.1-c")
+@pytest.mark.parametrize(
+    ("change", "pull", "works"), [(2, 10, True), (2, 11, False), (-3, 5, True), (-3, 6, False)]
+)
+def test_whatever_changes_the_value_counts_in_the_test(change: int, pull: int, works: bool) -> None:
+    t = Table()
+    monk = fighter(t)
+    t.game.rules(0).modify(monk, value=change)
+    t.stack(plain("action", value=pull))
+    t.use(t.hand(technique()))
+    assert t.rock() == 20 + works
 
 
 @rule("RB-7.3.1-h")

@@ -71,12 +71,13 @@ def test_a_game_by_the_rules_of_2015_is_saved_and_loaded() -> None:
 
 @rule("RB-2.1-c")
 @pytest.mark.parametrize("prevails", [True, False])
-def test_the_winner_judges_between_two_prohibitions(prevails: bool) -> None:
-    t = Table(winner=1)
+@pytest.mark.parametrize("winner", [0, 1, 2])
+def test_the_winner_judges_between_two_prohibitions(prevails: bool, winner: int) -> None:
+    t = Table(seats=3, winner=winner)
     victim = t.put("Junior", 1)
     doom = able("action", noon(target=dude), lambda use: use.ace(use.target, final=True))
     t.use(t.hand(doom), "", victim)
-    assert t.decision.kind == "confirm" and t.decision.seat == 1, "the Winner, not who plays the card"
+    assert t.decision.kind == "confirm" and t.decision.seat == winner, "whoever controls the cards"
     t.answer(prevails)
     assert victim.in_play is not prevails
 
@@ -141,6 +142,35 @@ def test_a_job_was_opposed_while_its_posse_was_still_away(name: str, away: bool)
 
 
 @rule("AE-JobPosse-a")
+def test_around_leader_and_mark_the_unbooted_could_ride_and_all_rode_together() -> None:
+    t = table("2015")
+    beyond = t.deed("Beyond", seat=1)
+    mark, near = t.deed("Mark", seat=1), t.deed("Near")
+    t.deed("Far", keywords=["Out of Town"])
+    leader = t.dude("Leader")
+    can = [t.dude(at=place) for place in ("home", near, "town square", mark, beyond)]
+    for place in ("home", near, "town square", mark, beyond):
+        t.dude(at=place, booted=True)
+    t.dude(at=t.deed("Away", keywords=["Out of Town"]))
+    guard = t.dude("Guard", seat=1, at=beyond)
+    t.use(t.hand(able("action", job(mark=deed), lambda use: use.gain(1))), "", leader, mark)
+    assert set(t.choices()) == set(can)
+    t.answer(can[0])
+    while t.decision.seat == 0:
+        t.answer("done")
+    t.answer(guard)
+    t.run("play")
+    went = [event.card for event in t.events(happens.Moved)]
+    order = [
+        type(event).__name__
+        for event in t.game.events
+        if getattr(event, "card", 0) in (leader.id, can[0].id, guard.id)
+    ]
+    assert set(went) == {leader.id, can[0].id, guard.id}
+    assert order.index("Moved") > max(n for n, word in enumerate(order) if word == "Booted")
+
+
+@rule("AE-JobPosse-a")
 @pytest.mark.parametrize("name", ["2015", "current"])
 def test_whoever_does_not_oppose_a_job_is_asked_once(name: str) -> None:
     t = table(name)
@@ -180,6 +210,17 @@ def test_smiling_tom_needed_company_at_the_mark(name: str, stays: bool) -> None:
     assert (tom not in (t.choices() if t.decision.kind == "join" else [])) is stays
 
 
+@rule("FQ-SmilingTom-a")
+@pytest.mark.parametrize("name", ["2015", "current"])
+def test_smiling_tom_rode_where_company_was_already(name: str) -> None:
+    t = table(name)
+    leader, tom = t.dude(), t.put("Smiling Tom")
+    t.dude(at="town square", gangs=["Fearmongers"], booted=True)
+    raid = able("action", job(mark=location & in_town_square), lambda use: use.gain(1))
+    t.use(t.hand(raid), "", leader)
+    assert t.decision.kind == "join" and tom in t.choices()
+
+
 @rule("AE-Cooperating-a")
 def test_both_sides_could_be_in_one_deck() -> None:
     deck = deck_of("Law Dogs", [], [UNION, CONFEDERATE])
@@ -201,6 +242,9 @@ def test_a_starting_gang_did_not_mix_the_sides(feud: bool, allowed: bool) -> Non
         ("2015", 0, 1, "play", False),
         ("2015", 1, 0, "play", True),
         ("2015", 0, 0, "boot hill", True),
+        ("2015", 0, 0, "deck", True),
+        ("2015", 0, 0, "discard", True),
+        ("2015", 0, 0, "hand", True),
         ("current", 0, 0, "play", True),
     ],
 )
@@ -208,7 +252,8 @@ def test_the_sides_of_the_war_kept_apart_in_play(
     name: str, owner: int, controller: int, zone: str, allowed: bool
 ) -> None:
     t = table(name)
-    grey = t.boot_hill(CONFEDERATE, seat=owner) if zone == "boot hill" else t.put(CONFEDERATE, owner)
+    piles = {"boot hill": t.boot_hill, "deck": t.stack, "discard": t.discard, "hand": t.hand}
+    grey = t.put(CONFEDERATE, owner) if zone == "play" else piles[zone](CONFEDERATE, seat=owner)
     if zone == "play":
         grey.body.controller = controller
     blue = t.hand(UNION)
@@ -241,6 +286,23 @@ def test_reacts_came_in_one_queue(name: str, first: int) -> None:
     assert t.decision.kind == "react" and t.decision.seat == first
 
 
+@rule("AE-Reacts-a")
+@pytest.mark.parametrize(("name", "waits"), BOTH)
+@pytest.mark.parametrize("winner", [0, 1])
+def test_a_trait_waited_for_the_winners_react(name: str, waits: bool, winner: int) -> None:
+    t = table(name, winner=winner)
+    ann = t.dude()
+    react_ = able("dude", react("after", happens.Gained), lambda use: None)
+    trait_ = able("dude", trait("after", happens.Gained), lambda use: use.bounty(ann, 1))
+    t.put(react_, seat=winner)
+    t.put(trait_, seat=1 - winner)
+    t.use(t.hand(able("action", noon(), lambda use: use.gain(1))))
+    assert t.decision.kind == "react" and t.decision.seat == winner
+    assert (ann.bounty == 0) is waits
+    t.pass_()
+    assert ann.bounty == 1
+
+
 @rule("AE-Traits-a")
 @pytest.mark.parametrize(("name", "asleep"), BOTH)
 def test_traits_slept_out_of_play(name: str, asleep: bool) -> None:
@@ -269,6 +331,16 @@ def test_whoever_revealed_a_joker_named_it(name: str, chooser: int) -> None:
     t.use(t.hand(able("action", noon(), lambda use: use.pull(), title="Pull"), seat=1), seat=1)
     assert t.decision.kind == "joker" and t.decision.seat == chooser
     assert not t.offers("shop"), "it is never played from the hand"
+
+
+@rule("AE-Joker-a")
+@pytest.mark.parametrize("name", ["2015", "current"])
+def test_a_joker_is_no_play_from_hand(name: str) -> None:
+    t = table(name)
+    joker, hat = t.hand("Joker (red)", plain("goods"))
+    ann = t.dude()
+    assert t.offers("shop") == [("shop", hat.id, ann.id)]
+    assert t.why_not("shop", joker) is not None and not t.can_use(joker)
 
 
 @rule("FQ-Tie-a")

@@ -98,7 +98,7 @@ def test_a_joker_among_the_final_five_is_aced(kept: bool) -> None:
     assert (joker in t.boot_hill_of(), joker in t.discard_of()) == (kept, not kept)
 
 
-@rule("RB-3.9-c")
+@rule("RB-3.9-c", "RB-5.3.2-h")
 def test_who_controls_a_dude_answers_for_it_when_it_is_called_out() -> None:
     t = Table(seats=3)
     caller, puppet = t.dude(at="town square"), t.dude(seat=1, at="town square")
@@ -129,7 +129,7 @@ def test_attachments_follow_a_dude_who_is_taken_over() -> None:
     assert victim.controller == 0 and victim.attachments[0].controller == 0 and victim.owner == 1
 
 
-@rule("RB-5.3.1-q", "RB-7.1-l")
+@rule("RB-5.3.1-q", "RB-7.1-l", "CG-Duration-a")
 @pytest.mark.parametrize("kind", ["noon", "react"])
 def test_what_is_done_at_noon_is_over_when_the_next_day_begins(kind: str) -> None:
     t = Table()
@@ -296,6 +296,11 @@ def test_who_wins_a_round_is_not_the_winner_of_the_day() -> None:
     t.run("flee")
     assert t.game.shootout is not None and t.game.shootout.round_winner == 1
     assert t.game.state.winner == 0 and t.game.order()[0] == 0
+    t.next_round()
+    t.hands(LEGAL, PAIR)
+    t.finish()
+    assert [event.winner for event in t.events(happens.ShootoutEnded)] == [1]
+    assert t.game.state.winner == 0 and t.game.order()[0] == 0
 
 
 @rule("CG-PayingCosts-a")
@@ -347,6 +352,19 @@ def test_a_permanent_effect_leaves_with_its_card() -> None:
     t.use(t.hand(able("action", noon(target=your & dude), lambda use: use.return_to_hand(use.target))))
     t.shop(hero)
     assert hero.in_play and hero.influence == before
+
+
+@rule("CG-Duration-d")
+def test_a_permanent_point_stays_until_something_takes_it() -> None:
+    t = Table()
+    hero, _ = t.dude(), t.dude(seat=1, influence=2)
+    t.use(t.hand(able("action", noon(), lambda use: use.control_point(hero))))
+    for _ in range(2):
+        t.end_day()
+        assert hero.control == 1
+    t.run("noon")
+    t.use(t.hand(able("action", noon(), lambda use: use.control_point(hero, -1))))
+    assert hero.control == 0
 
 
 @rule("CG-Transient-a")

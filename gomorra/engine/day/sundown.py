@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from gomorra.engine.board import players, stats
 from gomorra.engine.events import GameEnded, HandRefilled, PhaseEnded, PhaseStarted, SundownChecked
 from gomorra.engine.kernel.decision import DONE, Decision, Flow, card_option
-from gomorra.engine.kernel.state import NOBODY, Outcome
+from gomorra.engine.kernel.outcome import Outcome
+from gomorra.engine.kernel.state import NOBODY
 from gomorra.engine.words import Act, Memory, Moment, Phase, Stat, Until
 
 if TYPE_CHECKING:

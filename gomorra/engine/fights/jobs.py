@@ -171,8 +171,9 @@ def recruit(game: Game, job: Job, origin: int, words: str, where: posse.Which) -
             continue
         guest = int(answer[1])
         invited.add(guest)
+        offer = f"{game.name(seat)} invites you to the job {words}. Who joins?"
         while (volunteers := recruits(game, job, origin, where, guest)) and (
-            dude := (yield from posse.gather(game, guest, LEADER, volunteers, prompt))
+            dude := (yield from posse.gather(game, guest, LEADER, volunteers, offer))
         ) is not None:
             yield from enrol(game, dude)
 

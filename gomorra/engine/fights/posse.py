@@ -154,11 +154,15 @@ def gather(
     candidates: Iterable[Card],
     prompt: str,
 ) -> Flow[Card | None]:
-    """Ask a player which dude joins next; None when the posse is complete."""
+    """Ask a player which dude joins next; None when the posse is complete. The question comes from who leads it."""
     options = [Option(("join", dude.id)) for dude in candidates]
     if not options:
         return None
-    answer = yield Decision(seat, "join", prompt, [*options, DONE], least=0, most=len(options))
+    members = game.gathering[side] if game.gathering is not None else []
+    asked_by = members[0] if members and seat != game.posse_seats[side] else 0
+    answer = yield Decision(
+        seat, "join", prompt, [*options, DONE], source=asked_by, least=0, most=len(options)
+    )
     return game.card(int(answer[1])) if answer[0] == "join" else None
 
 
@@ -242,7 +246,8 @@ def free_seats(game: Game, taken: set[int]) -> list[int]:
 
 def invite(game: Game, seat: int, side: int, location: int, which: Which = anybody) -> Flow[None]:
     """An invited player sends dudes, under the same limits (AE-Multi-b)."""
-    prompt = f"You are invited to the fight at {game.place_name(location)}. Who joins?"
+    place, host = game.place_name(location), game.name(game.posse_seats[side])
+    prompt = f"{host} invites you to the posse at {place}. Who joins?"
     while True:
         able = joiners(game, seat, location, which, side)
         dude = yield from gather(game, seat, side, able, prompt)

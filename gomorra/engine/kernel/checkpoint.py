@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import msgspec
 
-from gomorra.engine.kernel.state import NOBODY, Amount, Body, Delayed, Modifier, Outcome, Player, State
+from gomorra.engine.kernel.outcome import Outcome
+from gomorra.engine.kernel.state import NOBODY, Amount, Body, Delayed, Modifier, Player, State
 
 if TYPE_CHECKING:
     from gomorra.engine.kernel.face import Face

@@ -7,25 +7,34 @@ the faces of a deck anew among its cards, so that no number can be followed thro
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from gomorra.engine.kernel import chance
 from gomorra.engine.words import Memory, MemoryName, MomentName, Phase, PhaseName, StatName, UntilName
 
 if TYPE_CHECKING:
     from gomorra.engine.kernel.face import Face
+    from gomorra.engine.kernel.outcome import Outcome
     from gomorra.engine.kernel.ruleset import Ruleset
 
-TOWN_SQUARE = 0
-NOBODY = -1
+TOWN_SQUARE: Final = 0
+NOBODY: Final = -1
 
-DECK, HAND, DISCARD, BOOT_HILL, PLAY, DRAW, LIMBO, GONE = range(8)
+DECK: Final = 0
+HAND: Final = 1
+DISCARD: Final = 2
+BOOT_HILL: Final = 3
+PLAY: Final = 4
+DRAW: Final = 5
+LIMBO: Final = 6
+GONE: Final = 7
 ZONE_NAMES = ("deck", "hand", "discard pile", "Boot Hill", "play", "draw hand", "limbo", "out of the game")
 
-ALL_DUDES = -100
+ALL_DUDES: Final = -100
 """Modifiers under this number hold for every dude in play."""
 
-ANYWHERE, AWAY_FROM_HOME = -2, -3
+ANYWHERE: Final = -2
+AWAY_FROM_HOME: Final = -3
 """Where a modifier works that is bound to no single location."""
 
 Amount = int | str
@@ -148,13 +157,6 @@ class Player:
         new.street = self.street
         new.out_of_town = self.out_of_town
         return new
-
-
-class Outcome(NamedTuple):
-    """How a game ended: the winning seat (NOBODY for a draw) and why."""
-
-    winner: int
-    reason: str
 
 
 class State:

@@ -8,6 +8,7 @@ from gomorra.engine.board import stats
 from gomorra.engine.events import Discarded, EnteredPlay, Event, Said, Shuffled, table
 from gomorra.engine.kernel.decision import NO, NOTHING, YES, Decision, Flow
 from gomorra.engine.kernel.state import LIMBO, NOBODY, Amount, Modifier
+from gomorra.engine.plays import choosing
 from gomorra.engine.plays.perform import announce_studs, perform, run
 from gomorra.engine.plays.windows import followed, happen, heard, respond, stale
 from gomorra.engine.words import Memory, MomentName, Stat, StatName, Until, UntilName, Why
@@ -217,10 +218,12 @@ def feat(game: Game, number: int, use: Use) -> Flow[None]:
     for trait in card.abilities:
         if trait.kinds != ("feat",) or (trait.condition is not None and not trait.condition(card, use)):
             continue
+        inner = game.use(use.seat, card, trait, "feat", use.event)
+        inner.dude = use.dude
+        if not choosing.satisfiable(inner, trait.choices):
+            continue
         answer = yield Decision(use.seat, "confirm", f"Use {card.title}?", [YES, NO], source=number)
         if answer[0] == "yes":
-            inner = game.use(use.seat, card, trait, "feat", use.event)
-            inner.dude = use.dude
             yield from perform(inner, ignore={"printed cost"})
 
 

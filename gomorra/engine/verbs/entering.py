@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import copy
 from typing import TYPE_CHECKING
 
 from gomorra.engine.events import Attached, Cast, EnteredPlay, Invented, Testing
@@ -310,9 +309,9 @@ def summon(use: Use, title: str) -> Flow[Card]:
 def become(use: Use, card: Card, kind: str, *keywords: str) -> None:
     """A card is of another type, with further keywords, as long as it stays in play."""
     state = use.game.state
-    face = copy(card.face)
+    face = Face(card.face.printing, card.face.behaviour)
     face.type = kind
-    face.keywords = {**face.keywords, **dict.fromkeys(keywords)}
+    face.keywords = {**card.face.keywords, **dict.fromkeys(keywords)}
     state.faces = state.faces[:]  # the log keeps the faces as they were
     state.faces[card.id] = face
     state.version += 1

@@ -177,7 +177,7 @@ def remove_from_game(use: Use, card: Card) -> Flow[None]:
 def to_hand(use: Use, card: Card) -> Flow[bool]:
     """Put a card into its owner's play hand; another player's card is discarded instead (FQ-Owner-a)."""
     if card.owner != use.seat:
-        yield from use.discard(card)
+        yield from unearth(use, card) if card.zone == BOOT_HILL else use.discard(card)
         return False
     if use.stops(Act.LEAVE_PILE, card):
         return False

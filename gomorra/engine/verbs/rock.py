@@ -39,7 +39,8 @@ def take(use: Use, amount: int, victim: int) -> Flow[int]:
 
 def put_into_pot(use: Use, amount: int) -> Flow[None]:
     """Put ghost rock from the stash into the pot of lowball."""
-    use.game.state.pot += yield from use.pay(amount, why=Why.POT)
+    paid = yield from use.pay(amount, why=Why.POT)
+    use.game.state.pot += paid
 
 
 def take_from_pot(use: Use, amount: int) -> Flow[None]:

@@ -118,6 +118,24 @@ def test_jim_hexter_pays_the_other_side_to_be_a_stud(code: str, again: bool) -> 
     assert not jim.is_stud and t.can_use(jim) is again
 
 
+@rule("CE-JimHexter")
+@pytest.mark.parametrize("code", ["16002", "24023"])
+def test_jim_hexter_pays_who_leads_the_other_posse(code: str) -> None:
+    t = Table(seats=4, stash=5)
+    jim, bob, ally = (
+        t.put(code, at="town square"),
+        t.dude(seat=2, at="town square"),
+        t.dude(seat=3, at="town square"),
+    )
+    t.callout(jim, bob, "accept")
+    while t.decision.seat != 2:
+        t.answer("done")
+    t.answer(("invite", 3), ally)
+    t.form()
+    t.use(jim)
+    assert [t.rock(seat) for seat in range(4)] == [4, 5, 6, 5]
+
+
 def test_jim_hexter_needs_ghost_rock() -> None:
     t = Table(stash=0)
     jim = t.put("Jim Hexter", at="town square")

@@ -121,6 +121,10 @@ def test_opposing_cards_neither_boot_nor_move_him() -> None:
     assert bob.at_home
     t.use(t.put(able("deed", noon(target=dude), lambda use: use.boot(use.target))))
     assert not bob.booted
+    t.use(t.put(PUSH, seat=1))
+    assert bob.in_town_square
+    t.use(t.put(able("deed", noon(target=dude), lambda use: use.boot(use.target)), seat=1))
+    assert bob.booted
 
 
 def test_his_own_players_cards_do() -> None:

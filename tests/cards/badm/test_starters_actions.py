@@ -21,6 +21,20 @@ def test_mugging_strips_the_mark_of_up_to_two_booted_cards() -> None:
     assert tired in t.boot_hill_of(1) and one.host is mark and two.host is mark
 
 
+@rule("CE-Mugging")
+def test_mugging_strips_no_more_than_two() -> None:
+    t = Table()
+    t.dude()
+    mark = t.dude(seat=1, at="town square")
+    things = [t.attach(plain("goods", f"Thing {n}"), mark, booted=True) for n in range(3)]
+    t.use(t.hand("Mugging"))
+    t.form()
+    assert set(t.choices()) == set(things)
+    t.answer(things[0], things[2])
+    assert t.decision.kind == "play"
+    assert [thing.in_play for thing in things] == [False, True, False]
+
+
 def test_mugging_that_fails_only_boots() -> None:
     t = Table()
     thug = t.dude()

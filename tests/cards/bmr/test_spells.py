@@ -32,6 +32,17 @@ def test_heartseeker_aces_the_opposing_shooter_of_a_round_you_win(keywords: tupl
     assert foe in t.boot_hill_of(1) and spell.booted
 
 
+@rule("CR-Heartseeker-a")
+@pytest.mark.parametrize(("mine", "theirs"), [(LEGAL, PAIR), (PAIR, PAIR)])
+def test_heartseeker_spares_the_shooter_of_a_round_you_do_not_win(mine: str, theirs: str) -> None:
+    t = Table()
+    foe = t.dude(seat=1, at="town square")
+    heartseeker(t, foe)
+    t.hands(mine, theirs)
+    t.finish()
+    assert foe not in t.boot_hill_of(1)
+
+
 def test_heartseeker_spares_the_opponent_three_casualties() -> None:
     t = Table()
     foe, other = (t.dude(seat=1, at="town square") for _ in range(2))

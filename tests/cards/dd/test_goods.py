@@ -76,6 +76,29 @@ def test_of_several_demands_the_chooser_meets_one() -> None:
     assert fiend in t.choices() and ben in t.choices()
 
 
+@rule("CR-HolyWheelGun-b", "CR-PinnedDown-b")
+@pytest.mark.parametrize("obeyed", [0, 1])
+def test_a_demand_that_was_not_met_is_forgotten(obeyed: int) -> None:
+    t = Table()
+    gunner = t.dude(at="town square", has=("Holy Wheel Gun",))
+    fiend = t.dude(seat=1, at="town square", keywords=("Abomination",))
+    bob, ben, carl = (t.dude(seat=1, at="town square") for _ in range(3))
+    pinned = t.hand("Pinned Down")
+    t.shootout(gunner, fiend, bob, ben, carl)
+    t.use(gunner.attachments[0], "", fiend)
+    t.pass_()
+    t.use(pinned, "", bob)
+    first, other = (fiend, bob) if obeyed == 0 else (bob, fiend)
+    t.hands(PAIR, LEGAL)
+    t.run("casualty")
+    assert set(t.choices()) == {fiend, bob}
+    t.answer(("casualty", first, "discard"))
+    t.next_round()
+    t.hands(PAIR, LEGAL)
+    t.run("casualty")
+    assert set(t.choices()) == {other, ben, carl}
+
+
 def test_the_counter_counts_as_many_ballots_as_you_pay_until_upkeep_is_over() -> None:
     t = Table(stash=2)
     ann = t.dude(influence=1, has=["Ballot Counter"])

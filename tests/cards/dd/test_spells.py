@@ -52,6 +52,34 @@ def test_fetch_takes_three_casualties_off(code: str) -> None:
     assert t.events(RoundDecided)[0].casualties == (3, 0)
 
 
+@rule("CE-Fetch")
+@pytest.mark.parametrize("code", ["03018", "24184"])
+def test_fetch_takes_casualties_off_for_one_round(code: str) -> None:
+    t = Table()
+    fetching(t, code, LEGAL)
+    t.next_round()
+    t.hands(LEGAL, "9♠ 9♥ 9♦ 4♣ 6♦")
+    t.run("casualty")
+    assert [event.casualties[0] for event in t.events(RoundDecided)] == [0, 3]
+
+
+@rule("CE-Fetch")
+@pytest.mark.parametrize("code", ["03018", "24184", "00136"])
+@pytest.mark.parametrize("keeps", [True, False])
+def test_fetch_may_keep_a_card_of_a_lowball_hand(code: str, keeps: bool) -> None:
+    t = Table()
+    spell = t.dude(keywords=("Huckster 2",), has=(code,)).attachments[0]
+    t.stack(f"{LEGAL} 3♠")
+    t.stack(CHEATIN, seat=1)
+    t.start("gambling")
+    t.use(spell)
+    t.run("choose")
+    assert t.game.state.phase == "gambling" and len(t.choices()) == 5
+    card = t.choices()[0]
+    t.answer(card if keeps else "pass")
+    assert (t.hand_of() == [card]) is keeps and (card in t.discard_of()) is not keeps
+
+
 @rule("FQ-Fetch-a", "CR-AllJokers-a")
 def test_a_fetched_joker_is_not_aced() -> None:
     t = Table()

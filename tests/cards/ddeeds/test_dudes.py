@@ -63,6 +63,16 @@ def test_kabeda_uses_a_totem_next_door_as_if_it_stood_with_her() -> None:
     assert here.booted and not away.booted and tail.booted and not kabeda.booted
 
 
+@rule("CE-KabedaHakurei")
+def test_kabeda_reaches_no_totem_further_away() -> None:
+    t = Table()
+    t.put("Kabeda Hakurei", at="town square")
+    t.dude(seat=1, at="town square", value=4)
+    far, near = t.deed(keywords=["Out of Town"]), t.deed()
+    assert not t.can_use(t.attach("Red Horse's Tail", far))
+    assert t.can_use(t.attach("Red Horse's Tail", near))
+
+
 def test_kabeda_reaches_one_totem_a_day_and_no_booted_or_distant_one() -> None:
     t = Table()
     t.put("Kabeda Hakurei", at="town square")
@@ -146,6 +156,20 @@ def test_who_counts_for_no_place_in_a_gang_comes_on_top() -> None:
     assert set(offered(game)) == {"Xiaodan Li"}
     game.answer(offered(game)["Xiaodan Li"])
     assert titles(game) == {"Rico Rodegain", "Clyde Owens", "Xiaodan Li"}
+
+
+@rule("CR-RicoRodegain-a")
+def test_no_more_start_instead_than_went_and_none_of_another_gang() -> None:
+    ours = [plain("dude", f"Deputy {n}", gangs=["Law Dogs"]) for n in range(8)]
+    game = grifted(
+        ["Tommy Harden"], [*ours, *(plain("dude", f"Crook {n}", gangs=["Outlaws"]) for n in range(8))]
+    )
+    game.answer(game.decision.options[0].payload)
+    names = set(offered(game))
+    assert names and all(name == "Tommy Harden" or name.startswith("Deputy") for name in names)
+    chosen = min(names)
+    game.answer(offered(game)[chosen])
+    assert titles(game) == {"Rico Rodegain", chosen} and game.state.phase != "setup"
 
 
 def test_rico_may_let_fewer_come_back() -> None:

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from gomorra.cards.vocabulary import BEARER, Goods, Stat, Use, always, cheatin, dude, noon, opposing, shootout
 from gomorra.engine.card.handle import Card
-from gomorra.engine.events import CasualtiesTaken, Discarded, Gained
-from gomorra.testing import Table, plain, rule
+from gomorra.engine.events import CasualtiesTaken, Discarded, Gained, Pulled
+from gomorra.testing import Table, able, plain, rule
 
 LEGAL = "2♣ 4♦ 6♥ 8♠ 10♣"
 CHEAT = "3♣ 3♣ 5♥ 7♠ 9♦"
@@ -117,6 +118,27 @@ def test_smart_choice_may_be_played_on_your_own_dude() -> None:
     assert ours[0] in t.choices()
 
 
+@rule("CR-MaketheSmartChoice-b")
+def test_the_penalty_of_a_smart_choice_waits_for_who_comes_back_until_the_shootout_is_over() -> None:
+    t = Table()
+    mine, more, foe = (t.dude(seat=seat, at="town square") for seat in (0, 0, 1))
+    victim = t.dude(seat=1, at="town square", influence=2, bullets=3)
+    choice, back = t.hand("Make the Smart Choice"), t.hand("The Stakes Just Rose", seat=1)
+    t.shootout(mine, foe, more, victim)
+    t.use(choice, "", victim, True)
+    assert victim.at_home
+    t.use(back)
+    assert victim.in_posse and victim.bullets == 1
+    t.hands(LEGAL, LEGAL)
+    t.run("casualty")
+    t.answer(("casualty", more, "discard"), ("casualty", foe, "discard"))
+    t.run("make plays")
+    assert t.game.shootout.round == 2 and victim.in_posse and victim.bullets == 1
+    list(t.game.rules(0).send_home_booted(mine))
+    t.finish()
+    assert t.game.shootout is None and victim.in_play and victim.bullets == 3
+
+
 def test_trespassin_gives_each_intruder_the_choice() -> None:
     t = Table()
     deed = t.deed(keywords=["Private"])
@@ -152,6 +174,23 @@ def test_stakes_just_rose_brings_a_booted_dude_from_anywhere_as_it_is() -> None:
     assert set(t.choices()) == {far, near}
     t.answer(far)
     assert far.in_posse and far.in_town_square and far.booted and far.is_stud
+
+
+@rule("CR-TheStakesJustRose-a")
+def test_stakes_just_rose_brings_back_who_left() -> None:
+    t = Table()
+    ann, amy, foe = t.dude(), t.dude(), t.dude(seat=1, at="home of 0")
+    away = t.hand(
+        able("action", shootout(target=opposing & dude), lambda use: use.send_home_booted(use.target)), seat=1
+    )
+    stakes = t.hand("The Stakes Just Rose")
+    t.shootout(ann, foe, amy)
+    t.pass_()
+    t.use(away, "", amy)
+    assert not amy.in_posse and amy.place == ann.place
+    with t.noting() as noted:
+        t.use(stakes)
+    assert noted == [[amy]] and amy.in_posse
 
 
 @rule("FQ-StakesJustRose-a")
@@ -211,6 +250,16 @@ def test_ambush_on_a_wanted_mark_brands_nobody() -> None:
     assert leader.bounty == 0
 
 
+@rule("CR-Ambush-a")
+def test_ambush_brands_no_defender() -> None:
+    t = Table()
+    t.dude()
+    mark, guard = t.dude(seat=1, at="town square"), t.dude(seat=1, at="town square")
+    t.use(t.hand("Ambush"), "", mark)
+    t.form(mark, guard)
+    assert guard.in_posse and (mark.bounty, guard.bounty) == (0, 0)
+
+
 @rule("CR-Ambush-b")
 def test_late_joiners_are_branded_when_the_mark_has_left_play() -> None:
     t = Table()
@@ -267,6 +316,25 @@ def test_coachwhip_lets_the_cheater_choose_when_you_cheat_too() -> None:
     shoot(t, ours, theirs, "4♣ 4♣ 5♥ 7♠ 9♦", CHEAT)
     t.use(whip)
     assert t.decision.seat == 1
+    assert set(t.choices()) == set(theirs)
+    t.answer(theirs[0])
+    assert theirs[0] in t.boot_hill_of(1) and theirs[1].in_play
+
+
+@rule("CE-Coachwhip")
+@pytest.mark.parametrize(("mine", "chooser"), [(LEGAL, 0), ("4♣ 4♣ 5♥ 7♠ 9♦", 1)])
+def test_coachwhip_boots_a_dude_of_the_cheater_in_lowball(mine: str, chooser: int) -> None:
+    t = Table()
+    whip = t.hand("Coachwhip!")
+    t.dude()
+    theirs = [t.dude(seat=1), t.dude(seat=1, at="town square")]
+    t.stack(mine)
+    t.stack(CHEAT, seat=1)
+    t.start("gambling")
+    t.use(whip, seat=0)
+    assert t.decision.seat == chooser and set(t.choices()) == set(theirs)
+    t.answer(theirs[1])
+    assert theirs[1].in_play and theirs[1].booted and not theirs[0].booted
 
 
 def test_coachwhip_boots_in_lowball() -> None:
@@ -302,6 +370,33 @@ def test_bad_company_pays_whoever_collects_the_bounty() -> None:
     t.finish()
     assert crook in t.boot_hill_of(1)
     assert t.rock() == 26
+
+
+@rule("CR-BadCompany-a")
+@pytest.mark.parametrize("hunter", [0, 1])
+def test_bad_company_pays_whose_card_removes_the_crook(hunter: int) -> None:
+    t = Table(seats=3)
+    crook = t.dude(seat=2, bounty=2)
+    t.use(t.hand("Bad Company"))
+    t.use(
+        t.hand(able("action", noon(target=dude), lambda use: use.discard(use.target)), seat=hunter), "", crook
+    )
+    assert [t.rock(seat) for seat in range(3)] == [26 if seat == hunter else 20 for seat in range(3)]
+
+
+@rule("CE-BadCompany")
+def test_bad_company_is_over_with_the_day() -> None:
+    t = Table()
+    crook = t.dude(seat=1, bounty=2, influence=1, bullets=1)
+    t.dude(influence=1)
+    t.use(t.hand("Bad Company"))
+    assert (crook.bullets, crook.is_stud) == (4, True)
+    t.end_day()
+    t.run("noon")
+    before = t.rock()
+    assert (crook.bullets, crook.is_stud) == (1, False)
+    t.use(t.hand(able("action", noon(target=dude), lambda use: use.discard(use.target))), "", crook)
+    assert t.rock() == before + 2
 
 
 @rule("CR-BadCompany-a")
@@ -369,6 +464,24 @@ def test_concealed_weapons_opens_every_location_booted_dudes_and_shootouts() -> 
     assert second.host == dude
 
 
+@rule("CR-ConcealedWeapons-a", "CE-ConcealedWeapons")
+@pytest.mark.parametrize("when", ["noon", "shootout"])
+@pytest.mark.parametrize("title", ["Soul Blast", "Pinto"])
+def test_concealed_weapons_hide_goods_and_spells_on_booted_dudes(when: str, title: str) -> None:
+    t = Table()
+    mage = t.dude(at="town square", booted=True, keywords=["Huckster 1"])
+    card = t.hand(title)
+    assert t.offers("shop") == []
+    t.use(t.hand("Concealed Weapons"))
+    if when == "noon":
+        t.turn_of(0)
+    else:
+        t.shootout(t.dude(seat=1, at="town square"), mage)
+    assert t.offers("shop") == [("shop", card.id, mage.id)]
+    t.shop(card, mage)
+    assert card.host == mage
+
+
 def lost_round(t: Table, ours: list[Card], theirs: list[Card], leader: str, mark: str) -> None:
     t.shootout(ours[0], theirs[0], *ours[1:], *theirs[1:])
     t.hands(leader, mark)
@@ -391,6 +504,44 @@ def test_hot_lead_hits_the_winner_for_each_fallen_dude_above_the_pull() -> None:
     assert sum(not foe.in_play for foe in theirs) == 2
 
 
+@rule("CE-HotLeadFlyin")
+@pytest.mark.parametrize(("pull", "hit"), [("8♠", 1), ("7♠", 2)])
+def test_hot_lead_counts_the_aced_too_and_none_as_high_as_the_pull(pull: str, hit: int) -> None:
+    t = Table()
+    ours = [t.dude(at="town square", value=value) for value in (8, 12)]
+    theirs = [t.dude(seat=1, at="town square") for _ in range(4)]
+    hot = t.hand("Hot Lead Flyin'")
+    assert hot.has("Headline")
+    t.stack(pull)
+    lost_round(t, ours, theirs, "2♣ 4♦ 6♥ 8♠ 10♣", "9♣ 9♦ 9♥ 9♠ 5♣")
+    t.run("react")
+    assert all(one in t.boot_hill_of() for one in ours)
+    t.use(hot)
+    while t.decision.kind == "casualty":
+        t.answer(lambda option: option.payload[-1] == "discard")
+    assert sum(not foe.in_play for foe in theirs) == hit
+
+
+@rule("CE-HotLeadFlyin")
+@pytest.mark.parametrize("saved", [True, False])
+def test_hot_lead_counts_nobody_who_was_saved(saved: bool) -> None:
+    t = Table()
+    doctor = t.put("Arnold McCadish")
+    mine, helper, foe = (t.dude(seat=seat, at="town square", value=9) for seat in (0, 0, 1))
+    hot = t.hand("Hot Lead Flyin'")
+    t.stack("K♠", "2♠") if saved else t.stack("2♠")
+    t.shootout(mine, foe, helper)
+    t.hands(LEGAL, "9♣ 9♦ 6♥ 8♠ 10♣")
+    t.run("casualty")
+    t.answer(("casualty", mine, "discard"))
+    t.use(doctor) if saved else t.pass_()
+    assert mine.in_play is saved
+    t.use(hot)
+    if not saved:
+        t.pass_()  # Arnold could save the foe
+    assert foe.in_play is saved
+
+
 @rule("CR-HotLeadFlyin-a", "RB-6.1.5-af", "CR-TakinYaWithMe-f")
 def test_hot_lead_may_be_played_after_losing_with_no_casualties() -> None:
     t = Table()
@@ -403,6 +554,21 @@ def test_hot_lead_may_be_played_after_losing_with_no_casualties() -> None:
     t.run("react")
     t.use(hot)
     assert dave.in_play and foe.in_play
+    assert len(t.events(Pulled)) == 1
+
+
+@rule("CR-TakinYaWithMe-f")
+@pytest.mark.parametrize(("bullets", "hit"), [(0, True), (1, False)])
+def test_takin_ya_may_be_played_after_losing_with_no_casualties(bullets: int, hit: bool) -> None:
+    t = Table()
+    dave = t.put("Sheriff Dave Montreal", at="town square")
+    foe = t.dude(seat=1, at="town square", bullets=bullets)
+    takin = t.hand("Takin' Ya With Me")
+    t.shootout(dave, foe)
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣", "9♣ 9♣ 9♥ 7♠ 5♦")
+    t.run("react")
+    t.use(takin)
+    assert dave.in_play and foe.in_play is not hit
 
 
 def test_one_good_turn_draws_or_pays() -> None:
@@ -476,6 +642,21 @@ def test_a_pinned_dude_must_be_the_first_casualty() -> None:
     assert not theirs[1].in_play and theirs[0].in_play
 
 
+@rule("CR-PinnedDown-a")
+@pytest.mark.parametrize("code", ["01124", "24236"])
+def test_a_pinned_dude_is_owed_until_the_next_casualty_however_late(code: str) -> None:
+    t = Table()
+    ours, theirs = square(t, mine=2, foes=3)
+    t.shootout(ours[0], theirs[0], ours[1], *theirs[1:])
+    t.use(t.hand(code), "", theirs[2])
+    t.hands(LEGAL, "9♣ 9♦ 6♥ 8♠ 10♣")
+    t.next_round()
+    assert all(one.in_posse for one in theirs)
+    t.hands("9♣ 9♦ 6♥ 8♠ 10♣", LEGAL)
+    t.run("flee")
+    assert [one.in_play for one in theirs] == [True, True, False]
+
+
 @rule("CR-PinnedDown-d")
 def test_a_pinned_dude_may_be_discarded_if_others_cover_the_rest() -> None:
     t = Table()
@@ -519,23 +700,24 @@ def test_a_sidekick_cannot_stand_in_for_a_pinned_dude() -> None:
     t = Table()
     mine = t.dude(at="town square")
     foe = t.dude(seat=1, at="town square", has=["Bluetick"])
-    other = t.dude(seat=1, at="town square")
+    other, (dog,) = t.dude(seat=1, at="town square"), foe.attachments
     t.shootout(mine, foe, other)
     t.use(t.hand("Pinned Down"), "", foe)
     t.hands("9♣ 9♦ 6♥ 8♠ 10♣", "2♣ 4♦ 6♥ 8♠ 10♣")
     t.run("flee")
     assert not foe.in_play and other.in_play
+    assert dog in t.discard_of(1), "it goes with him"
 
 
 @rule("CR-RunEmDown-a", "CR-RunEmDown-b", "CR-RunEmDown-c", "FQ-RunEmDown-a")
 def test_run_em_down_moves_riders_and_any_dude_there_may_call_out() -> None:
     t = Table()
     rider = t.dude(has=["Mustang"])
-    t.dude()
+    on_foot = t.dude()
     local = t.dude(at="town square")
     foe = t.dude(seat=1, at="town square", booted=True)
     t.use(t.hand("Run 'Em Down!"))
-    assert rider.in_town_square and not rider.booted
+    assert rider.in_town_square and not rider.booted and on_foot.at_home
     assert local in t.choices() and rider in t.choices()
     t.answer(local)
     t.form()
@@ -547,6 +729,15 @@ def test_run_em_down_needs_a_rider_next_door() -> None:
     t = Table()
     t.dude()
     t.dude(seat=1, at="town square")
+    assert not t.can_use(t.hand("Run 'Em Down!"))
+
+
+@rule("CR-RunEmDown-b")
+def test_another_players_horse_runs_nobody_down() -> None:
+    t = Table()
+    t.dude()
+    t.dude(seat=1, at="town square", has=["Mustang"])
+    t.dude(seat=1, has=["Mustang"])
     assert not t.can_use(t.hand("Run 'Em Down!"))
 
 
@@ -588,6 +779,17 @@ def test_cheatin_varmint_may_lower_any_players_hand() -> None:
     assert t.rank(0) == 2
 
 
+@rule("CR-CheatinVarmint-a")
+@pytest.mark.parametrize("ability", ["catch", "accuse"])
+def test_cheatin_varmint_is_for_those_with_a_draw_hand(ability: str) -> None:
+    t = Table(seats=3)
+    ours, theirs = square(t)
+    varmint = t.hand("Cheatin' Varmint")
+    shoot(t, ours, theirs, LEGAL, CHEAT)
+    t.use(varmint, ability)
+    assert {option.payload[1] for option in t.decision.options} == {0, 1}
+
+
 @rule("FQ-CheatinVarmint-c", "RB-6.1.4-l")
 def test_cheatin_varmint_costs_five_against_a_legal_hand_and_lasts_the_round() -> None:
     t = Table()
@@ -602,6 +804,22 @@ def test_cheatin_varmint_costs_five_against_a_legal_hand_and_lasts_the_round() -
     assert not t.game.state.modifiers.get(-2)
 
 
+@rule("FQ-CheatinVarmint-c")
+def test_two_copies_of_cheatin_varmint_lower_a_rank_twice() -> None:
+    t = Table()
+    ours, theirs = square(t, mine=3, foes=3)
+    first, second = t.hand("Cheatin' Varmint", "Cheatin' Varmint")
+    shoot(t, ours, theirs, LEGAL, "9♣ 9♦ 9♥ 8♠ 8♣")
+    for varmint in (first, second):
+        t.use(varmint, "accuse", 1)
+        t.pass_()
+    assert t.rank(1) == 7 - 4
+    t.next_round()
+    t.hands(LEGAL, "9♣ 9♦ 9♥ 8♠ 8♣")
+    t.run("resolution")
+    assert t.rank(1) == 7
+
+
 @rule("CR-FreshHorses-a")
 def test_fresh_horses_unboots_and_refreshes() -> None:
     t = Table()
@@ -611,6 +829,20 @@ def test_fresh_horses_unboots_and_refreshes() -> None:
     t.use(t.hand("Fresh Horses"))
     assert not horse.booted
     assert t.can_use(horse)
+
+
+@rule("CR-FreshHorses-a")
+def test_fresh_horses_are_good_for_one_more_ride() -> None:
+    t = Table()
+    horse = t.dude(has=["Mustang"]).attachments[0]
+    t.use(horse, "", "town-square")
+    t.use(t.hand("Fresh Horses"))
+    assert t.decision.seat == 1, "not at once"
+    t.use(horse, "", lambda option: True)
+    horse.body.booted = False
+    t._changed()
+    t.turn_of(0)
+    assert not t.can_use(horse)
 
 
 def test_fresh_horses_needs_a_booted_horse() -> None:
@@ -656,6 +888,31 @@ def test_magical_distraction_needs_a_spell_in_the_posse() -> None:
     assert not t.can_use(trick)
 
 
+@rule("CR-MagicalDistraction-d")
+def test_a_spell_outside_the_posse_or_across_distracts_nobody() -> None:
+    t = Table()
+    ann, amy = t.dude(at="town square"), t.dude(at="town square", keywords=["Huckster 1"], has=["Soul Blast"])
+    foe = t.dude(seat=1, at="town square", keywords=["Huckster 1"], has=["Soul Blast"])
+    trick = t.hand("Magical Distraction")
+    shoot(t, [ann], [foe], LEGAL, CHEAT)
+    assert not amy.in_posse and not t.can_use(trick)
+
+
+@rule("CR-MagicalDistraction-a")
+def test_a_distraction_leaves_the_own_hand_as_it_is() -> None:
+    t = Table()
+    mage, foe = (
+        t.dude(at="town square", keywords=["Huckster 1"], has=["Soul Blast"]),
+        t.dude(seat=1, at="town square"),
+    )
+    trick = t.hand("Magical Distraction")
+    answer = t.hand(able("action", cheatin()), seat=1)
+    shoot(t, [mage], [foe], CHEAT, CHEAT)
+    held = t.draw_hand_of(0)
+    t.use(trick)
+    assert t.draw_hand_of(0) == held and t.is_cheatin(0) and t.can_use(answer)
+
+
 def test_extortion_gains_the_production_of_a_deed_you_hold() -> None:
     t = Table()
     deed = t.deed(seat=1, production=3)
@@ -693,6 +950,47 @@ def test_unprepared_boots_and_silences_a_dude_and_his_things() -> None:
     assert not t.can_use(foe)
 
 
+class Charm(Goods):
+    """Goods with a bullet, a trait and an ability."""
+
+    @always(Stat.INFLUENCE, on=BEARER)
+    def shine(self, card: Card) -> int:
+        return 2
+
+    @shootout()
+    def spark(self, use: Use) -> None:
+        use.modify(self.bearer, value=1)
+
+
+@rule("CE-Unprepared", "FQ-Unprepared-a")
+def test_unprepared_takes_traits_abilities_and_bonuses_until_the_shootout_is_over() -> None:
+    t = Table(winner=1)
+    mine, more = t.dude(at="town square"), t.dude(at="town square")
+    own = able("dude", shootout(repeat=True), lambda use: use.modify(use.card, value=1), bullets=2)
+    foe, friend = t.put(own, seat=1, at="town square"), t.dude(seat=1, at="town square")
+    charm = t.attach(plain("goods", behaviour=Charm, bullet_bonus=3), foe)
+    t.shootout(mine, foe, more, friend)
+    assert (foe.bullets, foe.influence) == (5, 2) and t.can_use(foe) and t.can_use(charm)
+    t.pass_()
+    t.use(t.hand("01134"), "", foe)
+    for card in (foe, charm):
+        assert card.booted
+        card.body.booted = False
+    t._game.state.version += 1
+    assert (foe.bullets, foe.influence) == (1, 0) and not t.can_use(foe) and not t.can_use(charm)
+    t.hands(LEGAL, LEGAL)
+    t.run("casualty")
+    t.answer(("casualty", more, "discard"), ("casualty", friend, "discard"))
+    t.run("make plays")
+    assert (foe.bullets, foe.influence) == (1, 0), "in the second round too"
+    list(t.game.rules(0).send_home_booted(mine))
+    t.finish()
+    assert t.game.shootout is None and (foe.bullets, foe.influence) == (5, 2)
+    t.turn_of(1)
+    t.shootout(foe, t.dude(at="town square"))
+    assert t.can_use(charm) and t.can_use(foe)
+
+
 @rule("FQ-Jobs-d", "FQ-Jobs-e")
 def test_a_coach_comes_to_town_pays_the_robber() -> None:
     t = Table()
@@ -720,6 +1018,37 @@ def test_a_failed_coach_robbery_pays_the_guards_who_are_left() -> None:
     t.finish()
     assert not leader.in_play
     assert t.rock(1) == 24
+
+
+@rule("CR-ACoachComestoTown-a")
+def test_of_several_guards_only_those_who_are_left_are_paid() -> None:
+    t = Table(seats=4)
+    robber, tired, third = (t.dude(seat=seat, at="town square") for seat in (0, 1, 2))
+    t.dude(seat=3)
+    t.use(t.hand("A Coach Comes to Town"))
+    while t.decision.seat != 1:
+        t.answer("done")
+    t.answer(tired)
+    t.answer(("invite", 2), third)
+    t.form()
+    t.hands("9♣ 9♦ 6♥ 8♠ 10♣", "8♣ 8♦ 6♥ 4♠ 10♦")
+    t.run("casualty")
+    t.answer(("casualty", tired, "discard"))
+    t.run("play")
+    assert not robber.in_play and not tired.in_play and third.in_play
+    assert [t.rock(seat) for seat in range(4)] == [20, 20, 24, 20]
+
+
+@rule("CR-ACoachComestoTown-a")
+def test_a_coach_robbery_that_succeeds_pays_no_guard() -> None:
+    t = Table()
+    t.dude()
+    guard = t.dude(seat=1, at="town square")
+    t.use(t.hand("A Coach Comes to Town"))
+    t.form(guard)
+    t.hands("9♣ 9♦ 9♥ 8♠ 10♣", "2♣ 4♦ 6♥ 8♠ 10♣")
+    t.finish()
+    assert (t.rock(0), t.rock(1)) == (24, 20)
 
 
 def test_hex_slingin_trades_a_hex_for_two_ranks() -> None:
@@ -806,6 +1135,41 @@ def test_takin_ya_reads_printed_bullets_of_those_gone() -> None:
     assert foe.in_play
 
 
+@rule("FQ-TakinYaWithMe-a", "CR-TakinYaWithMe-a")
+@pytest.mark.parametrize(("bullets", "hit"), [(3, False), (2, True)])
+def test_takin_ya_reads_printed_bullets_of_an_aced_dude(bullets: int, hit: bool) -> None:
+    t = Table()
+    mine = t.dude(at="town square", bullets=2, has=["Peacemaker"])
+    t.game.rules(0).modify(mine, bullets=4)
+    helper, foe = t.dude(at="town square"), t.dude(seat=1, at="town square", bullets=bullets)
+    takin = t.hand("Takin' Ya With Me")
+    t.shootout(mine, foe, helper)
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣", "9♣ 9♦ 6♥ 6♠ 10♣")
+    t.run("casualty")
+    t.answer((mine, "ace"))
+    assert mine in t.boot_hill_of()
+    t.use(takin)
+    assert foe.in_play is not hit
+
+
+@rule("CR-TakinYaWithMe-c")
+def test_the_moment_for_takin_ya_is_between_the_losers_and_the_winners_casualties() -> None:
+    t = Table()
+    ours, theirs = square(t, mine=2, foes=2)
+    takin = t.hand("Takin' Ya With Me")
+    t.shootout(ours[0], theirs[0], ours[1], theirs[1])
+    t.hands("8♣ 8♦ 6♥ 4♠ 10♣", "9♣ 9♦ 6♠ 4♥ 10♦")
+    asked = []
+    while t.game.shootout is not None and t.game.shootout.round == 1:
+        asked.append((t.decision.kind, t.decision.seat))
+        if t.decision.kind == "react":
+            assert [key[1] for key in t.offers("react")] == [takin.id]
+        t.game.answer(t.plain_answer())
+    start = asked.index(("casualty", 0))
+    assert asked[start : start + 3] == [("casualty", 0), ("react", 0), ("casualty", 1)]
+    assert asked.count(("react", 0)) == 1, "never later"
+
+
 @rule("CR-TakinYaWithMe-d", "CG-Sidekicks-f")
 def test_takin_ya_reads_a_sidekick_as_zero() -> None:
     t = Table()
@@ -860,9 +1224,15 @@ def test_a_good_stiff_drink_allows_one_later_use() -> None:
     t.use(allie)
     t.use(t.hand("Good Stiff Drink"))
     assert allie.control == 1
-    allie.body.booted = False
-    t._changed()
-    assert t.can_use(allie)
+    assert t.decision.seat == 1, "not at once"
+    for control in (1, 2):
+        assert allie.control == control
+        allie.body.booted = False
+        t._changed()
+        t.turn_of(0)
+        assert t.can_use(allie) is (control == 1)
+        if control == 1:
+            t.use(allie)
 
 
 def test_point_blank_makes_the_opponent_ace_a_weaker_dude() -> None:

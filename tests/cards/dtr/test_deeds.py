@@ -4,10 +4,29 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import Flow, Use, dude, noon, opposing, react, shootout
+from gomorra.cards.vocabulary import (
+    Card,
+    Flow,
+    Goods,
+    Use,
+    dude,
+    happens,
+    noon,
+    opposing,
+    react,
+    shootout,
+    trait,
+)
 from gomorra.catalog import Printing
 from gomorra.engine.events import EnteredPlay, Gained, PossesFormed
 from gomorra.testing import Table, able, plain, rule
+
+
+class Badge(Goods):
+    """Goods for Deputies."""
+
+    def can_attach_to(self, host: Card) -> bool:
+        return host.has("Deputy")
 
 
 def thief(influence: int = 0) -> Printing:
@@ -203,6 +222,15 @@ def test_1st_baptist_church_leaves_draw_hands_alone() -> None:
     assert t.decision.source == joker.id and len(t.game.state.players[0].draw_hand) == 5
 
 
+@rule("CR-1stBaptistChurch-b")
+def test_1st_baptist_church_draws_no_more_in_a_shootout() -> None:
+    t = Table()
+    t.put("1st Baptist Church")
+    t.shootout(t.dude(at="town square", bullets=1, stud=True), t.dude(seat=1, at="town square"))
+    t.run("keep five")
+    assert len(t.draw_hand_of(0)) == 6
+
+
 # Yan Li's Tailoring
 
 
@@ -247,6 +275,7 @@ def test_b_and_b_attorneys_take_only_wanted_clients() -> None:
 # Dead Dog Tavern
 
 
+@rule("CG-Rowdy-b")
 @pytest.mark.parametrize("printing", ["01062", "24115"])
 def test_dead_dog_tavern_obeys_bullets(printing: str) -> None:
     t = Table()
@@ -298,6 +327,17 @@ def test_pearlys_palace_gives_a_play_ahead_of_the_winners_first() -> None:
     assert t.decision.seat == 0 and t.decision.kind == "play"
     t.use(ann)
     assert t.decision.seat == 1
+
+
+@rule("CR-PearlysPalace-a")
+def test_after_the_palace_the_winner_begins_though_another_controls_it() -> None:
+    t = Table()
+    palace = t.put("Pearly's Palace", seat=1)
+    ann, bob = t.put(gunman(), at="town square"), t.put(gunman(), seat=1, at="town square")
+    t.shootout(ann, bob)
+    t.use(palace, "first_shot")
+    t.use(bob)
+    assert (t.decision.seat, t.decision.kind) == (0, "play")
 
 
 def test_pearlys_palace_comes_before_the_winner_who_is_somebody_else() -> None:
@@ -513,6 +553,22 @@ def test_carters_bounties_take_a_dude_who_stands_there_already() -> None:
     assert bystander.side == ann.side and bystander.in_town_square
 
 
+@rule("CR-CartersBounties-a")
+def test_carters_bounties_bring_back_who_left_the_posse() -> None:
+    t = Table()
+    carter, place = t.put("Carter's Bounties"), t.game.outfit(0)
+    ann, amy, bob = t.dude(), t.dude(), t.dude(seat=1, at=place)
+    away = t.hand(
+        able("action", shootout(target=opposing & dude), lambda use: use.send_home_booted(use.target)), seat=1
+    )
+    t.shootout(ann, bob, amy)
+    t.pass_()
+    t.use(away, "", amy)
+    assert amy.place == t.game.shootout.location and not amy.in_posse
+    t.use(carter, "hire_gun")
+    assert amy.in_posse and amy.side == ann.side
+
+
 def test_carters_bounties_are_for_your_dudes_and_your_fights() -> None:
     t = Table()
     carter = t.put("Carter's Bounties")
@@ -584,7 +640,7 @@ def test_undertaker_does_not_pay_for_a_discarded_dude() -> None:
     assert t.events(Gained) == [] and bob in t.discard_of(1)
 
 
-@rule("CR-Undertaker-a", "CR-Undertaker-b")
+@rule("CE-Undertaker", "CR-Undertaker-a", "CR-Undertaker-b")
 def test_undertaker_looks_who_controls_it_after_each_single_casualty() -> None:
     t = Table()
     shop = t.put("Undertaker", seat=1)
@@ -607,6 +663,25 @@ def test_undertaker_pays_for_tokens() -> None:
     token = next(card for card in maker.dudes_here if card.is_token)
     t.use(murderer, "", token)
     assert t.rock() == 22 and not token.in_play
+
+
+@rule("FQ-Token-a")
+@pytest.mark.parametrize("how", ["ace", "discard"])
+def test_who_removes_a_wanted_token_collects(how: str) -> None:
+    t = Table()
+    maker = t.put(conjurer())
+    seen = []
+    gone = happens.Aced if how == "ace" else happens.Discarded
+    watch = trait("after", gone, if_=lambda card, event: card.game.card(event.card).is_token)
+    t.put(able("deed", watch, lambda use: seen.append(use.event.card)))
+    t.use(maker)
+    token = next(card for card in maker.dudes_here if card.is_token)
+    token.body.bounty = 3
+    end_it = noon(target=dude)
+    act = able("action", end_it, lambda use: use.ace(use.target) if how == "ace" else use.discard(use.target))
+    t.use(t.hand(act, seat=1), "", token)
+    assert not token.in_play and seen == [token.id] and t.rock(1) == 23
+    assert token not in t.discard_of() and token not in t.boot_hill_of()
 
 
 # General Store
@@ -650,6 +725,39 @@ def test_general_store_keeps_all_other_limits() -> None:
     t.dude()
     t.hand("Soul Blast")
     assert not t.can_use(store, "bargain")
+
+
+@rule("FQ-Shoppin-a")
+def test_general_store_asks_for_the_skill_but_not_for_standing_or_ground() -> None:
+    t = Table()
+    store, theirs = t.put("General Store"), t.deed(seat=1)
+    t.dude(seat=1, at=theirs, influence=3)
+    t.dude(at=theirs, keywords=["Blessed 1"])
+    hex_ = t.hand("Soul Blast")
+    badge = t.hand(plain("goods", "Badge", behaviour=Badge))
+    assert not t.can_use(store, "bargain")
+    mage = t.dude(at=theirs, keywords=["Huckster 1"], booted=True)
+    deputy = t.dude(at=theirs, keywords=["Deputy"], booted=True)
+    t.use(store, "bargain")
+    assert set(t.choices()) == {hex_, badge}
+    t.answer(hex_)
+    assert hex_.host == mage and deputy.attachments == []
+
+
+@rule("FQ-Shoppin-b")
+@pytest.mark.parametrize(
+    ("where", "pull", "made"), [("home", "9♠", True), ("home", "A♠", False), ("theirs", "9♠", None)]
+)
+def test_general_store_sells_a_gadget_only_to_be_invented(where: str, pull: str, made: bool | None) -> None:
+    t = Table()
+    store, theirs = t.put("General Store"), t.deed(seat=1)
+    maker = t.dude(at=theirs if where == "theirs" else "home", keywords=["Mad Scientist 1"])
+    gadget = t.hand(plain("goods", keywords=["Gadget 8"]))
+    t.stack(pull)
+    assert t.can_use(store, "bargain") is (made is not None)
+    if made is not None:
+        t.use(store, "bargain")
+        assert maker.booted and (gadget.host == maker) is made and (gadget in t.discard_of()) is not made
 
 
 def test_general_store_lets_a_scientist_invent_for_less() -> None:

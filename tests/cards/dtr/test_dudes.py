@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
-from gomorra.cards.vocabulary import resolution
+from gomorra.cards.vocabulary import Flow, Use, cheatin, happens, resolution
 from gomorra.testing import Table, able, begin, deck_of, plain, rule
 
 
@@ -18,6 +20,18 @@ def fight(t: Table, mine: object, foe: object, leader: str = "", mark: str = "")
 
 LEGAL = "2♣ 4♦ 6♥ 8♠ 10♣"
 CHEAT = "3♣ 3♣ 5♥ 7♠ 9♦"
+
+
+def swaps_five(seat: int) -> Callable[[Use], Flow[None]]:
+    """An effect that deals a player five new cards for the draw hand."""
+
+    def swap(use: Use) -> Flow[None]:
+        for card in use.draw_hand(seat):
+            yield from use.discard(card)
+        for card in (yield from use.top_five(5, seat)):
+            use.into_draw_hand(card, seat)
+
+    return swap
 
 
 def test_micah_boots_a_hex_to_move() -> None:
@@ -121,6 +135,24 @@ def test_ghostly_gun_goes_into_the_draw_hand_as_a_chosen_card() -> None:
     assert t.can_use(whip, "catch")
 
 
+@rule("CR-TheGhostlyGun-b")
+def test_a_hand_that_was_hit_is_not_hit_again_for_the_ghostly_gun() -> None:
+    t = Table(winner=1)
+    gun, friend = t.put("The Ghostly Gun", at="town square"), t.dude(at="town square")
+    foe = t.dude(seat=1, at="town square")
+    first, second = t.hand(able("action", cheatin()), able("action", cheatin()), seat=1)
+    t.shootout(friend, foe, gun)
+    t.hands(CHEAT, LEGAL)
+    t.run("pick shooters")
+    t.answer(friend)
+    t.run("resolution")
+    assert t.can_use(second)
+    t.use(first)
+    t.use(gun, "vanish", "5♥")
+    t.answer(next(card for card in t.choices() if card.title == "9♦"))
+    assert not t.is_legal(0) and t.decision.seat == 1 and not t.can_use(second)
+
+
 @rule("CR-TheGhostlyGun-a")
 def test_ghostly_gun_as_last_dude_ends_the_shootout() -> None:
     t = Table()
@@ -136,10 +168,12 @@ def test_ghostly_gun_as_last_dude_ends_the_shootout() -> None:
 def test_ghostly_gun_is_no_use_in_lowball() -> None:
     t = Table()
     gun = t.put("The Ghostly Gun")
+    trick = t.hand(able("action", cheatin()))
     t.stack(CHEAT, seat=1)
     t.stack(LEGAL)
     t.start("gambling")
-    assert t.game.state.phase != "gambling" or not t.can_use(gun)
+    assert t.game.state.phase == "gambling" and t.decision.seat == 0 and t.can_use(trick)
+    assert not t.can_use(gun)
 
 
 @rule("CR-KevinWainwright-a", "FQ-KevinWainwright-b")
@@ -438,6 +472,26 @@ def test_james_ghettys_rock_pays_shootout_abilities_and_is_lost_afterwards() -> 
     assert james.rock == 0
 
 
+@rule("CR-JamesGhetty-a", "CR-LillianMorgan-a")
+@pytest.mark.parametrize(("title", "full"), [("James Ghetty", 4), ("Lillian Morgan", 3)])
+@pytest.mark.parametrize("way", ["Auto-Revolver", "Concealed Weapons"])
+def test_posse_money_buys_what_is_bought_as_a_shootout_play(title: str, full: int, way: str) -> None:
+    t = Table(stash=0)
+    place = t.deed()
+    banker, foe = t.put(title, at=place), t.dude(seat=1, at=place)
+    maker = t.dude(at=place, keywords=["Mad Scientist 9"])
+    gun = t.hand("Auto-Revolver" if way == "Auto-Revolver" else plain("goods", cost=2))
+    if way == "Concealed Weapons":
+        t.use(t.hand("Concealed Weapons"))
+    t.shootout(banker, foe, maker)
+    t.stack("9♠")
+    if way == "Auto-Revolver":
+        t.invent(gun, maker)
+    else:
+        t.shop(gun, maker)
+    assert gun.host == maker and t.rock() == 0 and banker.rock == full - (1 if way == "Auto-Revolver" else 2)
+
+
 @rule("CR-JamesGhetty-b")
 def test_james_ghettys_rock_does_not_pay_for_cards_brought_in() -> None:
     t = Table(stash=0)
@@ -460,7 +514,9 @@ def test_jon_refreshes_his_horse_for_one_later_use() -> None:
     assert jon.in_town_square
     assert t.can_use(horse)
     t.use(horse, "", lambda option: True)
-    t.pass_()
+    horse.body.booted = False
+    t._changed()
+    t.turn_of(0)
     assert not t.can_use(horse)
 
 
@@ -510,7 +566,7 @@ def test_harold_needs_a_gadget_in_the_discard_pile_first() -> None:
     t = Table()
     harold = t.put("Harold Aimslee")
     t.hand("Reserves")
-    t.discard("Auto-Revolver")
+    t.discard("Auto-Revolver", "Pinto")
     assert not t.can_use(harold)
     field = t.discard("Force Field")
     t.use(harold)
@@ -612,6 +668,67 @@ def test_barton_raises_a_cheatin_hand_by_one_for_the_round() -> None:
     assert t.rank(0) == 3
 
 
+@rule("CR-BartonEverest-a", "CR-TommyHarden-a")
+@pytest.mark.parametrize("title", ["Barton Everest", "Tommy Harden"])
+@pytest.mark.parametrize("way", ["home", "ace"])
+def test_what_was_raised_at_the_reveal_adds_up_outlasts_its_dude_and_ends_with_the_round(
+    title: str, way: str
+) -> None:
+    t = Table()
+    star, foe = t.put(title, at="town square"), t.dude(seat=1, at="town square")
+    more = [t.dude(seat=seat, at="town square") for seat in (0, 0, 1, 1, 1, 1)]
+    lift = t.hand(able("action", resolution(), lambda use: use.rank(0, 1)))
+    gone = t.hand(
+        able(
+            "action", resolution(), lambda use: use.ace(star) if way == "ace" else use.send_home_booted(star)
+        )
+    )
+    mine, theirs = (CHEAT, LEGAL) if title == "Barton Everest" else (LEGAL, CHEAT)
+    natural, bonus = (2, 1) if title == "Barton Everest" else (1, 2)
+    t.shootout(star, foe, *more)
+    t.hands(mine, theirs)
+    t.run("resolution")
+    assert t.rank(0) == natural + bonus
+    t.use(lift)
+    t.pass_()
+    t.use(gone)
+    assert not star.in_posse and t.rank(0) == natural + bonus + 1
+    t.next_round()
+    t.hands(mine, theirs)
+    t.run("resolution")
+    assert t.rank(0) == natural, "nobody of that name is in the second round"
+
+
+@rule("CR-BartonEverest-a", "CR-TommyHarden-a")
+@pytest.mark.parametrize("title", ["Barton Everest", "Tommy Harden"])
+def test_the_raised_rank_is_found_at_the_reveal_and_stays_whatever_the_hand_becomes(title: str) -> None:
+    t = Table()
+    star, foe = t.put(title, at="town square"), t.dude(seat=1, at="town square")
+    cheat = 0 if title == "Barton Everest" else 1
+    swap = t.hand(able("action", resolution(), swaps_five(cheat)), seat=0)
+    t.shootout(star, foe)
+    t.hands(*((CHEAT, LEGAL) if cheat == 0 else (LEGAL, CHEAT)))
+    t.run("resolution")
+    t.stack("A♣ 3♦ 5♥ 7♠ 9♣", seat=cheat)
+    t.use(swap)
+    assert t.is_legal(cheat) and t.rank_changes(0) == (1 if cheat == 0 else 2,)
+
+
+@rule("CR-BartonEverest-a", "CR-TommyHarden-a")
+@pytest.mark.parametrize("title", ["Barton Everest", "Tommy Harden"])
+def test_nothing_is_raised_for_a_hand_that_turns_cheatin_after_the_reveal(title: str) -> None:
+    t = Table()
+    star, foe = t.put(title, at="town square"), t.dude(seat=1, at="town square")
+    cheat = 0 if title == "Barton Everest" else 1
+    swap = t.hand(able("action", resolution(), swaps_five(cheat)), seat=0)
+    t.shootout(star, foe)
+    t.hands(LEGAL, LEGAL)
+    t.run("resolution")
+    t.stack(CHEAT, seat=cheat)
+    t.use(swap)
+    assert not t.is_legal(cheat) and t.rank_changes(0) == ()
+
+
 def test_jonah_lifts_other_wanted_dudes_of_his_posse() -> None:
     t = Table()
     jonah = t.put("Jonah Essex", at="town square", bounty=1)
@@ -641,6 +758,9 @@ def test_sloanes_bounty_never_falls_below_one_once_she_has_it() -> None:
     t._changed()
     t.use(lawyers, "", "lower")
     assert sloane.bounty == 1
+    sloane.body.bounty = 4
+    list(t.game.rules(1).bounty(sloane, -4))
+    assert sloane.bounty == 1
 
 
 @rule("CR-Sloane-b", "CR-Sloane-c")
@@ -658,7 +778,7 @@ def test_dudes_at_sloanes_location_join_unbooted_even_without_her() -> None:
     assert not sloane.in_posse
 
 
-@rule("CR-Sloane-d")
+@rule("FQ-Jobs-d", "CR-Sloane-d")
 def test_sloane_boots_as_leader_where_the_job_says_so() -> None:
     t = Table()
     sloane = t.put("Sloane")
@@ -711,6 +831,27 @@ def test_ramiro_is_paid_or_discarded_without_bounty_for_anyone() -> None:
     assert u.rock(1) == 0
 
 
+@rule("CR-RamiroMendoza-a", "CR-RamiroMendoza-b")
+@pytest.mark.parametrize("role", ["leader", "mark", "joiner"])
+@pytest.mark.parametrize("pays", [True, False])
+def test_ramiro_is_asked_for_in_every_role_and_leaves_unpaid(role: str, pays: bool) -> None:
+    t = Table(stash=5)
+    ramiro = t.put("Ramiro Mendoza", at="town square", bounty=2, booted=role == "mark")
+    foe, friend = t.dude(seat=1, at="town square"), t.dude(at="town square")
+    if role == "leader":
+        t.callout(ramiro, foe, "accept")
+    elif role == "mark":
+        t.callout(foe, ramiro)
+    else:
+        t.callout(friend, foe, "accept")
+        t.answer(ramiro)
+    t.run("confirm")
+    assert t.decision.seat == 0
+    t.answer(pays)
+    assert (ramiro in t.discard_of()) is not pays
+    assert (t.rock(0), t.rock(1)) == (4 if pays else 5, 5)
+
+
 @rule("CR-RamiroMendoza-a")
 def test_ramiro_is_paid_as_mark() -> None:
     t = Table(stash=1)
@@ -759,6 +900,27 @@ def test_dawn_lost_as_casualty_brings_eve_unbooted_and_outside_the_posse() -> No
     assert found[0].in_town_square and not found[0].booted and not found[0].in_posse
 
 
+@rule("CR-DrDawnEdwards-a")
+@pytest.mark.parametrize(
+    ("lost", "found"), [("Dr. Dawn Edwards", "Eve Henry"), ("Eve Henry", "Dr. Dawn Edwards")]
+)
+def test_the_other_self_starts_afresh(lost: str, found: str) -> None:
+    t = Table()
+    first = t.put(lost, at="town square", booted=True, bounty=3, control=1, has=["Pinto"])
+    fresh = t.put(found, seat=1).influence
+    foe, friend = t.dude(seat=1, at="town square"), t.dude(at="town square")
+    other = t.stack(found)
+    t.stack("Q♦ Q♥ Q♠ J♥")  # for the bonus of a stud
+    t.game.rules(0).modify(first, influence=2)
+    t.shootout(friend, foe, first)
+    t.game.rules(0).modify(first, influence=2)
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣", "3♣ 3♦ 5♥ 7♠ 9♦")
+    t.run("casualty")
+    t.answer((first, "discard"), True, other)
+    assert other.in_play and not other.booted and not other.attachments
+    assert (other.bounty, other.control, other.influence) == (0, 0, fresh)
+
+
 @rule("CR-DrDawnEdwards-d", "FQ-DrDawnEdwards-a")
 def test_dawns_search_may_fail_and_looks_only_into_the_deck() -> None:
     t = Table()
@@ -771,6 +933,7 @@ def test_dawns_search_may_fail_and_looks_only_into_the_deck() -> None:
     t.run("confirm")
     t.answer(True)
     assert not [dude for dude in t.game.dudes(0) if dude.title == "Eve Henry"]
+    assert [event.seat for event in t.events(happens.Shuffled)] == [0]
 
 
 @rule("CR-DrDawnEdwards-c")

@@ -242,6 +242,8 @@ def test_whiskey_flask_needs_a_card_in_hand() -> None:
     t = Table()
     drinker = t.dude(has=("Whiskey Flask",))
     assert not t.can_use(drinker.attachments[0])
+    t.hand(plain("action"))
+    assert t.can_use(drinker.attachments[0])
 
 
 def test_whiskey_flask_needs_an_unbooted_dude() -> None:
@@ -533,6 +535,10 @@ def test_an_exact_tie_has_no_loser_for_the_flame_thrower() -> None:
     flames(t, "J♠ J♥ J♦ 4♣ 6♣ A♠ 2♠", "J♠ J♥ J♦ 4♥ 6♥ A♣")
     t.run("casualty")
     assert t.decision.prompt.startswith("Casualties: 1")
+    first = t.decision.seat
+    t.answer(lambda option: option.payload[2] == "discard")
+    t.run("casualty")
+    assert t.decision.seat != first and t.decision.prompt.startswith("Casualties: 1")
 
 
 def test_flame_thrower_takes_between_one_and_three_rock() -> None:
@@ -562,6 +568,29 @@ def test_force_field_sells_no_more_than_the_gap() -> None:
     ann, _ = duel(t, PAIR, TRIPLE, "Force Field")
     t.use(ann.attachments[0], "shimmer")
     assert [payload[1] for payload in t.offers("amount")] == [1, 2]
+
+
+@rule("CR-ForceField-b")
+@pytest.mark.parametrize(("change", "seat", "most"), [(1, 1, 3), (-1, 1, 1), (1, 0, 1)])
+def test_the_gap_counts_what_has_changed_the_ranks(change: int, seat: int, most: int) -> None:
+    t = Table()
+    field, bob = field_against(t, change, seat)
+    t.pass_()
+    t.use(bob)
+    t.use(field, "shimmer")
+    if most > 1:
+        assert [payload[1] for payload in t.offers("amount")] == list(range(1, most + 1))
+    else:
+        assert t.decision.kind != "amount" and t.rock() == 19
+
+
+@rule("CR-ForceField-b")
+def test_what_force_field_adds_is_fixed_when_it_is_used() -> None:
+    t = Table()
+    field, bob = field_against(t, 3, 1)
+    t.use(field, "shimmer", 1)
+    t.use(bob)
+    assert (t.rank(0), t.rank(1)) == (3, 7)
 
 
 def test_force_field_is_idle_for_the_better_hand() -> None:
@@ -641,6 +670,28 @@ def test_force_field_locks_your_other_resolutions_for_the_round() -> None:
     assert t.can_use(hoyle) and t.can_use(guns)
     t.use(field, "shimmer", 1)
     assert not t.can_use(hoyle) and not t.can_use(guns) and t.can_use(field)
+
+
+@rule("CE-ForceField")
+def test_in_the_next_round_force_field_is_forgotten() -> None:
+    t = Table()
+    ann, bob = (
+        t.dude(at="town square", has=("Force Field", "Doyle's Hoyle")),
+        t.dude(seat=1, at="town square"),
+    )
+    more = [t.dude(seat=seat, at="town square") for seat in (0, 0, 1, 1)]
+    field, hoyle = ann.attachments
+    t.shootout(ann, bob, *more)
+    for _ in range(2):
+        t.hands("9♠ 9♥ 3♦ 4♣ 6♣", TRIPLE)
+        t.run("resolution")
+        assert t.rank(0) == 2 and t.can_use(hoyle)
+        if t.game.shootout.round == 1:
+            t.use(field, "shimmer", 1)
+            assert t.rank(0) == 3 and not t.can_use(hoyle)
+            t.run("casualty")
+            t.answer(("casualty", more[0], "discard"))
+            t.next_round()
 
 
 # Quickdraw Handgun
@@ -904,7 +955,7 @@ def test_legendary_holster_cannot_ace_the_harrowed() -> None:
 # Auto Cattle-Feeder
 
 
-@rule("CR-AutoCattleFeeder-a")
+@rule("RB-7.2.2-k", "CR-AutoCattleFeeder-a")
 def test_auto_cattle_feeder_goes_to_a_ranch_from_wherever_it_is_invented() -> None:
     t = Table()
     ranch = t.put("Circle M Ranch")

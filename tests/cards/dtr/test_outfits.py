@@ -42,6 +42,17 @@ def test_law_dogs_boot_no_more_dudes_than_needed() -> None:
     assert not one.booted
 
 
+@rule("CR-LawDogs-a")
+def test_law_dogs_boot_enough_to_exceed_the_influence() -> None:
+    t = Table("Law Dogs", "The Sloane Gang")
+    two, one, spare = t.dude(influence=2), t.dude(influence=1), t.dude(influence=1)
+    crook = t.dude(seat=1, influence=2)
+    t.use(t.game.outfit(0), "post_bounty", crook, two)
+    assert "done" not in t.decision.keys, "as much is not enough"
+    t.answer(one)
+    assert crook.bounty == 1 and two.booted and one.booted and not spare.booted
+
+
 @rule("CR-LawDogs-b")
 def test_law_dogs_may_choose_their_own_dude() -> None:
     t = Table("Law Dogs", "The Sloane Gang")
@@ -89,6 +100,7 @@ def test_sloane_gang_earns_a_permanent_control_point_after_the_victory_check() -
     assert not t.game.over
     t.answer("control point")
     assert boss.control == 1
+    assert t.game.control_points(0) == 1 and t.game.state.day == 2, "more than no influence, but too late"
 
 
 def test_sloane_gang_may_take_ghost_rock_for_each_other_player() -> None:

@@ -48,6 +48,20 @@ def test_tom_joins_a_job_posse_after_a_fourth_ring_dude() -> None:
     assert deed.control == 1 and tom.at_home and tom.booted
 
 
+@rule("CR-SmilingTom-a")
+@pytest.mark.parametrize("friend", [True, False])
+def test_tom_leads_a_job_only_where_a_fourth_ring_dude_is_at_the_mark(friend: bool) -> None:
+    t = Table()
+    tom, deed = t.put("Smiling Tom"), t.deed(seat=1)
+    t.dude(at=deed, gangs=FEAR if friend else ("Outlaws",), booted=True)
+    act = t.hand("Establishin' Who's in Charge")
+    assert t.can_use(act) is friend
+    if friend:
+        t.use(act)
+        t.run("play")
+        assert deed.control == 1 and tom.at_home and tom.booted
+
+
 # Philip Swinford (Exp.1)
 
 
@@ -116,6 +130,19 @@ def test_only_what_quaterman_carries_changes_his_bullets() -> None:
     t.shootout(robot, bob)
     t.use(t.hand("Sun in Yer Eyes", seat=1), "", robot)
     assert robot.bullets == before
+
+
+@rule("CR-QUATERMAN-a")
+def test_neither_side_changes_what_quaterman_shoots() -> None:
+    t = Table()
+    robot, bob = t.put("QUATERMAN", at="town square"), t.dude(seat=1, at="town square")
+    boost = t.hand(able("action", shootout(), lambda use: use.modify(robot, bullets=2)))
+    t.game.rules(0).modify(robot, bullets=3)
+    t.shootout(robot, bob)
+    t.use(boost)
+    assert robot.bullets == 1
+    t.attach(plain("goods", bullet_bonus=2), robot)
+    assert robot.bullets == 3
 
 
 def test_a_weapon_without_its_bonus_adds_nothing() -> None:

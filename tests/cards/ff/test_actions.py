@@ -69,6 +69,22 @@ def test_the_cheater_pays_or_aces_and_then_gets_new_cards(code: str) -> None:
     assert one in t.discard_of(1) and two in t.boot_hill_of(1) and t.rock(1) == 0 and t.rock() == 21
 
 
+@rule("CR-ThisllHurtintheMornin-a")
+@pytest.mark.parametrize("code", ["05038", "24240"])
+def test_every_card_is_paid_for_before_new_ones_are_dealt(code: str) -> None:
+    t = Table()
+    ann, foe = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    action = t.hand(code)
+    t.showdown(ann, foe, hands=(LEGAL, CHEATIN))
+    one, two, *rest = t.draw_hand_of(1)
+    t.use(action, "", one, two)
+    for count in range(2):
+        assert (t.decision.kind, t.decision.seat) == ("confirm", 1)
+        assert t.draw_hand_of(1) == rest and t.rock(1) == 20 - count
+        t.answer("yes")
+    assert len(t.draw_hand_of(1)) == 5 and t.rock(1) == 18 and t.boot_hill_of(1) == []
+
+
 def test_a_cheater_yourself_you_only_exchange_cards() -> None:
     t = Table()
     ann, foe = t.dude(at="town square"), t.dude(seat=1, at="town square")

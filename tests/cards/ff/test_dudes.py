@@ -96,6 +96,23 @@ def test_at_home_nicodemus_loses_every_point_he_has(code: str) -> None:
     assert nicodemus.control == 0
 
 
+@rule("CR-NicodemusWhateley-b")
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("way", ["sundown", "sent home"])
+def test_nicodemus_loses_every_point_at_sundown_and_however_he_comes_home(code: str, way: str) -> None:
+    t = Table()
+    nicodemus = t.put(code, at="town square", control=2)
+    t.dude(seat=1, influence=9)
+    t.use(t.dude(at=t.deed(), influence=1))
+    assert nicodemus.control == 3
+    if way == "sundown":
+        t.end_day()
+        assert nicodemus.in_town_square
+    else:
+        list(t.game.rules(1).send_home_booted(nicodemus))
+    assert nicodemus.control == 0
+
+
 def test_a_point_given_to_nicodemus_at_home_is_lost_at_once() -> None:
     t = Table()
     nicodemus, ann = patron(t, "05019", at="home")
@@ -204,10 +221,13 @@ def test_william_plans_land_and_gadgets_at_a_discount(what: str) -> None:
 def test_william_does_not_invent_himself_what_he_planned() -> None:
     t = Table()
     william = t.put("William Specks")
-    t.hand(GADGET)
+    gadget = t.hand(GADGET)
     assert not t.can_use(william)
-    t.dude(keywords=["Mad Scientist 9"])
+    other = t.dude(keywords=["Mad Scientist 9"])
     assert t.can_use(william)
+    t.stack("K♠")
+    t.use(william)
+    assert gadget.host == other and other.booted and not william.attachments
 
 
 def test_lane_rides_to_an_adjacent_deed_and_calls_out() -> None:

@@ -116,6 +116,31 @@ def test_other_players_reach_the_bearer_but_not_the_neutralizer() -> None:
     assert not foe.is_stud and foe.bullets == 2 and gun.in_play and not gun.booted
 
 
+@rule("CR-BiochargedNeutralizer-a", "CR-BiochargedNeutralizer-b")
+@pytest.mark.parametrize(
+    ("title", "bullets", "stud", "booted"),
+    [
+        ("Sun in Yer Eyes", -2, False, False),
+        ("Unprepared", -1, True, True),
+        ("Faithful Hound", 0, True, False),
+    ],
+)
+def test_the_neutralizer_stays_whatever_befalls_its_bearer(
+    title: str, bullets: int, stud: bool, booted: bool
+) -> None:
+    t = Table()
+    foe, ann = t.dude(seat=1, at="town square", bullets=3, has=["05026"]), t.dude(at="town square")
+    (gun,) = foe.attachments
+    card = t.attach(title, ann) if title == "Faithful Hound" else t.hand(title)
+    before = foe.bullets
+    t.shootout(ann, foe)
+    t.stack("A♠")
+    t.use(card)
+    t.run("play")
+    assert (foe.bullets, foe.is_stud, foe.booted) == (before + bullets, stud, booted)
+    assert gun.in_play and not gun.booted and gun.bullets > 0
+
+
 def test_your_own_cards_reach_the_neutralizer() -> None:
     t = Table()
     ann = t.dude(has=["05026"])

@@ -73,19 +73,25 @@ def test_the_blessed_does_not_heal_himself() -> None:
 
 
 @rule("CR-LayonHands-a")
-@pytest.mark.parametrize("how", ["casualty", "ace"])
-def test_lay_on_hands_reaches_no_further_than_next_door(how: str) -> None:
+@pytest.mark.parametrize("code", ["05029", "24193"])
+@pytest.mark.parametrize("how", ["casualty", "casualty aced", "ace"])
+@pytest.mark.parametrize(("where", "reaches"), [("town square", True), ("home", True), ("far", False)])
+def test_lay_on_hands_reaches_no_further_than_next_door(
+    where: str, reaches: bool, how: str, code: str
+) -> None:
     t = Table()
     far = t.deed(seat=1, keywords=("Out of Town",))
-    healer(t, "05029", at=far)
+    _, spell = healer(t, code, at=far if where == "far" else where)
     ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
     if how == "ace":
         t.use(t.put(GALLOWS), "", ann)
     else:
         t.shootout(ann, bob)
-        t.hands(LEGAL, TRIPLE)
-        t.finish()
-    assert ann in t.boot_hill_of()
+        t.hands(LEGAL, TRIPLE if how == "casualty aced" else PAIR)
+        while t.decision.kind != "react" and t.game.shootout is not None:
+            t.game.answer(t.plain_answer())
+    assert t.can_use(spell) is reaches
+    assert ann.in_play is reaches
 
 
 def test_a_booted_blessed_cannot_lay_on_hands() -> None:

@@ -47,10 +47,12 @@ def test_diable_is_no_answer_to_a_save() -> None:
     t.hands(LEGAL + " K♠", PAIR)
     t.run("react")
     assert t.offers("react")[0][1] == healer.id
+    assert not t.can_use(ann.attachments[0])
     t.answer("react")
     assert ann.at_home and ann.booted and not ann.attachments[0].booted
-    t.finish()
-    assert bob.in_play and not bob.booted
+    while t.game.shootout is not None:
+        assert t.decision.kind != "react"
+        t.game.answer(t.plain_answer())
 
 
 @rule("CR-DiableenBoite-b")

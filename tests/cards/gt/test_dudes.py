@@ -294,6 +294,9 @@ def test_henry_moran_switches_a_cheatin_lowball_hand(code: str) -> None:
     t.start("gambling")
     assert henry.booted and t.game.state.winner == 0 and turn in t.hand_of(1)
     assert len(t.events(Revealed)) == 1
+    shown = [t.game.card(card) for card in dict(t.events(Revealed)[0].hands)[0]]
+    assert [card.title for card in shown] == ["A♣", "2♦", "3♥", "4♠", "6♣"]
+    assert len(t.discard_of(0)) == 10, "the first hand and, after the lowball, the second"
 
 
 @rule("CE-HenryMoran")

@@ -131,6 +131,23 @@ def test_an_ancestor_spirit_is_gone_as_soon_as_it_leaves(code: str) -> None:
     assert token not in t.discard_of() and token not in t.boot_hill_of()
 
 
+@rule("CR-AncestorSpirit-a")
+@pytest.mark.parametrize("code", ["09041", "24260"])
+@pytest.mark.parametrize("way", ["sent home", "called out", "posse"])
+def test_an_ancestor_spirit_never_arrives_however_it_leaves(code: str, way: str) -> None:
+    t = Table()
+    token, place = spirit(t, code), t.deed()
+    ann, bob = t.dude(at=place), t.dude(seat=1, at=place)
+    if way == "sent home":
+        list(t.game.rules(1).send_home_booted(token))
+    elif way == "called out":
+        t.callout(t.dude(seat=1, at="town square"), token, "refuse")
+    else:
+        t.callout(ann, bob, "accept")
+        t.answer(token)
+    assert not token.in_play and not [event for event in t.events(Moved) if event.card == token.id]
+
+
 @pytest.mark.parametrize(("code", "kind"), [("09041", "stud"), ("24260", "draw")])
 def test_an_ancestor_spirit_is_gone_when_the_day_ends(code: str, kind: str) -> None:
     t = Table()

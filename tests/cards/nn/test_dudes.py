@@ -168,6 +168,22 @@ def test_nathan_sees_as_many_cards_as_he_has_bullets(code: str) -> None:
     assert seen[0] in t.discard_of(1) and len(t.hand_of(1)) == 3
 
 
+@rule("CE-NathanShane")
+@pytest.mark.parametrize("code", ["08004", "24031"])
+@pytest.mark.parametrize("takes", [True, False])
+def test_nathan_may_discard_one_action_and_nothing_else(code: str, takes: bool) -> None:
+    t = Table()
+    nathan, foe = t.put(code, at="town square"), t.dude(seat=1, at="town square")
+    trick, ruse, hat = t.hand(plain("action"), plain("action"), plain("goods"), seat=1)
+    t.shootout(nathan, foe)
+    t.game.rules(0).modify(nathan, bullets=5, until="shootout")
+    t.use(nathan, "", 3)
+    assert set(t.choices()) == {trick, ruse}
+    t.answer(trick if takes else "pass")
+    assert t.decision.seat == 1 and t.discard_of(1) == ([trick] if takes else [])
+    assert len(t.hand_of(1)) == (2 if takes else 3) and hat in t.hand_of(1)
+
+
 def test_nathan_may_look_at_fewer_cards_of_any_opponent() -> None:
     t = Table(seats=4)
     nathan, foe = t.put("Nathan Shane", at="town square"), t.dude(seat=1, at="town square")

@@ -29,7 +29,10 @@ def test_any_of_your_dudes_here_may_call_out_for_the_duster() -> None:
     ann, friend = t.dude(at="town square", has=["Dog's Duster"]), t.dude(at="town square")
     crook = t.dude(seat=1, at="town square", bounty=1)
     t.dude(seat=1, at="town square")
-    t.use(ann.attachments[0], "challenge", friend)
+    t.dude()
+    t.use(ann.attachments[0], "challenge")
+    assert set(t.choices()) == {ann, friend}
+    t.answer(friend)
     (call,) = t.events(CalledOut)
     assert (call.card, call.target) == (friend.id, crook.id) and ann.attachments[0].booted
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
-from gomorra.testing import LEGAL, Table, rule
+from gomorra.engine.card.handle import Card
+from gomorra.testing import LEGAL, Table, plain, rule
 
 
 def test_back_ways_moves_a_wanted_dude_anywhere_even_booted() -> None:
@@ -49,6 +52,50 @@ def test_too_much_attention_boots_a_wanted_dude_or_a_card_worth_control(code: st
     assert t.choices() == [rich, boss]
     t.answer(rich)
     assert rich.booted and not boss.booted and not poor.booted
+
+
+def baine(t: Table) -> Card:
+    t.deed(seat=1, keywords=["Ranch"]), t.deed(seat=1, keywords=["Ranch"])
+    return t.put("Max Baine", seat=1)
+
+
+def blackwood(code: str) -> Callable[[Table], Card]:
+    def worth(t: Table) -> Card:
+        lawrence = t.put(code, seat=1, at=t.deed())
+        t.use(lawrence)
+        lawrence.body.booted = False
+        return lawrence
+
+    return worth
+
+
+def shizeng(t: Table) -> Card:
+    t.stash(3, seat=1)
+    return t.put("Shizeng Lu", seat=1, at=t.deed())
+
+
+def mcdroste(t: Table) -> Card:
+    return t.put("Old Man McDroste", seat=1, at=t.deed(keywords=["Out of Town"]))
+
+
+def stephen(t: Table) -> Card:
+    chief = t.put("Chief Stephen Seven-Eagles", seat=1, at="town square")
+    t.attach(plain("goods"), t.deed(seat=1))
+    t.use(chief)
+    chief.body.booted = False
+    return chief
+
+
+@rule("CG-ControlPoints-b", "CG-ControlPoints-a")
+@pytest.mark.parametrize("worth", [baine, blackwood("01037"), blackwood("24081"), shizeng, mcdroste, stephen])
+def test_who_is_worth_a_point_has_one_for_too_much_attention(worth: Callable[[Table], Card]) -> None:
+    t = Table()
+    t.dude(seat=1)
+    star = worth(t)
+    assert star.control == 1
+    with t.noting() as noted:
+        t.use(t.hand("Too Much Attention"), "picket")
+    assert noted == [[star]] and star.booted
 
 
 @rule("CG-ControlPoints-b")

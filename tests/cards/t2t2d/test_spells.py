@@ -160,6 +160,22 @@ def test_the_gateway_is_for_abomination_dudes() -> None:
     assert beast.place == deed.id
 
 
+@rule("CE-Gateway")
+@pytest.mark.parametrize("keywords", [(), ("Abomination",)])
+def test_in_a_shootout_too_the_gateway_calls_abomination_dudes_only(keywords: tuple[str, ...]) -> None:
+    t = Table()
+    beast = t.dude(keywords=keywords)
+    mage, spell = caster(t, "Huckster", "Gateway", bullets=1)
+    t.dude(has=[plain("goods", "Pet", keywords=("Abomination",))])
+    t.dude(seat=1, keywords=("Abomination",))
+    t.shootout(mage, t.dude(seat=1, at="town square"))
+    assert t.can_use(spell, "call") is bool(keywords)
+    if keywords:
+        t.stack("9♣")
+        t.use(spell, "call")
+        assert beast.in_posse
+
+
 def test_the_gateway_brings_a_monster_to_the_fight() -> None:
     t = Table()
     mage, spell = caster(t, "Huckster", "Gateway")

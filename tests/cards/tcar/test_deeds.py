@@ -9,7 +9,7 @@ import pytest
 from gomorra.cards.vocabulary import deed, job, noon, outfit
 from gomorra.engine.card.handle import Card
 from gomorra.engine.fights.drawing import bonuses
-from gomorra.testing import CHEATIN, LEGAL, Table, able, plain
+from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
 
 
 def work(mark: Any, **facts: Any) -> Any:
@@ -114,12 +114,14 @@ def test_the_explorers_lodge_sends_guests_away(pays: bool) -> None:
     assert bob.in_town_square and bob.booted is not pays and t.rock(1) == (18 if pays else 20)
 
 
+@rule("CG-Rowdy-b")
 def test_the_oriental_goes_by_bullets() -> None:
     t = Table()
     oriental = t.put("The Oriental Saloon")
     t.dude(at=oriental, influence=3)
     t.dude(seat=1, at=oriental, bullets=1)
     assert oriental.controller == 1
+    assert not oriental.has("Rowdy")
 
 
 @pytest.mark.parametrize("hand", [LEGAL, CHEATIN])

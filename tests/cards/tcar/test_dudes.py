@@ -48,14 +48,29 @@ def test_an_influence_play_can_take_a_deed_for_its_length() -> None:
 @rule("CR-JohnnyBrocklehurst-a")
 def test_a_react_is_no_play_for_johnny() -> None:
     t = Table()
-    t.put("Johnny Brocklehurst")
+    johnny = t.put("Johnny Brocklehurst")
     echo = able("deed", react("after", happens.Gained), lambda use: use.draw(), name="echo")
     echoing = t.put(echo)
     t.use(t.put(able("deed", noon(), lambda use: use.gain(1))))
-    assert t.decision.kind == "react"
+    assert t.decision.kind == "react" and t.can_use(johnny) and not t.can_use(echoing)
     t.answer("pass")
+    assert t.can_use(echoing) and not t.can_use(johnny)
     t.answer("react")
-    assert len(t.hand_of()) == 1 and t.decision.kind == "play" and echoing.in_play
+    assert len(t.hand_of()) == 1 and t.decision.kind == "play"
+
+
+@rule("CR-JohnnyBrocklehurst-a")
+def test_a_shootout_play_is_one_for_johnny() -> None:
+    t = Table()
+    johnny, ann, bob = (
+        t.put("Johnny Brocklehurst"),
+        t.dude(at="town square"),
+        t.dude(seat=1, at="town square"),
+    )
+    act = t.hand(able("action", shootout(), lambda use: use.gain(1)))
+    t.shootout(bob, ann)
+    t.use(act)
+    assert t.decision.kind == "react" and t.can_use(johnny)
 
 
 def test_johnny_acts_once_a_day() -> None:
@@ -333,6 +348,15 @@ def test_morgan_lash_makes_a_shooter_infamous(theirs: int, bullets: int) -> None
     t.answer("react")
     t.run("resolution")
     assert ann.bounty == 2 and ann.bullets == bullets
+
+
+@rule("CG-Traits-e")
+@pytest.mark.parametrize(("title", "rises"), [("Agent Provocateur", False), ("Sloane", True)])
+def test_the_agent_provocateur_never_leaves_boot_hill(title: str, rises: bool) -> None:
+    t = Table()
+    dead = t.boot_hill(title)
+    t.use(t.hand(able("action", noon(), lambda use: use.to_hand(dead))))
+    assert (dead in t.hand_of(), dead in t.boot_hill_of()) == (rises, not rises)
 
 
 def test_the_agent_provocateur_stays_at_home_alone() -> None:

@@ -82,6 +82,16 @@ def test_ivor_plays_two_hexes_or_abominations_from_boot_hill_for_less() -> None:
     assert t.decision.kind == "play"
 
 
+@rule("CE-IvorHawleyExp1")
+def test_ivor_plays_no_third_card() -> None:
+    t = Table(stash=30)
+    fiends = t.boot_hill(*(plain("dude", f"Fiend {n}", keywords=("Abomination",), cost=4) for n in range(3)))
+    t.shop(t.hand("Ivor Hawley (Exp.1)"))
+    t.answer("react", fiends[0], fiends[1])
+    assert t.decision.kind == "play" and fiends[0].in_play and fiends[1].in_play and not fiends[2].in_play
+    assert t.rock() == 30 - 9 - 1 - 1
+
+
 def test_ivor_may_stop_after_one_card() -> None:
     t = Table(stash=12)
     one, two = t.boot_hill(FIEND, plain("dude", "Second", keywords=("Abomination",)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import dude, noon, shootout
+from gomorra.cards.vocabulary import always, dude, noon, shootout
 from gomorra.catalog import Printing
 from gomorra.engine.card.handle import Card
 from gomorra.testing import Table, able, plain, rule
@@ -169,6 +169,23 @@ def test_phantom_fingers_reach_next_door_at_noon_only() -> None:
     assert t.can_use(witch.attachments[0])
     t.shootout(witch, bob)
     assert not t.can_use(witch.attachments[0]) and near.bullets == 2
+
+
+@rule("CG-NoonShootout-c")
+@pytest.mark.parametrize("code", ["10030", "24183"])
+def test_phantom_fingers_reach_what_is_in_the_fight_and_near(code: str) -> None:
+    t = Table()
+    witch = t.dude(at="town square", keywords=("Huckster 1",), has=[code])
+    bob = t.dude(seat=1, at="town square", has=[GUN])
+    t.dude(seat=1, at="town square", has=[GUN])
+    afar = able("dude", always("joins from afar"), lambda card, asked, place: asked.id == card.id)
+    sniper = t.put(afar, seat=1, at=t.deed(seat=1, keywords=["Out of Town"]), has=[GUN])
+    t.shootout(witch, bob, sniper)
+    assert sniper.in_posse and not sniper.in_town_square
+    t.stack("K♠")
+    with t.noting() as noted:
+        t.use(witch.attachments[0])
+    assert noted[-1] == list(bob.attachments) and bob.attachments[0].booted
 
 
 def test_phantom_fingers_take_traits_and_abilities() -> None:
