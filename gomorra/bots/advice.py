@@ -27,9 +27,9 @@ LEAST = "Of what can be done here it costs least."
 BY_KIND = {
     "gang": "The list was built to start with these.",
     "joker": "It makes the best hand.",
-    "keep five": "The best five do not need it.",
+    "keep five": "The best five do not need them.",
     "redraw": "By the odds this leaves the best hand against what the other side can expect.",
-    "upkeep": "It is the cheapest way to pay for the rest.",
+    "upkeep": "Whoever stays is worth more than the upkeep.",
     "sundown discard": "Keep what you can play soon, and draw something else for the rest.",
     "casualty": "It hurts least for the casualties it covers.",
     "flee": "It weighs what the next round promises against what it could cost.",

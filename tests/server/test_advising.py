@@ -169,3 +169,18 @@ def test_a_deed_that_was_just_taken_concerns_its_owner() -> None:
     assert deed.controller == 1
     autopass.wake(table.record, t.game, before)
     assert table.record.seats[0].auto == "off"
+
+
+@rule("RB-6.1-u")
+def test_the_bounty_of_a_job_is_said_where_its_mark_is_chosen() -> None:
+    """As it is before a callout: whoever fights at a Private place of another player gets bounty."""
+    t = Table()
+    t.dude(bullets=4)
+    at_home = t.dude("Foe", seat=1)
+    outside = t.dude("Fay", seat=1, at="town square")
+    kidnapping = t.hand("Kidnappin'")
+    t.use(kidnapping)
+    assert t.decision.prompt.startswith("Mark ")
+    said = words.words(t.game, 0).notes
+    assert "1 bounty" in said[f"card {at_home.id}"]
+    assert f"card {outside.id}" not in said

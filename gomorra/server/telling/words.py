@@ -197,7 +197,10 @@ def about(game: Game) -> str:
             caller, called, _ = game.quarrel
             return f"{titled(game, caller)} has called out {titled(game, called)}."
         case "casualty":
-            return "Click who falls: a discarded dude covers one, an aced one two and never returns."
+            return (
+                "Choose who falls: a discarded dude covers one casualty. Choose him once more to ace him: that covers "
+                "two, and he never returns."
+            )
         case "flee" if advice.no_choice(game):
             return "You have won: nobody is left against you. Who runs now gives that away."
     return ""
@@ -269,6 +272,10 @@ def note_of(game: Game, payload: Payload) -> str:
         case ("accept",):
             target = game.card(game.decision.source)
             return _with("fight here and now", _trespass(game, target, target.place))
+        case ("card", mark) if isinstance(mark, int) and _is_mark(game):
+            there = game.card(mark).place
+            intruders = posse.trespassers(game, there, game.dudes(game.decision.seat))
+            return "whoever of yours fights there gets 1 bounty" if intruders else ""
         case ("player", seat) if seat == game.decision.seat:
             return "that is you"
         case ("callout", caller, target):
@@ -276,6 +283,11 @@ def note_of(game: Game, payload: Payload) -> str:
             answer = "he cannot refuse" if called.booted else "he may refuse and go home booted"
             return _with(answer, _trespass(game, game.card(int(caller)), called.place))
     return ""
+
+
+def _is_mark(game: Game) -> bool:
+    """Whether the mark of a job is chosen."""
+    return game.decision.kind == "choose" and game.decision.prompt.startswith("Mark ")
 
 
 def _joining(game: Game, dude: Card) -> str:

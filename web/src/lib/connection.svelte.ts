@@ -179,7 +179,9 @@ export class Connection {
   async #update(patch: unknown[][], lines: LineView[], scenes: SceneView[]): Promise<void> {
     if (!this.state) return;
     const before = places();
+    const old = this.state.view?.cards ?? {};
     this.state = applied(this.state, patch);
+    const cards = this.state.view?.cards ?? {};
     this.at = Date.now();
     if (lines.length) {
       this.lines = joined(this.lines, lines);
@@ -188,6 +190,6 @@ export class Connection {
     }
     this.#stage(scenes);
     await tick();
-    travel(before);
+    travel(before, (card) => old[card]?.zone !== cards[card]?.zone);
   }
 }

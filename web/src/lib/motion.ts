@@ -18,15 +18,19 @@ export function places(): Places {
   return found;
 }
 
-/** Let the cards travel from where they were; new ones come from their owner's deck. */
-export function travel(from: Places): void {
+/**
+ * Let the cards travel from where they were; new ones come from their owner's deck.
+ * Only what has changed its zone comes or goes: what is but drawn elsewhere, or not at all, leaves no ghost.
+ */
+export function travel(from: Places, changed: (card: string) => boolean): void {
   if (preferences.all.speed === "none" || from.size === 0) return;
   for (const element of cards()) {
-    const before = from.get(element.dataset["card"] ?? "")?.box;
-    from.delete(element.dataset["card"] ?? "");
+    const card = element.dataset["card"] ?? "";
+    const before = from.get(card)?.box;
+    from.delete(card);
     const now = element.getBoundingClientRect();
     if (!before) {
-      appear(element, now);
+      if (changed(card)) appear(element, now);
       continue;
     }
     const [x, y] = [before.left - now.left, before.top - now.top];
@@ -39,7 +43,7 @@ export function travel(from: Places): void {
       { duration: preferences.time(420), easing: "cubic-bezier(.25,.8,.3,1)" },
     );
   }
-  for (const { box, element, owner } of from.values()) leave(element, box, owner);
+  for (const [card, { box, element, owner }] of from) if (changed(card)) leave(element, box, owner);
 }
 
 const pileOf = (owner: string): DOMRect | undefined =>

@@ -1,3 +1,5 @@
+import { on } from "svelte/events";
+
 /** The card that is pointed at, anywhere on a page of the library or the workshop. */
 class Peek {
   code = $state("");
@@ -36,8 +38,9 @@ export function peeking(
     if (event.type === "focusin" && !node.matches(":focus-visible, :has(:focus-visible)")) return;
     peek.show(shown, node);
   };
-  // What is taken away while it has the focus says so in the middle of a rendering.
-  const hide = (): void => queueMicrotask(() => peek.code === shown && peek.hide());
+  const hide = (): void => {
+    if (peek.code === shown) peek.hide();
+  };
   const leave = (event: Event): void => {
     // A finger that is lifted leaves the card it has called.
     if (!(event instanceof PointerEvent && event.pointerType !== "mouse" && held)) hide();
@@ -66,15 +69,25 @@ export function peeking(
     event.stopPropagation();
     if (event.type === "click") held = false;
   };
-  node.addEventListener("pointerdown", touch);
-  node.addEventListener("pointermove", move);
-  for (const name of ["pointerup", "pointercancel"]) node.addEventListener(name, lift);
-  for (const name of ["click", "contextmenu"]) node.addEventListener(name, swallow, { capture: true });
-  for (const name of ["pointerenter", "focusin"]) node.addEventListener(name, show);
-  for (const name of ["pointerleave", "focusout", "click"]) node.addEventListener(name, leave);
+  // What is taken away while it has the focus is blurred in the middle of drawing; only handlers that are attached
+  // like this may change what is drawn then.
+  const off = [
+    on(node, "pointerdown", touch),
+    on(node, "pointermove", move),
+    on(node, "pointerup", lift),
+    on(node, "pointercancel", lift),
+    on(node, "click", swallow, { capture: true }),
+    on(node, "contextmenu", swallow, { capture: true }),
+    on(node, "pointerenter", show),
+    on(node, "focusin", show),
+    on(node, "pointerleave", leave),
+    on(node, "focusout", leave),
+    on(node, "click", leave),
+  ];
   return {
     update: (next) => (shown = next),
     destroy: () => {
+      for (const one of off) one();
       lift();
       hide();
     },
