@@ -398,6 +398,21 @@ def test_winning_the_shootout_does_the_job_and_the_posse_goes_home() -> None:
     assert t.decision.seat == 1
 
 
+@rule("RB-6.2.5-a", "RB-6.2.5-c")
+@pytest.mark.parametrize("wins", [True, False])
+def test_any_player_may_win_or_lose_a_job(wins: bool) -> None:
+    t = Table()
+    bank = t.deed()
+    leader, guard = t.dude(seat=1), t.dude(at=bank)
+    t.use(robbery(t, seat=1))
+    t.form(guard)
+    t.hands(*((PAIR, HIGH_CARD) if wins else (HIGH_CARD, PAIR)))
+    t.finish()
+    assert [event.success for event in t.events(JobEnded)] == [wins]
+    assert (t.rock(0), t.rock(1)) == (20, 25 if wins else 20)
+    assert leader.in_play is wins and guard.in_play is not wins
+
+
 @rule("RB-6.2.5-c", "RB-6.2.5-e", "RB-6.2.5-i")
 @pytest.mark.parametrize("tired", [True, False])
 def test_losing_it_fails_and_the_defenders_stay(tired: bool) -> None:
