@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.hands import PROMPT
 from tests.browser.test_legibility import SIZES, TOO_SMALL
-from tests.browser.test_library import SIDEWAYS
+from tests.browser.test_library import KB, SCRIPT, SIDEWAYS
 from tests.browser.test_table_states import serious
 from tests.server.people import Server
 
@@ -52,6 +52,9 @@ def test_a_study_tells_of_cards_and_its_games_are_watched(page: Page, server: Se
     plan(page, server, "Which cards win?", 4)
     page.get_by_role("button", name="Begin").click()
     expect(page.get_by_text("4 of 4 games", exact=True)).to_be_visible(timeout=60_000)
+    page.reload()
+    page.wait_for_load_state("networkidle")
+    assert 50 * KB < page.evaluate(SCRIPT) < 100 * KB
     page.get_by_role("button", name="In hand at any time").click()
     expect(page.get_by_role("region", name="Cards").get_by_role("row")).not_to_have_count(1)
     page.screenshot(path=pictures / "lab-study.png", full_page=True)

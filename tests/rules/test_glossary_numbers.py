@@ -213,6 +213,19 @@ def test_a_copy_in_boot_hill_keeps_a_unique_card_out() -> None:
     assert t.offers("shop") == []
 
 
+@rule("CG-Uniqueness-e", "CG-Uniqueness-a")
+@pytest.mark.parametrize(("kind", "words"), [("goods", []), ("spell", ["Hex"]), ("dude", ["Non-Unique"])])
+def test_an_effect_brings_a_second_copy_of_what_is_not_unique(kind: str, words: list[str]) -> None:
+    t = Table()
+    host, card = t.dude(keywords=["Huckster 1"]), plain(kind, "Twin", keywords=words)
+    t.put(card) if kind == "dude" else t.attach(card, host)
+    t.boot_hill(card)
+    twin = t.hand(card)
+    t.use(t.hand(able("action", noon(), lambda use: use.play(twin))))
+    t.answer(host) if t.decision.kind == "choose" else None
+    assert twin.in_play
+
+
 @rule("CG-Uniqueness-b", "CG-Uniqueness-c")
 @pytest.mark.parametrize(("owner", "allowed"), [(0, False), (1, True)])
 def test_who_owns_the_copy_matters_not_who_controls_it(owner: int, allowed: bool) -> None:

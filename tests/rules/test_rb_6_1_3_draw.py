@@ -122,15 +122,16 @@ def test_duplicates_may_be_kept(seat: int) -> None:
 
 
 @rule("RB-6.1.3-r")
-def test_the_discard_pile_is_shuffled_in_when_the_deck_runs_out() -> None:
+@SIDES
+def test_the_discard_pile_is_shuffled_in_when_the_deck_runs_out(seat: int) -> None:
     t = Table(deck=0)
-    t.stack("A♣ 2♦ 3♥")
-    t.discard(*(plain("dude") for _ in range(10)))
-    t.stack("4♣ 6♦ 7♥ 9♠ J♣", seat=1)
-    stage(t, (0, False))
-    assert [event.seat for event in t.events(Shuffled)] == [0]
-    assert len(t.game.state.players[0].draw_hand) == 5
-    assert len(t.deck_of()) == 8
+    last = t.stack("A♣ 2♦ 3♥", seat=seat)
+    t.discard(*(plain("dude") for _ in range(10)), seat=seat)
+    t.stack("4♣ 6♦ 7♥ 9♠ J♣", seat=1 - seat)
+    stage(t, (0, False), seat=seat)
+    assert [event.seat for event in t.events(Shuffled)] == [seat]
+    assert t.draw_hand_of(seat)[:3] == last and len(t.draw_hand_of(seat)) == 5
+    assert len(t.deck_of(seat)) == 8
 
 
 @rule("CG-DrawHand-a")

@@ -50,14 +50,17 @@ def test_hands_are_shown_together() -> None:
 
 
 @rule("RB-6.1.4-b", "CG-Shootout4a-a")
-def test_reveal_effects_come_before_resolution_plays() -> None:
+@pytest.mark.parametrize("seat", [0, 1])
+def test_reveal_effects_come_before_resolution_plays(seat: int) -> None:
     t = Table()
-    glad = t.put(able("dude", trait("after", happens.Revealed), lambda use: use.gain(1)), at="town square")
+    glad = t.put(
+        able("dude", trait("after", happens.Revealed), lambda use: use.gain(1)), seat, at="town square"
+    )
     t.hand(able("action", resolution()))
     duel(t, glad)
     assert t.game.shootout.step == "resolution"
     assert t.decision.kind == "play"
-    assert t.rock() == 21
+    assert t.rock(seat) == 21
 
 
 def new_hand(use):
@@ -318,16 +321,19 @@ def test_a_bystanders_card_that_needs_a_posse_does_nothing_for_it() -> None:
 
 
 @rule("RB-6.1.4-s")
-def test_a_posse_emptied_in_resolution_ends_the_fight() -> None:
-    t = Table()
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_posse_emptied_in_resolution_ends_the_fight(seat: int) -> None:
+    t = Table(winner=seat)
     away = t.hand(
-        able("action", resolution(target=opposing & dude), lambda use: use.send_home_booted(use.target))
+        able("action", resolution(target=opposing & dude), lambda use: use.send_home_booted(use.target)),
+        seat=seat,
     )
-    leader, mark = duel(t, mine=NOTHING, theirs=PAIR)
+    t.turn_of(0)
+    leader, mark = duel(t, mine=NOTHING if seat == 0 else PAIR, theirs=PAIR if seat == 0 else NOTHING)
     t.use(away)
     assert t.game.shootout is None
     assert t.events(CasualtiesTaken) == []
-    assert t.events(ShootoutEnded)[0].winner == 0
+    assert t.events(ShootoutEnded)[0].winner == seat
     assert leader.in_play
     assert mark.in_play
 

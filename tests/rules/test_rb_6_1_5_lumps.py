@@ -19,11 +19,23 @@ STRAIGHT = "3♣ 4♦ 5♥ 6♠ 7♣"
 FULL_HOUSE = "7♣ 7♦ 7♥ 2♠ 2♦"
 
 
+LEADS = pytest.mark.parametrize("leader", [0, 1])
+
+
 class Fight:
-    """Two posses in the town square that stand after the draw with these hands."""
+    """Two posses in the town square that stand after the draw with these hands; seat 0 or 1 leads."""
 
     def __init__(
-        self, mine: str, theirs: str, *, dudes=(1, 1), has=(), words=(), winner: int = 0, setup=None
+        self,
+        mine: str,
+        theirs: str,
+        *,
+        dudes=(1, 1),
+        has=(),
+        words=(),
+        winner: int = 0,
+        setup=None,
+        leader: int = 0,
     ):
         self.t = t = Table(winner=winner)
         self.mine = [t.dude(f"Mine {n}", at="town square") for n in range(dudes[0])]
@@ -38,9 +50,10 @@ class Fight:
             for n in range(dudes[1])
         ]
         self.extra = setup(t) if setup else None
-        t.turn_of(0)
-        t.shootout(self.mine[0], self.theirs[0], *self.mine[1:], *self.theirs[1:])
-        t.hands(mine, theirs)
+        t.turn_of(leader)
+        posses, hands_ = (self.mine, self.theirs)[:: 1 - 2 * leader], (mine, theirs)[:: 1 - 2 * leader]
+        t.shootout(posses[0][0], posses[1][0], *self.mine[1:], *self.theirs[1:])
+        t.hands(*hands_)
         t.run("resolution")
 
     def settle(self):
@@ -147,10 +160,12 @@ def test_the_loser_takes_the_difference() -> None:
 
 
 @rule("RB-6.1.5-p", "RB-6.1.5-ah")
-def test_effects_add_casualties_even_to_the_winner_of_a_wiped_out_loser() -> None:
+@LEADS
+def test_effects_add_casualties_even_to_the_winner_of_a_wiped_out_loser(leader: int) -> None:
     fight = Fight(
         PAIR,
         HIGH_CARD,
+        leader=leader,
         setup=lambda t: t.hand(able("action", resolution(), lambda use: use.casualties(0, 1))),
     )
     fight.t.use(fight.extra)
@@ -206,8 +221,9 @@ def test_two_casualties_ace_a_lone_dude() -> None:
 @pytest.mark.parametrize(
     ("hand", "how", "left"), [(TWO_PAIR, "ace", 0), (TRIPLE, "ace", 1), (TRIPLE, "discard", 2)]
 )
-def test_an_ace_settles_two_and_a_discard_one(hand: str, how: str, left: int) -> None:
-    fight = Fight(hand, HIGH_CARD, dudes=(1, 4)).settle()
+@LEADS
+def test_an_ace_settles_two_and_a_discard_one(leader: int, hand: str, how: str, left: int) -> None:
+    fight = Fight(hand, HIGH_CARD, dudes=(1, 4), leader=leader).settle()
     fight.t.answer(("casualty", fight.theirs[0], how))
     assert (fight.t.decision.kind == "casualty") is (left > 0)
     if left:
@@ -226,8 +242,9 @@ SIDEKICK = plain("goods", "Dog", keywords=["Sidekick"])
 
 
 @rule("RB-6.1.5-s", "CG-Sidekicks-b")
-def test_a_sidekick_covers_one_by_a_discard() -> None:
-    fight = Fight(PAIR, HIGH_CARD, has=[SIDEKICK])
+@LEADS
+def test_a_sidekick_covers_one_by_a_discard(leader: int) -> None:
+    fight = Fight(PAIR, HIGH_CARD, has=[SIDEKICK], leader=leader)
     (dog,) = fight.theirs[0].attachments
     fight.settle()
     assert fight.fates() == {("Their 0", "discard"), ("Dog", "discard")}
@@ -244,11 +261,12 @@ def test_a_spell_may_be_a_sidekick_and_a_dude_may_have_several() -> None:
 
 
 @rule("RB-6.1.5-t", "CG-Sidekicks-c")
-def test_a_sidekick_outside_the_posse_covers_nothing() -> None:
+@LEADS
+def test_a_sidekick_outside_the_posse_covers_nothing(leader: int) -> None:
     def bystander(t: Table):
         return t.dude("Away", seat=1, has=[SIDEKICK])
 
-    fight = Fight(PAIR, HIGH_CARD, dudes=(1, 2), setup=bystander).settle()
+    fight = Fight(PAIR, HIGH_CARD, dudes=(1, 2), setup=bystander, leader=leader).settle()
     assert fight.fates() == {("Their 0", "discard"), ("Their 1", "discard")}
 
 
@@ -310,8 +328,9 @@ def test_no_more_casualties_than_required() -> None:
 
 
 @rule("RB-6.1.5-z", "CG-Shootout5-f")
-def test_too_many_casualties_ace_everybody() -> None:
-    fight = Fight(FULL_HOUSE, PAIR, dudes=(1, 2))
+@LEADS
+def test_too_many_casualties_ace_everybody(leader: int) -> None:
+    fight = Fight(FULL_HOUSE, PAIR, dudes=(1, 2), leader=leader)
     fight.settle()
     fight.t.finish()
     assert [one.zone for one in fight.theirs] == [BOOT_HILL, BOOT_HILL]
@@ -328,9 +347,10 @@ def test_too_many_casualties_take_the_sidekicks_too() -> None:
 
 
 @rule("RB-6.1.5-aa")
-def test_any_exact_combination_in_any_order() -> None:
+@LEADS
+def test_any_exact_combination_in_any_order(leader: int) -> None:
     titles = ("Their 0", "Their 1", "Their 2")
-    fight = Fight(TWO_PAIR, HIGH_CARD, dudes=(1, 3)).settle()
+    fight = Fight(TWO_PAIR, HIGH_CARD, dudes=(1, 3), leader=leader).settle()
     assert fight.t.decision.seat == 1
     assert fight.fates() == {(title, how) for title in titles for how in ("discard", "ace")}
     fight.t.answer(("casualty", fight.theirs[2], "discard"))
@@ -338,11 +358,13 @@ def test_any_exact_combination_in_any_order() -> None:
 
 
 @rule("RB-6.1.5-ab", "RB-6.1.5-ac", "CG-Shootout5-g")
-def test_all_are_assigned_then_lost_one_after_the_other() -> None:
+@LEADS
+def test_all_are_assigned_then_lost_one_after_the_other(leader: int) -> None:
     fight = Fight(
         TWO_PAIR,
         HIGH_CARD,
         dudes=(1, 3),
+        leader=leader,
         setup=lambda t: t.put(able("deed", react("after", happens.Discarded, repeat=True))),
     ).settle()
     first, second = fight.theirs[2], fight.theirs[0]
@@ -362,8 +384,9 @@ def pinned(t: Table):
 
 
 @rule("RB-6.1.5-ad", "CG-Sidekicks-e")
-def test_a_forced_first_casualty_is_lost_first_and_no_sidekick_stands_in() -> None:
-    fight = Fight(TWO_PAIR, HIGH_CARD, dudes=(1, 2), has=[SIDEKICK], setup=pinned)
+@LEADS
+def test_a_forced_first_casualty_is_lost_first_and_no_sidekick_stands_in(leader: int) -> None:
+    fight = Fight(TWO_PAIR, HIGH_CARD, dudes=(1, 2), has=[SIDEKICK], setup=pinned, leader=leader)
     fight.t.use(fight.extra, "", fight.theirs[0])
     fight.settle()
     assert {title for title, _ in fight.fates()} == {"Their 0"}
@@ -387,14 +410,16 @@ def test_the_first_player_is_done_before_the_other_assigns() -> None:
 
 
 @rule("RB-6.1.5-af")
-def test_zero_casualties_are_still_assigned_and_taken() -> None:
-    after = trait("after", happens.CasualtiesTaken, if_=lambda card, event: event.side == 0)
+@LEADS
+def test_zero_casualties_are_still_assigned_and_taken(leader: int) -> None:
+    after = trait("after", happens.CasualtiesTaken, if_=lambda card, event: event.side == leader)
     fight = Fight(
-        PAIR, HIGH_CARD, setup=lambda t: t.put(able("deed", after, lambda use: use.gain(1)))
+        PAIR, HIGH_CARD, setup=lambda t: t.put(able("deed", after, lambda use: use.gain(1))), leader=leader
     ).settle()
     fight.t.finish()
     assert fight.t.rock() == 21
-    assert [(event.side, event.amount) for event in fight.t.events(TakingCasualties)] == [(1, 1), (0, 0)]
+    taking = [(event.side, event.amount) for event in fight.t.events(TakingCasualties)]
+    assert taking == [(1 - leader, 1), (leader, 0)]
 
 
 @rule("RB-6.1.5-ag")
@@ -451,8 +476,9 @@ def test_a_saved_casualty_still_counts() -> None:
 
 
 @rule("RB-6.1.6-c", "RB-6.1.6-d", "RB-6.1.6-e", "CG-Shootout6-b")
-def test_any_of_a_players_dudes_run_home_booted() -> None:
-    fight = Fight(PAIR, HIGH_CARD, dudes=(1, 4))
+@LEADS
+def test_any_of_a_players_dudes_run_home_booted(leader: int) -> None:
+    fight = Fight(PAIR, HIGH_CARD, dudes=(1, 4), leader=leader)
     fight.theirs[3].body.booted = True
     fight.settle()
     fight.t.answer(("casualty", fight.theirs[1], "discard"))

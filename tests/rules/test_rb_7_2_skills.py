@@ -36,7 +36,8 @@ def test_a_spell_succeeds_when_pull_and_rating_reach_its_difficulty(pull: str, g
 
 
 @rule("RB-7.2-f")
-def test_a_pull_shows_the_top_card_to_all() -> None:
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_pull_shows_the_top_card_to_all(seat: int) -> None:
     t = Table()
     shown = []
 
@@ -44,8 +45,8 @@ def test_a_pull_shows_the_top_card_to_all() -> None:
         pulled = yield from use.pull()
         shown.append([pulled.card in use.game.view(seat).cards for seat in (0, 1, None)])
 
-    card = t.stack("9♥")
-    t.use(t.hand(able("action", noon(), look)))
+    card, _ = t.stack("9♥", seat=seat), t.stack("5♠", seat=1 - seat)
+    t.use(t.hand(able("action", noon(), look), seat=seat))
     (event,) = t.events(Pulled)
     assert (event.card, event.value) == (card.id, 9)
     assert shown == [[True, True, True]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import noon, noon_or_shootout, shootout
+from gomorra.cards.vocabulary import happens, noon, noon_or_shootout, shootout
 from gomorra.engine.events import Discarded, Pulled
 from gomorra.engine.kernel.state import DISCARD
 from gomorra.testing import Table, able, plain, rule
@@ -227,6 +227,21 @@ def test_a_noon_tao_technique_stays_until_high_noon_ends() -> None:
         n for n, event in enumerate(t.game.events) if isinstance(event, Discarded) and event.card == first.id
     )
     assert last < order.index("PhaseStarted")
+
+
+@rule("RB-7.3.2-n", "RB-7.3.2-o")
+def test_the_tao_techniques_of_all_players_are_discarded_as_high_noon_ends() -> None:
+    t = Table(winner=1)
+    for seat in (0, 1):
+        t.dude(seat=seat, influence=1, keywords=["Kung Fu 1"], value=9)
+        t.stack("A♣", seat=seat)
+    cards = [t.hand(technique("Leap", RABBIT), seat=seat) for seat in (0, 1)]
+    t.hand(plain("joker"))
+    for seat in (1, 0):
+        t.use(cards[seat], seat=seat)
+        assert cards[seat] not in t.discard_of(seat) and cards[seat] not in t.hand_of(seat)
+    t.stop("when", happens.SundownChecked)
+    assert [cards[seat] in t.discard_of(seat) for seat in (0, 1)] == [True, True]
 
 
 @rule("RB-7.3.2-p", "RB-7.3.2-r")

@@ -450,6 +450,7 @@ def test_two_copies_kept_each_other_in_boot_hill(name: str, barred: bool) -> Non
     t.shootout(mage, t.dude(seat=1, at="town square"))
     t.stack("K♠")
     t.use(mage.attachments[0], "summon")
+    assert (t.decision.kind == "play") is barred
     if not barred:
         t.answer(lambda option: option.payload[0] == "card")
     assert ("Fiend" not in [one.title for one in t.game.dudes(0)]) is barred

@@ -172,7 +172,7 @@ def test_what_was_put_off_until_sundown_comes_before_the_discards() -> None:
     assert t.decision.kind == "sundown discard" and t.rock() == 21
 
 
-@rule("RB-6.1-v")
+@rule("RB-6.1-u", "RB-6.1-v")
 @pytest.mark.parametrize("caller", [0, 1])
 def test_intruders_gain_bounty_whoever_calls_out(caller: int) -> None:
     t = Table()

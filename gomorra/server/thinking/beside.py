@@ -62,7 +62,8 @@ class Beside:
 
     def _running(self) -> subprocess.Popen[bytes]:
         if self.process is None:
-            command = [sys.executable, "-m", self.module]
+            # From where this process has its modules, not from where it was started.
+            command = [sys.executable, "-P", "-m", self.module]
             self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603 - our own
         return self.process
 

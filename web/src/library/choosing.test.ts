@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 
 import type { CardFacts } from "../lib/protocol";
 import { fromAddress, toAddress } from "./address";
-import { completions, counts, fits, nothing, sorted, type Item } from "./choosing";
+import { completions } from "./completing";
+import { counts, fits, nothing, sorted, type Item } from "./choosing";
 
 const item = (code: string, facts: Partial<CardFacts>, more: Partial<Item> = {}): Item => ({
   code,
