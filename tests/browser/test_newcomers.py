@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import PHONE
 from tests.browser.hands import PROMPT, clear_stage, hurry_bots, quick_game
-from tests.browser.test_deciding import CHANGED, chosen, number
+from tests.browser.test_deciding import CHANGED, chosen, keys, number, until_asked
 from tests.browser.test_learning import BECKONS, follow
 from tests.browser.test_table_states import seats, visit
 from tests.server.people import Person, Server
@@ -129,7 +131,7 @@ UNDER_THE_BUTTON = """async () => {
 
 
 def test_the_row_of_a_gang_stays_where_it_was_pushed(server: Server, context: Browsers) -> None:
-    page = context(viewport=PHONE, has_touch=True, is_mobile=True).new_page()
+    page = context(viewport={**PHONE, "height": 640}, has_touch=True, is_mobile=True).new_page()
     quick_game(page, server.address)
     page.locator("[data-key='gang other']").tap()
     expect(page.locator("[data-start]").first).to_be_visible()
@@ -154,3 +156,57 @@ def test_a_filter_in_force_is_seen_and_leads_on(page: Page, server: Server) -> N
     page.get_by_label("Search cards").fill("shotgun")
     expect(page.get_by_role("region", name="Found cards")).to_contain_text("Shotgun")
     expect(chips).to_have_count(0)
+
+
+def test_enter_belongs_to_the_question_whatever_was_clicked(
+    server: Server, context: Browsers, ann: Person
+) -> None:
+    table = until_asked(ann, lambda view: "pay" in keys(view))
+    page = visit(context, ann, table)
+    page.get_by_label("Street of Ann").locator(".front").first.click()
+    before = number(page)
+    page.keyboard.press("Enter")
+    page.wait_for_function(CHANGED, arg=before)
+
+
+def test_what_can_react_has_a_button(server: Server, context: Browsers, ann: Person) -> None:
+    def reacts(view: dict[str, Any]) -> bool:
+        return view["decision"]["kind"] == "react" and any(key.startswith("react ") for key in keys(view))
+
+    page = visit(context, ann, until_asked(ann, reacts, "gang shop pay"))
+    button = page.locator("[data-react]").first
+    expect(button).to_have_text(re.compile("^Use "))
+    before = number(page)
+    button.click()
+    page.wait_for_function(CHANGED, arg=before)
+
+
+def test_the_best_five_are_kept_by_one_button(server: Server, context: Browsers, ann: Person) -> None:
+    page = visit(
+        context,
+        ann,
+        until_asked(
+            ann, lambda view: view["decision"]["kind"] == "keep five", "gang callout accept join shop move"
+        ),
+    )
+    values = page.get_by_role("group", name="Draw hand of Ann").locator(".corner").all_inner_texts()
+    order = ["A", *map(str, range(2, 11)), "J", "Q", "K"]
+    placed = [order.index(text.rstrip("♠♥♦♣ \n")) for text in values if text.rstrip("♠♥♦♣ \n") in order]
+    assert placed == sorted(placed)
+    keep = page.get_by_test_id("keep").first
+    expect(keep).to_have_text(re.compile("^Keep "))
+    before = number(page)
+    keep.click()
+    page.wait_for_function(CHANGED, arg=before)
+
+
+def test_on_a_telephone_the_own_street_stays_while_a_dude_is_chosen(
+    server: Server, context: Browsers, ann: Person
+) -> None:
+    table = until_asked(ann, lambda view: any(key.startswith("move ") for key in keys(view)), "gang pay")
+    dude = next(key.split()[1] for key in keys(ann.view) if key.startswith("move "))
+    page = visit(context, ann, table, viewport=PHONE, has_touch=True, is_mobile=True)
+    page.locator(f".plate [data-id='{dude}']").tap()
+    expect(page.locator(".menu")).to_be_visible()
+    expect(page.get_by_label("Street of Ann").locator(".lot").first).to_be_in_viewport(ratio=0.9)
+    expect(page.locator(".prompt .answers")).to_be_hidden()

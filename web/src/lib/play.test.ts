@@ -53,3 +53,21 @@ test("who looks back answers nothing", () => {
   play.backToNow();
   expect(play.mine).toBe(true);
 });
+
+test("to decline is no pass: the space bar never gives something up", () => {
+  expect(asked([option("yes"), option("no")]).pass).toBeUndefined();
+  expect(asked([option("card 5", 5), option("pass")]).pass?.key).toBe("pass");
+});
+
+test("what was chosen stays until the next question, and nothing more can be clicked meanwhile", () => {
+  const sent: unknown[] = [];
+  const play = asked([option("card 5", 5), option("done")]);
+  Object.assign(play.connection ?? {}, { send: (message: unknown) => sent.push(message), lines: [] });
+  const first = play.decision?.options?.[0];
+  if (first) play.answer(first);
+  expect(sent).toHaveLength(1);
+  expect(play.waiting).toBe(true);
+  expect(play.choices.byActor.size).toBe(1);
+  play.click(5);
+  expect(sent).toHaveLength(1);
+});
