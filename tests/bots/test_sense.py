@@ -13,7 +13,7 @@ from gomorra.bots.clash import Knowledge
 from gomorra.bots.draws import chances, structure
 from gomorra.bots.fights import Gun, meet, posse_bonus
 from gomorra.bots.habits import cheapest_cover, habit
-from gomorra.bots.search import SearchBot
+from gomorra.bots.search import SearchBot, least_gain
 from gomorra.bots.sensible import SensibleBot, losing
 from gomorra.engine.kernel.decision import Option
 from gomorra.lab.blunders import CEILINGS, KINDS, Watch, rates, watched_game
@@ -200,3 +200,10 @@ def test_who_loses_this_evening_does_not_wait():
     assert losing(t.game, 0) and not losing(t.game, 1)
     assert bot.pick([(play, 1.0), (wait, 0.5)], 5.0) is wait
     assert bot.pick([(play, 1.0), (wait, 0.5)], 0.0) is play
+
+
+def test_a_won_or_lost_game_is_played_on_for_less_than_an_open_one():
+    assert least_gain(0.5) == pytest.approx(0.006)
+    assert least_gain(0.95) == pytest.approx(least_gain(0.05))
+    assert least_gain(0.95) < least_gain(0.8) < least_gain(0.5)
+    assert least_gain(1.0) == least_gain(0.0) == 0.0
