@@ -83,6 +83,21 @@ def test_heartseeker_needs_a_round_that_is_won() -> None:
     assert shooter.in_play and not t.events(RoundDecided)
 
 
+@rule("CG-Prevention-e")
+def test_heartseeker_spares_everybody_in_a_tied_round() -> None:
+    t = Table()
+    caster, seeker = huckster(t, "Heartseeker")
+    shooter = square(t, 1)
+    t.shootout(caster, shooter)
+    t.stack("2♠")
+    t.use(seeker)
+    t.hands(LEGAL, LEGAL)
+    t.finish()
+    (decided,) = t.events(RoundDecided)
+    assert (decided.winner, decided.casualties) == (-1, (1, 0))
+    assert shooter.in_play and not t.events(Aced)
+
+
 @rule("CG-Prevention-b", "CG-Traits-j", "CG-Harrowed-d")
 def test_an_effect_that_aces_the_harrowed_discards_them_instead() -> None:
     t = Table()
@@ -406,7 +421,7 @@ def test_lepus_takes_the_guard_or_both_but_never_the_huckster_alone() -> None:
 # 15. Yagn's Mechanical Skeleton with Jael's Guile
 
 
-@rule("CG-Prevention-i", "CR-YagnsMechanicalSkeleton-a")
+@rule("CG-Prevention-i", "CG-Prevention-g", "CR-YagnsMechanicalSkeleton-a")
 def test_who_cannot_be_booted_can_only_be_discarded_for_jaels_guile() -> None:
     t = Table()
     ann = square(t, has=("Jael's Guile",))

@@ -183,6 +183,24 @@ def test_a_prevented_effect_says_so_and_changes_nothing(act: str) -> None:
     assert not safe.booted
 
 
+@rule("CG-Prevention-a")
+@pytest.mark.parametrize("act", ["boot", "move"])
+def test_one_part_prevented_prevents_the_whole(act: str) -> None:
+    t = Table()
+    safe = t.put(
+        able("dude", always(f"cannot {act}"), lambda card, asked, use, other: True), 1, at="town square"
+    )
+    done = []
+
+    def attack(use):
+        done.append((yield from use.send_home_booted(safe)))
+
+    t.use(t.hand(able("action", noon(), attack)))
+    assert done == [False]
+    assert safe.in_town_square
+    assert not safe.booted
+
+
 @rule("CG-Prevention-b", "CG-Harrowed-d", "CG-Traits-j")
 def test_a_harrowed_dude_is_discarded_instead_of_aced() -> None:
     t = Table()

@@ -73,12 +73,16 @@ def test_draw_hands_exist_only_in_gambling_and_shootouts() -> None:
 @rule("RB-2.3-f")
 def test_draw_hands_of_lowball_end_with_it() -> None:
     t = Table(seats=3)
+    t.dude(upkeep=1)
     for seat in range(3):
         t.stack("joker K♣ Q♦ 3♥ 2♠" if seat == 0 else "A♣ 3♦ 5♥ 7♠ 9♣", seat=seat)
     t.start("gambling")
     t.run("joker")
     assert t.game.state.phase == "gambling"
     assert all(len(player.draw_hand) == 5 for player in t.game.state.players)
+    t.run("upkeep")
+    assert t.game.state.phase == "upkeep"
+    assert all(not player.draw_hand for player in t.game.state.players)
     t.run("noon")
     assert all(not player.draw_hand for player in t.game.state.players)
 

@@ -35,6 +35,7 @@ def test_deeds_are_in_town_unless_they_say_otherwise() -> None:
 def test_homes_and_one_town_square_are_in_town() -> None:
     t = Table(seats=3)
     assert all(home(t, seat).in_town for seat in range(3))
+    assert {home(t, seat).id for seat in range(3)} <= set(t.game.locations())
     assert t.game.locations().count(TOWN_SQUARE) == 1
     assert t.game.card(TOWN_SQUARE).in_town
 

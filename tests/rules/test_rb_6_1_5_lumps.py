@@ -253,6 +253,18 @@ def test_a_sidekick_covers_one_by_a_discard(leader: int) -> None:
     assert fight.theirs[0].in_posse
 
 
+@rule("CG-Sidekicks-b")
+@LEADS
+def test_a_sidekick_is_never_aced_for_two(leader: int) -> None:
+    fight = Fight(TWO_PAIR, HIGH_CARD, dudes=(1, 2), has=[SIDEKICK], leader=leader)
+    (dog,) = fight.theirs[0].attachments
+    fight.settle()
+    dudes = {(f"Their {n}", how) for n in range(2) for how in ("discard", "ace")}
+    assert fight.fates() == {("Dog", "discard"), *dudes}
+    fight.t.answer(("casualty", dog, "discard"))
+    assert (fight.t.decision.kind, fight.t.decision.least) == ("casualty", 1)
+
+
 @rule("CG-Sidekicks-a")
 def test_a_spell_may_be_a_sidekick_and_a_dude_may_have_several() -> None:
     ghost = plain("spell", "Ghost", keywords=["Spirit", "Sidekick"])
@@ -310,12 +322,16 @@ def test_the_loser_takes_casualties_and_runs_first(mine: str, theirs: str, loser
 
 
 @rule("RB-6.1.5-v", "RB-6.1.6-b", "CG-Shootout5-c")
+@LEADS
 @pytest.mark.parametrize("winner", [0, 1])
-def test_without_a_loser_the_leader_is_first(winner: int) -> None:
-    fight = Fight("3♣ 4♦ 5♣ 6♣ 7♣", "3♦ 4♣ 5♦ 6♦ 7♦", dudes=(2, 2), winner=winner).settle()
-    assert (fight.t.decision.kind, fight.t.decision.seat) == ("casualty", 0)
+def test_without_a_loser_the_leader_is_first(winner: int, leader: int) -> None:
+    straights = ("3♣ 4♦ 5♣ 6♣ 7♣", "3♦ 4♣ 5♦ 6♦ 7♦")
+    fight = Fight(*straights, dudes=(2, 2), winner=winner, leader=leader).settle()
+    assert fight.decided.winner == -1
+    assert (fight.t.decision.kind, fight.t.decision.seat) == ("casualty", leader)
     fight.t.run("flee")
-    assert fight.t.decision.seat == 0
+    assert fight.t.decision.seat == leader
+    assert [event.lost for event in fight.t.events(CasualtiesTaken)] == [False, False]
 
 
 @rule("RB-6.1.5-y", "RB-6.1.5-w")

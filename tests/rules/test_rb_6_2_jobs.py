@@ -464,6 +464,18 @@ def test_the_posse_is_home_and_shootout_effects_are_over_when_the_job_takes_effe
     assert bank.in_play
 
 
+@rule("RB-6.2.5-f")
+def test_the_whole_posse_is_home_when_the_job_takes_effect() -> None:
+    t = Table()
+    leader, friend, bank = t.dude(), t.dude(), t.deed(seat=1)
+    seen = []
+    plan = robbery(t, deed & opposing, lambda use: seen.extend(one.at_home for one in (leader, friend)))
+    t.use(plan, "", leader, friend)
+    t.finish()
+    assert {event.card for event in t.events(Moved) if event.destination == bank.id} == {leader.id, friend.id}
+    assert seen == [True, True]
+
+
 @rule("RB-6.2.5-h")
 def test_a_mark_that_is_gone_is_not_affected_but_the_job_succeeds() -> None:
     t = Table()

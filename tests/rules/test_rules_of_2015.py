@@ -30,13 +30,14 @@ from gomorra.cards.vocabulary import (
     your,
 )
 from gomorra.catalog import catalog
-from gomorra.decks import read_deck
+from gomorra.decks import check, read_deck
 from gomorra.decks.starting_gang import may_start
 from gomorra.engine import RULESETS, Game, Seat
 from gomorra.engine.card.ability import Ability
 from gomorra.engine.fights import lumps
 from gomorra.engine.plays import moving
 from gomorra.testing import CHEATIN, LEGAL, Table, able, deck_of, plain, rule
+from tests.decks.building import deck as built
 
 PAIR = "K♣ K♦ 3♥ 4♠ 9♣"
 OLD, NOW = RULESETS["2015"], RULESETS["current"]
@@ -225,6 +226,7 @@ def test_smiling_tom_rode_where_company_was_already(name: str) -> None:
 def test_both_sides_could_be_in_one_deck() -> None:
     deck = deck_of("Law Dogs", [], [UNION, CONFEDERATE])
     assert may_start(deck, (UNION,), feud=True) and may_start(deck, (CONFEDERATE,), feud=True)
+    assert check(built("Law Dogs", "Deborah West", "Félix Amador")).legal
 
 
 @rule("AE-Cooperating-g")
@@ -284,6 +286,20 @@ def test_reacts_came_in_one_queue(name: str, first: int) -> None:
     t.put(able("dude", react("when", happens.Gained, instead=True), _replace), seat=1)
     t.use(t.hand(able("action", noon(), lambda use: use.gain(1))))
     assert t.decision.kind == "react" and t.decision.seat == first
+
+
+@rule("AE-Reacts-a")
+@pytest.mark.parametrize("winner", [0, 1, 2])
+def test_the_queue_of_reacts_went_clockwise_from_the_winner(winner: int) -> None:
+    t = table("2015", seats=3, winner=winner)
+    for seat in range(3):
+        t.put(able("dude", react("after", happens.Gained), lambda use: None), seat=seat)
+    t.use(t.hand(able("action", noon(), lambda use: use.gain(1)), seat=winner))
+    asked = []
+    while t.decision.kind == "react":
+        asked.append(t.decision.seat)
+        t.pass_()
+    assert asked == [winner, (winner + 1) % 3, (winner + 2) % 3]
 
 
 @rule("AE-Reacts-a")

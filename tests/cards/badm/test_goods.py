@@ -134,7 +134,7 @@ def test_his_own_players_cards_do() -> None:
     assert bob.in_town_square
 
 
-@rule("CG-SendHomeBooted-d", "CR-YagnsMechanicalSkeleton-a")
+@rule("CG-SendHomeBooted-d", "CG-Prevention-g", "CR-YagnsMechanicalSkeleton-a")
 def test_sending_him_home_booted_is_impossible_as_a_whole() -> None:
     t = Table()
     ann, bob = t.dude(at="town square"), armoured(t, "13015", at="town square")

@@ -746,12 +746,14 @@ def test_general_store_asks_for_the_skill_but_not_for_standing_or_ground() -> No
 
 @rule("FQ-Shoppin-b")
 @pytest.mark.parametrize(
-    ("where", "pull", "made"), [("home", "9♠", True), ("home", "A♠", False), ("theirs", "9♠", None)]
+    ("where", "pull", "made"),
+    [("home", "9♠", True), ("home", "A♠", False), ("theirs", "9♠", None), ("booted", "9♠", None)],
 )
 def test_general_store_sells_a_gadget_only_to_be_invented(where: str, pull: str, made: bool | None) -> None:
     t = Table()
     store, theirs = t.put("General Store"), t.deed(seat=1)
-    maker = t.dude(at=theirs if where == "theirs" else "home", keywords=["Mad Scientist 1"])
+    place = theirs if where == "theirs" else "home"
+    maker = t.dude(at=place, keywords=["Mad Scientist 1"], booted=where == "booted")
     gadget = t.hand(plain("goods", keywords=["Gadget 8"]))
     t.stack(pull)
     assert t.can_use(store, "bargain") is (made is not None)

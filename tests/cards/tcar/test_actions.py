@@ -84,7 +84,7 @@ def test_it_needs_an_idle_dude_of_the_marked_player_at_home(where: str) -> None:
     assert not t.can_use(grim)
 
 
-@rule("CG-Prevention-h", "CR-YagnsMechanicalSkeleton-a")
+@rule("CG-Prevention-h", "CG-Prevention-g", "CR-YagnsMechanicalSkeleton-a")
 def test_a_dude_who_cannot_be_moved_cannot_accept() -> None:
     t = Table()
     ann, _, idle = summoned(t, has=("Yagn's Mechanical Skeleton",))

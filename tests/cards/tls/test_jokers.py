@@ -23,6 +23,7 @@ def with_joker(t: Table, title: str, four: str = FOUR, name: str = "9♦") -> tu
     return ann, joker
 
 
+@rule("CR-DevilsJoker-a")
 @pytest.mark.parametrize("title", [RED, BLACK])
 def test_a_devils_joker_counts_as_named_two_ranks_higher_and_makes_the_hand_cheatin(title: str) -> None:
     t = Table()

@@ -188,6 +188,21 @@ def test_phantom_fingers_reach_what_is_in_the_fight_and_near(code: str) -> None:
     assert noted[-1] == list(bob.attachments) and bob.attachments[0].booted
 
 
+@rule("CG-NoonShootout-c")
+@pytest.mark.parametrize("code", ["10030", "24183"])
+def test_phantom_fingers_reach_next_door_who_is_in_the_fight(code: str) -> None:
+    t = Table()
+    witch = t.dude(at="town square", keywords=("Huckster 1",), has=[code])
+    bob = t.dude(seat=1, at="town square")
+    afar = able("dude", always("joins from afar"), lambda card, asked, place: asked.id == card.id)
+    sniper = t.put(afar, seat=1, at=t.deed(seat=1), has=[GUN])
+    t.shootout(witch, bob, sniper)
+    assert sniper.in_posse and not sniper.in_town_square
+    t.stack("K♠")
+    t.use(witch.attachments[0])
+    assert sniper.attachments[0].booted
+
+
 def test_phantom_fingers_take_traits_and_abilities() -> None:
     t = Table()
     witch = t.dude(at="town square", keywords=("Huckster 1",), has=["Phantom Fingers"])
