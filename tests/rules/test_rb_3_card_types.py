@@ -60,6 +60,21 @@ def test_text_about_the_outfit_means_the_card() -> None:
     assert newcomer.at_home
 
 
+@rule("RB-3.1-c")
+def test_the_ability_of_an_outfit_is_that_of_the_card() -> None:
+    t = Table(able("outfit", noon(boot=True), lambda use: use.gain(1)), plain("outfit"))
+    home, mine = t.game.outfit(0), t.dude()
+    blank = t.hand(able("action", noon(target=your & outfit), lambda use: use.make_blank(use.target)))
+    assert t.can_use(home)
+    t.use(blank)
+    t.pass_()
+    assert not t.can_use(home), "text about the outfit reaches its ability"
+    t.end_day()
+    t.use(home)
+    assert home.booted and not mine.booted
+    assert mine.at_home and home.id in t.game.locations()
+
+
 @rule("RB-3.1-g")
 def test_an_outfits_ability_belongs_to_its_player() -> None:
     t = Table(able("outfit", noon(), lambda use: use.gain(1)), plain("outfit"))

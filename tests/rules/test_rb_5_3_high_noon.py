@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import Action, Dude, dude, here, noon, opposing, your
+from gomorra.cards.vocabulary import Action, Dude, dude, here, noon, opposing, shootout, your
 from gomorra.engine.events import Booted, Chosen, Declared, Discarded, Paid, Passed
 from gomorra.engine.kernel.state import DISCARD
 from gomorra.testing import Table, able, plain, rule
@@ -211,6 +211,20 @@ def test_an_ability_boots_its_card_only_as_a_cost() -> None:
     saloon = t.put(able("deed", noon()))
     t.use(saloon)
     assert not saloon.booted
+
+
+@rule("RB-5.3.1-i")
+@pytest.mark.parametrize("boot", [True, False])
+@pytest.mark.parametrize("when", [noon, shootout])
+def test_booting_as_a_cost_boots_in_a_shootout_as_at_noon(when, boot: bool) -> None:
+    t = Table()
+    ann = t.dude(at="town square", has=[able("goods", when(boot=boot))])
+    bob, (gun,) = t.dude(seat=1, at="town square"), ann.attachments
+    if when is shootout:
+        t.shootout(ann, bob)
+    t.use(gun)
+    assert gun.booted is boot
+    assert not ann.booted
 
 
 class TwoTalents(Dude):

@@ -40,6 +40,17 @@ def test_inventing_is_an_event_of_its_own() -> None:
     assert [(event.card, event.dude) for event in t.events(Invented)] == [(card.id, scientist.id)]
 
 
+@rule("RB-7.2.2-b")
+@pytest.mark.parametrize("timing", ["when", "after"])
+def test_a_failed_attempt_invents_nothing(timing: str) -> None:
+    t, scientist, card = laboratory("4♣")
+    t.put(able("deed", trait(timing, happens.Invented), lambda use: use.gain(1)))
+    t.invent(card, scientist)
+    assert not card.in_play and scientist.booted
+    assert t.rock() == 20
+    assert t.events(Invented) == []
+
+
 @rule("RB-7.2.2-d", "RB-7.2.2-e", "RB-5.3.4-w")
 def test_an_effect_that_brings_a_gadget_in_still_needs_the_invention() -> None:
     t, scientist, card = laboratory(cost=3, stash=1)
