@@ -11,7 +11,7 @@ import httpx
 from gomorra.catalog import catalog
 from gomorra.engine.kernel.ruleset import CURRENT, RULESETS
 from gomorra.server.tables.house_rules import switched
-from gomorra.server.tables.table import SECRETIVE
+from gomorra.server.tables.table import AT_TABLES
 from tests.server.people import Person, Server, against_bot
 
 
@@ -78,8 +78,8 @@ def test_switched_rules_reach_the_game(ann: Person, server: Any) -> None:
     ann.enter(table)
     assert ann.state["table"]["options"]["house"] == house
     ruleset = server.app.state["hall"].rooms._rooms[table].table.game.ruleset
-    numbers = dict.fromkeys(SECRETIVE, True)
-    assert ruleset == replace(CURRENT, winner_pays_last=False, day_limit=7, short_victory=True, **numbers)
+    always = dict.fromkeys(AT_TABLES, True)
+    assert ruleset == replace(CURRENT, winner_pays_last=False, day_limit=7, short_victory=True, **always)
 
 
 def test_an_unknown_rule_is_refused(ann: Person) -> None:
