@@ -185,3 +185,27 @@ def test_a_decoy_only_counts_where_it_could_be_chosen() -> None:
     t.shootout(ann, thief, bait)
     t.use(thief)
     assert ann.booted and not bait.booted
+
+
+@pytest.mark.parametrize(
+    ("stash", "answers", "paid"), [(1, ("no",), False), (1, ("yes",), True), (0, (), False)]
+)
+def test_a_price_is_offered_to_who_has_it_with_what_happens_otherwise(
+    stash: int, answers: tuple[str, ...], paid: bool
+) -> None:
+    t = Table(stash=5)
+    t.game.state.players[1].stash = stash
+    victim = t.dude(seat=1)
+
+    def toll(use: Use) -> Flow[None]:
+        price = use.may_pay(1, "to keep him", to=use.seat, seat=1, otherwise="Discard him")
+        if not (yield from price):
+            yield from use.discard(victim)
+
+    t.use(t.hand(able("action", noon(), toll)))
+    if answers:
+        assert (t.decision.seat, t.decision.prompt) == (1, "Pay 1 ghost rock to keep him?")
+        assert [option.text for option in t.decision.options] == ["Pay 1 ghost rock", "Discard him"]
+        t.answer(*answers)
+    assert victim.in_play is paid
+    assert [player.stash for player in t.game.state.players] == ([6, 0] if paid else [5, stash])

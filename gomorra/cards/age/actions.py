@@ -75,10 +75,8 @@ class SerendipitousArrival(Action):
         newcomer = self.game.card(number)
         if not newcomer.in_play:
             return
-        rich = self.game.state.players[use.seat].stash >= 3
-        if rich and (yield from use.confirm(f"Pay 3 ghost rock to keep {newcomer.title}?")):
-            yield from use.pay(3)
-        else:
+        loss = f"Discard {newcomer.title}"
+        if not (yield from use.may_pay(3, f"to keep {newcomer.title}", otherwise=loss)):
             yield from use.discard(newcomer)
 
 

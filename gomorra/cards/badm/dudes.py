@@ -226,10 +226,8 @@ class RickHenderson(Dude):
         rock or discards that dude."""
         assert isinstance(use.event, happens.Left)
         dude = self.game.card(use.event.card)
-        can_pay = self.game.state.players[dude.owner].stash > 0
-        if can_pay and (yield from use.confirm(f"Pay 1 ghost rock to keep {dude.title}?", by=dude.owner)):
-            yield from use.pay(1, to=use.seat, seat=dude.owner)
-        else:
+        why, loss = f"to keep {dude.title}", f"Discard {dude.title}"
+        if not (yield from use.may_pay(1, why, to=use.seat, seat=dude.owner, otherwise=loss)):
             yield from use.discard(dude)
 
 

@@ -161,13 +161,8 @@ class MovingForward(Action):
                 yield from self._settle(use, place)
 
     def _settle(self, use: Use, place: Card) -> Flow[None]:
-        price = place.production
-        rich = self.game.state.players[use.seat].stash >= price
-        if not price:
-            return  # what costs nothing is paid
-        if rich and (yield from use.confirm(f"Pay {price} ghost rock to keep {place.title}?")):
-            yield from use.pay(price)
-        else:
+        why, loss = f"to keep {place.title}", f"Discard {place.title}"
+        if not (yield from use.may_pay(place.production, why, otherwise=loss)):
             yield from use.discard(place)
 
 

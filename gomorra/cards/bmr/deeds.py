@@ -63,10 +63,7 @@ class GomorraGamingCommission(Deed):
         """Controller Cheatin' Resolution, Boot: This deed permanently has +1 production. Draw a card, unless
         the cheating player pays you 1 ghost rock."""
         use.modify(self, production=1, until=Until.PERMANENT)
-        rich = self.game.state.players[use.cheater].stash > 0
-        if rich and (yield from use.confirm("Pay 1 ghost rock so that no card is drawn?", by=use.cheater)):
-            yield from use.pay(1, to=use.seat, seat=use.cheater)
-        else:
+        if not (yield from use.may_pay(1, "so that no card is drawn", to=use.seat, seat=use.cheater)):
             yield from use.draw()
 
 

@@ -197,7 +197,5 @@ class AnyPortInAStorm(Action):
         runner = self.game.card(use.event.card)
         yield from use.boot(runner)
         yield from use.move(runner, use.target)
-        rich = self.game.state.players[use.seat].stash > 0
-        if rich and (yield from use.confirm(f"Pay 1 ghost rock to unboot {runner.title}?")):
-            yield from use.pay(1)
+        if (yield from use.may_pay(1, f"to unboot {runner.title}")):
             yield from use.unboot(runner)

@@ -54,10 +54,7 @@ class RaggedMule(Goods):
         yield from self._feed(use)
 
     def _feed(self, use: Use) -> Flow[None]:
-        rich = self.game.state.players[use.seat].stash > 0
-        if rich and (yield from use.confirm("Pay 1 ghost rock for the Mule?")):
-            yield from use.pay(1)
-        else:
+        if not (yield from use.may_pay(1, "for the Mule", otherwise="Discard the Mule")):
             yield from use.discard(self)
 
 

@@ -583,11 +583,7 @@ class RamiroMendoza(Dude):
     @trait("after", happens.Joined, happens.Pledged, if_=_hired)
     def paid_gun(self, use: Use) -> Flow[None]:
         """After Ramiro joins a posse, discard Ramiro unless you pay 1 ghost rock."""
-        if self.game.state.players[use.seat].stash and (
-            yield from use.confirm("Pay 1 ghost rock for Ramiro?", otherwise="Discard Ramiro")
-        ):
-            yield from use.pay(1)
-        else:
+        if not (yield from use.may_pay(1, "for Ramiro", otherwise="Discard Ramiro")):
             yield from use.discard(self)
 
 

@@ -97,10 +97,8 @@ class ThisllHurtInTheMornin(Action):
                 yield from use.discard(card)
                 gone.append(card)
         for card in gone if fined else ():
-            able = self.game.state.players[cheat].stash > 0
-            if able and (yield from use.confirm(f"Pay 1 ghost rock to keep {card.title}?", by=cheat)):
-                yield from use.pay(1, to=use.seat, seat=cheat)
-            else:
+            why, loss = f"to keep {card.title}", f"Ace {card.title}"
+            if not (yield from use.may_pay(1, why, to=use.seat, seat=cheat, otherwise=loss)):
                 yield from use.ace_from_pile(card)
         for card in gone:
             for new in (yield from use.top_five(1, card.owner)):

@@ -62,11 +62,8 @@ class CaliforniaTaxOffice(Deed):
         """Controller Noon, Boot: Choose another player's dude. Their owner pays that dude's upkeep or
         discards that dude. That dude's upkeep is 0 until the next Upkeep phase ends."""
         owner, price = use.target.owner, use.target.upkeep
-        able = self.game.state.players[owner].stash >= price
-        prompt = f"Pay {price} ghost rock for {use.target.title}?"
-        if not price or (able and (yield from use.confirm(prompt, by=owner))):
-            yield from use.pay(price, seat=owner)
-        else:
+        title = use.target.title
+        if not (yield from use.may_pay(price, f"for {title}", seat=owner, otherwise=f"Discard {title}")):
             yield from use.discard(use.target)
         if use.target.in_play:
             use.change(use.target.id, Stat.UPKEEP_BECOMES, 0, until=Until.NEXT_UPKEEP)

@@ -59,10 +59,7 @@ class Lethargy(Spell):
         if not sleeper.booted:
             return
         seat = sleeper.controller
-        rich = self.game.state.players[seat].stash > 0
-        if rich and (yield from use.confirm(f"Pay 1 ghost rock to unboot {sleeper.title}?", by=seat)):
-            yield from use.pay(1, seat=seat)
-        else:
+        if not (yield from use.may_pay(1, f"to unboot {sleeper.title}", seat=seat)):
             use.forbid(Act.UNBOOT_AT_SUNDOWN, sleeper, until=Until.DAY)
 
 

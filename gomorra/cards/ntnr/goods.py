@@ -74,9 +74,6 @@ class PlasmaDrill(Goods):
         """Noon, Boot, Pay 1 Ghost Rock: Boot this dude. Choose an adjacent deed. Its owner pays ghost rock
         equal to its production or discards it."""
         owner, price = use.target.owner, use.target.production
-        able = self.game.state.players[owner].stash >= price
-        prompt = f"Pay {price} ghost rock to save {use.target.title}?"
-        if not price or (able and (yield from use.confirm(prompt, by=owner))):
-            yield from use.pay(price, seat=owner)
-        else:
+        title = use.target.title
+        if not (yield from use.may_pay(price, f"to save {title}", seat=owner, otherwise=f"Discard {title}")):
             yield from use.discard(use.target)

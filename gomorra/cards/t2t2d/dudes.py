@@ -379,10 +379,9 @@ class HandsomeDanDeeds(Dude):
     def settle(self, use: Use, number: int) -> Flow[None]:
         place = self.game.card(number)
         stayed = self.in_play and any(self.game.modifiers_of(self.id, ON_THE_SPOT))
-        if not stayed or not place.in_play or self.game.state.players[use.seat].stash < 4:
+        if not stayed or not place.in_play:
             return
-        if (yield from use.confirm(f"Pay 4 ghost rock for a permanent control point on {place.title}?")):
-            yield from use.pay(4)
+        if (yield from use.may_pay(4, f"for a permanent control point on {place.title}")):
             self.game.drop_modifiers(place.id, Stat.CONTROL, self.id)
             yield from use.control_point(place)
 

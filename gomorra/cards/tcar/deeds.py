@@ -113,13 +113,7 @@ class ExplorersLodge(Deed):
         guest, owner = use.target, use.target.owner
         yield from use.move(guest, TOWN_SQUARE)
         yield from use.boot(guest)
-        rich = self.game.state.players[owner].stash >= 2
-        if (
-            rich
-            and guest.booted
-            and (yield from use.confirm(f"Pay 2 ghost rock to unboot {guest.title}?", by=owner))
-        ):
-            yield from use.pay(2, seat=owner)
+        if guest.booted and (yield from use.may_pay(2, f"to unboot {guest.title}", seat=owner)):
             yield from use.unboot(guest)
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from gomorra.engine.card.choice import Choice, Predicate, Test, as_predicate
 from gomorra.engine.events import Chosen
-from gomorra.engine.kernel.decision import DONE, PASS, YES, Decision, Flow, Option, card_option
+from gomorra.engine.kernel.decision import DONE, NO, PASS, YES, Decision, Flow, Option, card_option
 from gomorra.engine.kernel.state import BOOT_HILL, DECK, DISCARD, DRAW, HAND
 from gomorra.engine.plays.choosing import acceptable, completable, may_choose_anybody
 from gomorra.engine.words import Act, Stat, cannot
@@ -192,16 +191,10 @@ def gather(
     return chosen
 
 
-def confirm(use: Use, prompt: str, *, by: int | None = None, otherwise: str = "") -> Flow[bool]:
-    """Ask whether to do something that a text leaves open, with what happens otherwise where that is a loss."""
-    price = PRICE.match(prompt)
-    yes = Option(("yes",), price[0]) if price is not None else YES
-    no = Option(("no",), otherwise or ("Do not pay" if price is not None else "No"))
-    answer = yield Decision(use.seat if by is None else by, "confirm", prompt, [yes, no], source=use.source)
+def confirm(use: Use, prompt: str, *, by: int | None = None) -> Flow[bool]:
+    """Ask whether to do something that a text leaves open."""
+    answer = yield Decision(use.seat if by is None else by, "confirm", prompt, [YES, NO], source=use.source)
     return answer[0] == "yes"
-
-
-PRICE = re.compile(r"Pay \d+ ghost rock")
 
 
 def choose_amount(use: Use, low: int, high: int, prompt: str, *, by: int | None = None) -> Flow[int]:

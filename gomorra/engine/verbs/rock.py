@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gomorra.engine.events import Gained, Paid, RockPlaced
-from gomorra.engine.kernel.decision import Flow
+from gomorra.engine.kernel.decision import Decision, Flow, Option
 from gomorra.engine.words import Act, Why, WhyName
 
 if TYPE_CHECKING:
@@ -28,6 +28,30 @@ def pay(
     if paid > 0:
         yield from use.do(Paid(paid, to, why, seat=who))
     return paid
+
+
+def may_pay(
+    use: Use,
+    amount: int,
+    purpose: str,
+    *,
+    to: int = -1,
+    seat: int | None = None,
+    otherwise: str = "Do not pay",
+) -> Flow[bool]:
+    """Let a player pay for something who has that much, and say what happens otherwise; what costs nothing is paid."""
+    who = use.seat if seat is None else seat
+    if amount <= 0:
+        return True
+    if use.game.state.players[who].stash < amount:
+        return False
+    price = f"Pay {amount} ghost rock"
+    options = [Option(("yes",), price), Option(("no",), otherwise)]
+    answer = yield Decision(who, "confirm", f"{price} {purpose}?", options, source=use.source)
+    if answer[0] == "no":
+        return False
+    yield from use.pay(amount, to=to, seat=who)
+    return True
 
 
 def take(use: Use, amount: int, victim: int) -> Flow[int]:

@@ -332,6 +332,7 @@ class Use:
     # Ghost rock
     gain = rock.gain
     pay = rock.pay
+    may_pay = rock.may_pay
     take = rock.take
     put_into_pot = rock.put_into_pot
     take_from_pot = rock.take_from_pot
