@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from gomorra.bots.clash import Knowledge, callout_posses, gathering_posses, guns_of, open_fight
-from gomorra.bots.fights import meet
+from gomorra.bots.clash import Knowledge, callout_posses, gathering_outlook, gathering_side, open_fight
 from gomorra.bots.foresight import Foresight
 from gomorra.bots.glance import promising
 from gomorra.bots.habits import caller_of, quiet
@@ -130,11 +129,9 @@ def _promise(world: Game, seat: int, keys: tuple[str, ...]) -> str:
     know = Knowledge(world, seat)
     if world.decision.kind == "join":
         dudes = [world.card(int(key.split()[1])) for key in keys if key.startswith("join ")]
-        ours, others = gathering_posses(world, know, dudes)
-        if not ours or not others:
+        found = gathering_outlook(world, know, gathering_side(world, seat), dudes)
+        if found is None:
             return ""
-        rival = others[0].controller
-        found = meet(guns_of(ours), guns_of(others), know.structures[seat], know.structures[rival])
         return f" So the round is won in {found.win:.0%} and lost in {found.lose:.0%}."
     outlook = open_fight(world, know)
     if outlook is None:

@@ -5,7 +5,7 @@ A guest's dudes are the host's to lose, so nobody lends any without a reason. Th
 
 from __future__ import annotations
 
-from gomorra.bots.clash import Knowledge, gathering_outlook, gathering_place
+from gomorra.bots.clash import Knowledge, gathering_outlook, gathering_place, gathering_side
 from gomorra.bots.survey import survey
 from gomorra.bots.worth import BOOTING, value_of
 from gomorra.engine import Game
@@ -33,9 +33,7 @@ def menaces(game: Game, seat: int) -> set[int]:
 
 def helping(game: Game, able: list[Option], know: Knowledge) -> Option | None:
     """The dude to lend to a posse to which one is invited, if there is a reason to lend any."""
-    side = game.side_of(game.decision.source)
-    if side is None or game.posse_seats[1 - side] < 0:
-        return None
+    side = gathering_side(game, know.seat)
     threats = menaces(game, know.seat)
     if game.posse_seats[1 - side] not in threats or game.posse_seats[side] in threats:
         return None

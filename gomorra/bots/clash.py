@@ -170,10 +170,9 @@ def gathering_gain(game: Game, know: Knowledge, more: Sequence[Card] = ()) -> fl
 
 def gathering_posses(
     game: Game, know: Knowledge, more: Sequence[Card] = ()
-) -> tuple[Sequence[Card], Sequence[Card]]:
-    """Who stands on both sides of a fight for which posses gather, or is expected to."""
-    ours, others, _ = _gathered(game, know, gathering_side(game, know.seat), more)
-    return ours, others
+) -> tuple[Sequence[Card], Sequence[Card], int]:
+    """Who stands on both sides of a fight for which posses gather, or is expected to, and who draws against them."""
+    return _gathered(game, know, gathering_side(game, know.seat), more)
 
 
 def gathering_outlook(game: Game, know: Knowledge, side: int, more: Sequence[Card] = ()) -> Outlook | None:
@@ -181,8 +180,7 @@ def gathering_outlook(game: Game, know: Knowledge, side: int, more: Sequence[Car
     ours, others, rival = _gathered(game, know, side, more)
     if rival < 0:
         return None
-    host = game.posse_seats[side] if game.posse_seats[side] >= 0 else know.seat
-    own, other = know.structures[host], know.structures[rival]
+    own, other = know.structures[host_of(game, side, know.seat)], know.structures[rival]
     return meet(guns_of(ours), guns_of(others), own, other, stake_at(game, gathering_place(game)))
 
 
@@ -199,9 +197,13 @@ def _gathered(
     if side == LEADER and rival >= 0:
         foes = foes or locals_of(game, rival, place)
     elif side == LEADER:
-        host = game.posse_seats[side] if game.posse_seats[side] >= 0 else know.seat
-        rival, foes = likely_defender(game, host, place)
+        rival, foes = likely_defender(game, host_of(game, side, know.seat), place)
     return ours, foes, rival
+
+
+def host_of(game: Game, side: int, seat: int) -> int:
+    """Who draws the hand of a side; as long as nobody does, the one who asks."""
+    return game.posse_seats[side] if game.posse_seats[side] >= 0 else seat
 
 
 def likely_defender(game: Game, seat: int, place: int) -> tuple[int, list[Card]]:
@@ -223,6 +225,9 @@ def gathering_side(game: Game, seat: int) -> int:
         return LEADER
     if game.posse_seats[MARK] == seat:
         return MARK
+    invited = game.side_of(game.decision.source) if game.decision.kind == "join" else None
+    if invited is not None:
+        return invited
     return LEADER if not gathering[MARK] and game.job is None else MARK
 
 

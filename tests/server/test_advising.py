@@ -51,6 +51,26 @@ def test_the_odds_of_a_fight_follow_who_is_marked_to_join() -> None:
     assert odds.choosable(t.game, 1) == set()
 
 
+@rule("AE-Multi-a", "AE-Multi-b")
+@pytest.mark.parametrize("host", [0, 2])
+def test_the_odds_of_a_guest_are_those_of_the_posse_he_is_invited_to(host: int) -> None:
+    t = Table(seats=3)
+    ann = t.dude("Ann", at="town square", bullets=3, stud=True)
+    foe = t.dude("Foe", seat=2, at="town square", bullets=1)
+    gun = t.dude("Gun", seat=1, at="town square", bullets=4, stud=True)
+    t.callout(ann, foe, "accept")
+    while t.decision.seat != host:
+        t.answer("done")
+    t.answer("invite 1")
+    assert t.decision.seat == 1 and t.game.name(host) in t.decision.prompt
+    mine, theirs = (ann, foe) if host == 0 else (foe, ann)
+    alone, together = odds.odds(t.game, 1), odds.odds(t.game, 1, [gun.id])
+    assert alone.about.startswith(f"Counted: {mine.title} against {theirs.title}.")
+    assert f"{t.game.name(host)} draws" in alone.about
+    assert alone.win < together.win
+    assert (alone.win > alone.lose) is (host == 0)
+
+
 def test_before_running_the_odds_speak_of_the_next_round() -> None:
     t = mixed()
     ann, amy = t.dude("Ann", at="town square"), t.dude("Amy", bullets=4, stud=True, at="town square")

@@ -15,7 +15,7 @@ from gomorra.decks import Deck, read_deck, starters
 from gomorra.engine import Game
 from gomorra.engine.board import hands
 from gomorra.engine.fights import drawing
-from gomorra.engine.fights.fight import LEADER, Shootout
+from gomorra.engine.fights.fight import Shootout
 from gomorra.engine.kernel.state import DISCARD, DRAW
 from gomorra.engine.sight.narrate import listed
 from gomorra.engine.sight.offers import titled
@@ -184,31 +184,37 @@ def _callout(game: Game, seat: int) -> OddsView:
 def _gathering(game: Game, seat: int, chosen: Sequence[int]) -> OddsView:
     """The chances of a fight for which posses gather, with those who are marked to come."""
     know = clash.Knowledge(game, seat)
-    ours, others = clash.gathering_posses(game, know, [game.card(dude) for dude in chosen])
-    left = remaining(game, seat)
+    ours, others, rival = clash.gathering_posses(game, know, [game.card(dude) for dude in chosen])
     if not ours:
         return OddsView(seat, "Nobody of yours is in it yet.", (), ())
     if not others:
         return OddsView(seat, "Nobody stands against you yet.", (), ())
-    rival = others[0].controller
-    bonuses = [
+    host = clash.host_of(game, clash.gathering_side(game, seat), seat)
+    own, other = [
         posse_bonus(clash.guns_of(posse), know.structures[owner])
-        for posse, owner in ((ours, seat), (others, rival))
+        for posse, owner in ((ours, host), (others, rival))
     ]
-    if len(left) < 5 + sum(bonuses[0]):
-        return OddsView(seat, TOO_LITTLE, (), ())
     sides = [listed([titled(game, dude.id) for dude in posse]) for posse in (ours, others)]
-    found = OddsView(seat, f"Counted: {sides[0]} against {sides[1]}.", (), ())
-    expected, known = _guess(game, rival, *bonuses[1])
+    about = f"Counted: {sides[0]} against {sides[1]}."
+    if host == seat:
+        left = remaining(game, seat)
+        if len(left) < 5 + sum(own):
+            return OddsView(seat, TOO_LITTLE, (), ())
+        mine = _next(left, *own)
+    else:
+        mine, known = _guess(game, host, *own)
+        about += f" {game.name(host)} draws: {known}."
+    expected, known = _guess(game, rival, *other)
     words = f"{game.name(rival)}: {known}; more may come."
-    return _against(found, _next(left, *bonuses[0]), expected, words, dudes=(len(ours), len(others)))
+    return _against(OddsView(seat, about, (), ()), mine, expected, words, dudes=(len(ours), len(others)))
 
 
 def _next_round(game: Game, fight: Shootout, seat: int, runs: Sequence[int]) -> None:
     """Make a copy of the game look like the round that would follow, without those who run."""
     fight.shooters[:] = [0, 0]
-    side = fight.seats.index(seat) if seat in fight.seats else LEADER
-    fight.posses[side][:] = [dude for dude in fight.posses[side] if dude not in runs]
+    side = fight.players_side(seat)
+    if side is not None:
+        fight.posses[side][:] = [dude for dude in fight.posses[side] if dude not in runs]
     for player in fight.seats:
         state = game.state.players[player]
         state.discard += state.draw_hand
