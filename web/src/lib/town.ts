@@ -24,11 +24,3 @@ export function lying(view: View | undefined, place: number): number[] {
     .filter((card) => card.zone === "play" && card.location === 0 && card.host === 0)
     .map((card) => card.id);
 }
-
-/** So few cards in play that their words fit on a large screen. */
-const FEW = 18;
-
-export const spacious = (view: View | undefined): boolean =>
-  view !== undefined &&
-  view.players.length === 2 &&
-  Object.values(view.cards).filter((card) => card.zone === "play").length <= FEW;
