@@ -9,6 +9,7 @@ import pytest
 from gomorra.catalog import catalog
 from gomorra.decks import parse_deck, starters, write_deck
 from gomorra.decks.writing import FORMAT_TITLES
+from gomorra.lab.gallery import measured_cards
 from tests.server.people import Person
 
 
@@ -143,6 +144,22 @@ def test_suggestions_fit_values_and_gang_and_say_why(ann: Person) -> None:
     mine = {code for code, _, _ in deck["content"]["cards"]}
     assert len(found) == 24
     assert all(len(one["reasons"]) > 1 and one["code"] not in mine for one in found)
+
+
+def test_a_suggestion_says_what_simulations_say(ann: Person) -> None:
+    """Only where the difference is larger than its margin."""
+    deck = make(ann, starter="law-dogs-base")
+    params = {"cards": as_text(deck["content"]["cards"]), "format": "open"}
+    found = ann.http.get("/api/workshop/suggestions", params=params).json()["cards"]
+    known = measured_cards()
+    said = 0
+    for one in found:
+        measured = known.get(catalog().card_of(catalog().printing(one["code"])).name)
+        words = [reason for reason in one["reasons"] if "simulated games" in reason]
+        better = measured is not None and measured.lift > measured.margin
+        assert bool(words) == better
+        said += better
+    assert said
 
 
 def test_a_deck_that_is_only_begun_gets_suggestions_too(ann: Person) -> None:
