@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from gomorra import poker
 from gomorra.bots.advice import advise
+from gomorra.engine.board import hands
 from gomorra.engine.sight.story import log_lines
 from gomorra.server.protocol.asked import TableOptions
 from gomorra.server.tables import autopass
@@ -100,6 +102,62 @@ def test_hands_worth_keeping_say_what_they_are_and_what_they_cost() -> None:
     for keep, rank in zip(found, (7, 4), strict=True):
         told = odds.odds(t.game, 0, keep.thrown)
         assert [(one.rank, one.chance) for one in told.chances] == [(rank, 1.0)]
+
+
+TWICE = "3♦ 3♦ 3♥ 3♠ 8♣ 8♣ 8♦ 8♥"
+BOTH = ["four of a kind, Cheatin’", "full house"]
+
+
+def keeping(cards: str) -> Table:
+    """A shootout in which five of these cards are kept."""
+    t = Table()
+    count = len(cards.split())
+    ann, foe = t.dude(bullets=count - 5, stud=True, at="town square"), t.dude(seat=1, at="town square")
+    t.stack(cards)
+    t.shootout(ann, foe)
+    to_the(t, "keep five")
+    return t
+
+
+@rule("RB-6.1.4-a")
+@pytest.mark.parametrize(
+    ("cards", "offered"),
+    [
+        ("3♦ 3♦ 3♥ 8♣ 8♦ 8♥", ["full house"]),
+        ("3♦ 3♦ 3♥ 3♠ 8♣ 8♦", BOTH),
+        (TWICE, BOTH),
+        ("2♣ 2♦ 2♦ 2♠ 3♣ 3♣ 3♥ 8♥ 9♥ K♠", BOTH),
+    ],
+)
+def test_what_is_not_named_cheatin_is_legal_however_many_are_thrown(cards: str, offered: list[str]) -> None:
+    """Two of the same card are there, and a hand without them: whoever takes what is not marked has a legal one."""
+    t = keeping(cards)
+    found = words.words(t.game, 0).keeps
+    assert [one.text for one in found] == offered
+    for keep in found:
+        kept = [card for card in t.game.state.players[0].draw_hand if card not in keep.thrown]
+        five = [hands.playing_card(t.game, card) for card in kept]
+        assert len(five) == 5
+        assert poker.is_legal(five) is keep.legal is ("Cheatin" not in keep.text)
+        assert poker.rank_hand(five).name == keep.text.partition(",")[0]
+
+
+def test_where_no_five_are_legal_none_is_said_to_be() -> None:
+    t = keeping("8♣ 8♣ 8♦ 8♦ 8♥ 8♥")
+    assert [(one.text, one.legal) for one in words.words(t.game, 0).keeps] == [
+        ("five of a kind, Cheatin’", False)
+    ]
+
+
+def test_a_series_that_one_click_sent_is_one_undo() -> None:
+    t = keeping(TWICE)
+    table = served(t)
+    table.deciders = [0] * len(t.game.answers)
+    before = table.number_for(0)
+    keep = words.words(t.game, 0).keeps[1]
+    given = table.answer(0, before, [f"card {card}" for card in keep.thrown])
+    assert len(given) == 3
+    assert table.last_decision(0) == before
 
 
 def test_the_odds_of_a_redraw_follow_what_is_marked() -> None:
