@@ -9,10 +9,11 @@ from gomorra.bots.advice import advise
 from gomorra.engine.board import hands
 from gomorra.engine.sight.story import log_lines
 from gomorra.server.protocol.asked import TableOptions
+from gomorra.server.protocol.told import HintOption
 from gomorra.server.tables import autopass
 from gomorra.server.tables.records import SeatRecord, TableRecord
 from gomorra.server.tables.table import Table as ServedTable
-from gomorra.server.telling import odds, words
+from gomorra.server.telling import hints, odds, words
 from gomorra.testing import Table
 from gomorra.testing.rules import rule
 
@@ -187,7 +188,36 @@ def test_advice_is_a_whole_answer_in_the_words_of_the_buttons() -> None:
         t.answer(t.decision.options[-1].key if t.decision.kind == "play" else t.decision.keys[0])
     (told,) = advise(t.game, t.decision.seat)
     assert told.text.startswith(("Stand and fight", "Run home with"))
-    assert "%" in told.reason
+
+
+def test_a_hint_and_the_bar_tell_the_same_odds() -> None:
+    """One fight has one chance: that of the posse which the hint sends."""
+    t = mixed()
+    ann, foe = t.dude(at="town square"), t.dude(seat=1, bullets=2, at="town square")
+    gun = t.dude("Gun", bullets=4, stud=True, at="town square")
+    t.dude("Far", bullets=4, seat=1)
+    t.callout(ann, foe, "accept")
+    key = f"join {gun.id}"
+    (hint,) = hints.with_odds(t.game, 0, [HintOption(key, "Send Gun", 0.5, "Why not.", (key, "done"))])
+    bar = odds.odds(t.game, 0, [gun.id])
+    win, _, lose = hints.hundred((bar.win, bar.tie, bar.lose))
+    assert f"won in {win} % and lost in {lose} %" in hint.reason
+    assert hint.reason.endswith(bar.about)
+    assert bar.about.endswith("Far could come as well.")
+
+
+@rule("RB-6.1-p")
+def test_the_odds_do_not_count_whom_nobody_can_pay_for() -> None:
+    t = mixed()
+    ann = t.dude("Ann", at="town square")
+    foe = t.dude("Foe", seat=1, at="town square")
+    t.put("Ramiro Mendoza", seat=1, at="town square")
+    t.game.state.players[1].stash = 0
+    t.pass_()
+    t.callout(foe, ann)
+    assert odds.odds(t.game, 0).about == "Counted: Ann against Foe."
+    t.game.state.players[1].stash = 1
+    assert odds.odds(t.game, 0).about == "Counted: Ann against Foe and Ramiro Mendoza."
 
 
 def test_what_a_dude_costs_who_joins_is_said_and_the_rest_of_the_posse_not_asked_again() -> None:
