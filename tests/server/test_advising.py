@@ -292,3 +292,19 @@ def test_the_bounty_of_a_job_is_said_where_its_mark_is_chosen() -> None:
     said = words.words(t.game, 0).notes
     assert "1 bounty" in said[f"card {at_home.id}"]
     assert f"card {outside.id}" not in said
+
+
+@rule("RB-6.1-h")
+def test_who_cannot_join_is_known_while_posses_form() -> None:
+    t = Table()
+    bank = t.deed()
+    ann, foe = t.dude("Ann", at=bank), t.dude("Foe", seat=1, at=bank)
+    near, far = t.dude("Near"), t.dude("Far", seat=1)
+    assert words.words(t.game, 0).away == {}
+    t.callout(ann, foe, "accept")
+    assert t.decision.kind == "join"
+    for seat in (0, 1, None):
+        assert words.words(t.game, seat).away == {far.id: "too far away"}
+    t.answer(f"join {near.id}")
+    to_the(t, "play")
+    assert words.words(t.game, 0).away == {}

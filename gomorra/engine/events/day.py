@@ -60,6 +60,10 @@ class Cast(Event):
     success: bool
     test: str = "spell"
     skill: str = ""
+    total: int = 0
+    """What the pull came to ..."""
+    needed: int = 0
+    """... and what was needed; a Technique must come to less."""
 
 
 @dataclass(slots=True)

@@ -9,16 +9,10 @@ from gomorra.engine import Game
 from gomorra.engine.card.ability import card_text
 from gomorra.engine.card.handle import Card
 from gomorra.engine.fights import posse
+from gomorra.engine.fights.fight import MARK
 
 HIRED = re.compile(r"joins a posse, discard .+ unless you pay (\d+) ghost rock")
 """What a dude's own text asks for once he has joined."""
-AWAY = {
-    posse.TOO_FAR.rule: "too far away",
-    posse.ADJACENT_BOOTED.rule: "booted",
-    posse.TOO_DEAR.rule: "cannot be paid for",
-}
-"""What keeps a dude away, in a few words."""
-KEPT = "kept away by a card"
 
 
 def wages(game: Game, dude: Card) -> int:
@@ -42,13 +36,27 @@ def staying(game: Game, dudes: Iterable[Card]) -> list[Card]:
 
 
 def away(game: Game, dude: Card, place: int, side: int) -> str:
-    """What keeps a dude from a fight, in a few words; nothing where he can come."""
-    refusal = posse.may_join(game, dude, place, side)
-    if refusal is not None:
-        return AWAY.get(refusal.rule, KEPT)
-    return "" if staying(game, [dude]) else AWAY[posse.TOO_DEAR.rule]
+    """What keeps a dude from a fight, in a few words; nothing where he can come and be paid for."""
+    unpaid = "" if staying(game, [dude]) else posse.AWAY[posse.TOO_DEAR.rule]
+    return posse.away(game, dude, place, side) or unpaid
 
 
 def able(game: Game, seat: int, place: int, side: int) -> list[Card]:
     """A player's dudes who are not in the fight and could come."""
     return [dude for dude in game.dudes(seat) if not away(game, dude, place, side)]
+
+
+def kept_away(game: Game) -> dict[int, str]:
+    """While posses form: who is in town, in none of them, and cannot join, with the reason."""
+    gathering = game.gathering
+    if game.over or gathering is None or game.shootout is not None or game.quarrel is None:
+        return {}
+    place = game.quarrel[2]
+    found = {}
+    for dude in game.dudes():
+        if game.side_of(dude.id) is None and dude.place >= 0:
+            side = game.posse_seats.index(dude.controller) if dude.controller in game.posse_seats else MARK
+            reason = away(game, dude, place, side)
+            if reason:
+                found[dude.id] = reason
+    return found

@@ -29,6 +29,8 @@ from gomorra.server.protocol.told import RevealedHand, SceneView
 
 CHANGES = 6
 """So many sentences about what a play changed."""
+ASIDES = ("Cast", "Discarded", "Aced", "Removed", "Replaced", "EnteredPlay", "Said")
+"""What has a line of its own in the log, and is the first that one wants to know of a play."""
 
 
 def scenes(game: Game, start: int, seat: int | None = None) -> list[SceneView]:
@@ -162,7 +164,11 @@ def _play(game: Game, begin: int, end: int, seat: int | None) -> SceneView | Non
     targets = [card for one in game.events[begin:end] if isinstance(one, Chosen) for card in one.cards]
     own = f"{event.what} is discarded."
     lines = log_lines(game, seat, begin + 1, end)
-    told = [line.text for line in lines if line.detail and line.text != own and line.kind != "Passed"]
+    told = [
+        line.text
+        for line in sorted(lines, key=lambda line: line.kind not in ASIDES)
+        if (line.detail or line.kind in ASIDES) and line.text != own and line.kind != "Passed"
+    ]
     return SceneView(
         begin,
         "play",

@@ -20,7 +20,7 @@ from gomorra.engine.plays import entry, legal, moving, shopping, turns
 from gomorra.engine.sight.narrate import listed
 from gomorra.engine.sight.offers import option_cards, option_text, titled
 from gomorra.engine.sight.view import sees
-from gomorra.server.telling import advice
+from gomorra.server.telling import advice, comers
 from gomorra.server.telling.endings import ending
 
 
@@ -65,15 +65,18 @@ class Words(Struct, frozen=True):
     """Draw hands worth keeping."""
     left_out: dict[str, str] = {}
     """Whom a starting gang has no place for as far as it is chosen, by their codes, and why."""
+    away: dict[int, str] = {}
+    """While posses form: who cannot join them, and why."""
 
 
 def words(game: Game, seat: int | None, lesson: LessonView | None = None) -> Words:
     """All that is said to one seat, or to a spectator."""
     stand = tuple(standing(game, seat, other) for other in range(game.seats))
+    away = comers.kept_away(game)
     if game.over:
         return Words(stand, {}, lesson=lesson, ending=ending(game, seat))
     if game.decision.seat != seat:
-        return Words(stand, {}, lesson=lesson)
+        return Words(stand, {}, lesson=lesson, away=away)
     return Words(
         stand,
         dict(notes(game)),
@@ -85,6 +88,7 @@ def words(game: Game, seat: int | None, lesson: LessonView | None = None) -> Wor
         lesson,
         keeps=advice.keeps(game),
         left_out=advice.left_out(game),
+        away=away,
     )
 
 

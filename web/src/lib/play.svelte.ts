@@ -291,6 +291,13 @@ export class Play {
     this.send([option.key]);
   }
 
+  /** What is no choice is answered by itself: what one has not read yet stays to be read. */
+  answerItself(option: OptionView): void {
+    const { told } = this;
+    this.send([option.key]);
+    this.told = told;
+  }
+
   /** Answer with the keys of a series, or with one. */
   send(keys: string[]): void {
     if (!this.decision || !this.mine || this.waiting || keys.length === 0) return;
