@@ -282,3 +282,13 @@ def test_bounty_for_trespassing_is_said_before_the_fight() -> None:
     t.answer("accept")
     assert words.note_of(t.game, ("join", amy.id)) == f"is there already; {bounty}"
     assert words.note_of(t.game, ("join", bob.id)) == "is there already"
+
+
+def test_the_question_who_joins_says_at_which_of_two_places() -> None:
+    t = Table()
+    t.put("General Store")
+    there = t.put("General Store", seat=1)
+    ann, foe = t.dude("Ann", at=there), t.dude("Foe", seat=1, at=there)
+    t.dude("Amy", at=there)
+    t.callout(ann, foe, "accept")
+    assert words.words(t.game, 0).ask == "Who joins your posse at P1's General Store?"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from gomorra.engine import events as e
-from gomorra.engine.sight import asides, narrate
+from gomorra.engine.sight import asides, naming, narrate
 from gomorra.engine.sight.narrate import listed, sentence, title
 from gomorra.engine.sight.shapes import LineView
 from gomorra.engine.words import Why
@@ -56,7 +56,7 @@ def log_lines(game: Game, seat: int | None, start: int = 0, end: int | None = No
 
 
 def _told(game: Game, number: int, seat: int | None) -> str:
-    """An event in the words of the log: a play as far as it is known, a test with its numbers, the rest with reasons."""
+    """An event in the words of the log: a play as far as it is known, a test with its numbers, others with reasons."""
     event = game.events[number]
     match event:
         case e.Declared():
@@ -201,7 +201,7 @@ def several(game: Game, same: Sequence[Event]) -> str:
             return f"The bounty on {names} {word} by {abs(event.amount)}{narrate.reason(event.why)}."
         case e.Moved() as event:
             word = "flee" if event.how == Why.FLEE else "go"
-            return f"{names} {word} to {game.place_name(event.destination)}."
+            return f"{names} {word} to {naming.place_name(game, event.destination)}."
         case e.Returned() as event:
             return f"{game.name(event.seat)} puts {len(same)} cards {narrate.HIDDEN[event.zone]}."
         case e.Discarded() as event:
@@ -251,7 +251,7 @@ def _basic(game: Game, event: e.Declared, who: str, after: list[Event]) -> str:
             case e.Moved():
                 boots = ", booting" if one.booting else ""
                 dude = narrate.named(game, one, one.card).removeprefix(f"{who}'s ")
-                return f"{who} moves {dude} to {game.place_name(one.destination)}{boots}."
+                return f"{who} moves {dude} to {naming.place_name(game, one.destination)}{boots}."
             case e.CalledOut():
                 return (
                     f"{narrate.named(game, one, one.card)} calls out {narrate.named(game, one, one.target)}."

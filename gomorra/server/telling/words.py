@@ -17,6 +17,7 @@ from gomorra.engine.events import Chosen, Declared
 from gomorra.engine.fights import posse
 from gomorra.engine.kernel.decision import Payload
 from gomorra.engine.plays import entry, legal, moving, shopping, turns
+from gomorra.engine.sight import naming
 from gomorra.engine.sight.narrate import listed
 from gomorra.engine.sight.offers import option_cards, option_text, titled
 from gomorra.engine.sight.view import sees
@@ -105,7 +106,7 @@ ASKS = {
 
 def question(game: Game) -> str:
     """The open question as people say it."""
-    prompt = game.decision.prompt
+    prompt = _with_place(game)
     if game.decision.kind == "react":
         return f"{prompt.removeprefix('React? ')} Do you react?"
     if _rides_along(game):
@@ -121,6 +122,15 @@ def question(game: Game) -> str:
         verb = "Choose the mark:" if found["verb"] == "mark" else found["verb"].capitalize()
         return f"{verb} {phrase(found['what'])}"
     return ASKS.get(prompt, prompt)
+
+
+def _with_place(game: Game) -> str:
+    """The prompt of the open question; where posses gather, of two places with one name it says at which."""
+    prompt = game.decision.prompt
+    if game.decision.kind != "join" or game.quarrel is None:
+        return prompt
+    place = game.quarrel[2]
+    return prompt.replace(game.place_name(place), naming.place_name(game, place))
 
 
 def _because(game: Game) -> str:
@@ -172,8 +182,8 @@ def about(game: Game) -> str:
             return advice.gang_so_far(game)
         case "join" if game.job is not None:
             job = game.job
-            leader, mark = titled(game, job.use.leader.id), game.place_name(job.use.mark.id)
-            mark = titled(game, job.use.mark.id) if job.use.mark.is_dude else mark
+            leader, target = titled(game, job.use.leader.id), job.use.mark
+            mark = titled(game, target.id) if target.is_dude else naming.place_name(game, target.id)
             if job.use.seat == decision.seat:
                 return (
                     f"{leader} leads your job against {mark}. Whoever goes comes home booted. You are asked place by "
