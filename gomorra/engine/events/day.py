@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from gomorra.engine.events.base import CardEvent, Event
+from gomorra.engine.events.shown import ShownHand
 from gomorra.engine.words import PhaseName
 
 
@@ -111,6 +112,8 @@ class LowballWon(Event):
     """The day's Winner is known."""
 
     amount: int
+    shown: tuple[ShownHand, ...] = ()
+    """The hands as they lie on the table in the end, after what was played against Cheatin' ones."""
 
 
 @dataclass(slots=True)

@@ -32,19 +32,24 @@ def joker_names(game: Game) -> tuple[tuple[str, str], ...]:
     if decision.kind != "joker" or decision.source not in held:
         return ()
     low = game.shootout is None
+    aim = poker.Aim.LOWEST if low else poker.Aim.HIGHEST
     suited = game.state.ruleset.suited_dead_mans_hand
     others = [hands.playing_card(game, card) for card in held if card != decision.source]
+    second = ", with the other joker at its best" if poker.JOKER in others else ""
     found = []
     for option in decision.options:
         card = poker.named(poker.card(int(option.payload[1]), int(option.payload[2])))
-        hand = made_of([*others, card], suited=suited)
+        if second and len(others) < HAND:  # it is named after this one, and then as well as can be
+            hand = poker.name_jokers([*others, card], aim, suited_dead_mans_hand=suited)
+        else:
+            hand = made_of([*others, card], suited=suited)
         legal = poker.is_legal([*others, card])
         found.append((hand, legal, option))
     # What Enter takes is safe: a hand that nobody can punish comes before one that is Cheatin'.
     found.sort(key=lambda one: (not one[1], one[0].strength if low else -one[0].strength))
     best, names = [], set()
     for hand, legal, option in found:
-        name = f"{called(hand)}, rank {hand.rank}" + ("" if legal else ", Cheatin'")
+        name = f"{called(hand)}, rank {hand.rank}{second}" + ("" if legal else ", Cheatin'")
         if name not in names:
             names.add(name)
             best.append((option.key, f"{option.text}: {name}"))

@@ -21,6 +21,7 @@ from gomorra.engine.sight import naming
 from gomorra.engine.sight.narrate import listed
 from gomorra.engine.sight.offers import option_cards, option_text, titled
 from gomorra.engine.sight.view import sees
+from gomorra.engine.words import Memory, Phase
 from gomorra.server.telling import advice, comers
 from gomorra.server.telling.endings import ending
 
@@ -253,10 +254,13 @@ def standing(game: Game, viewer: int | None, seat: int) -> str:
     rival = measure(rivals, key=lambda other: players.influence_of(game, other))
     missing = players.influence_of(game, rival) + 1 - players.control_of(game, seat)
     you = viewer == seat
+    checked = game.state.phase == Phase.SUNDOWN and game.state.recall(Memory.VICTORY_CHECKED)
     if missing > 0:
         whose = "your" if rival == viewer else f"{game.name(rival)}'s"
         against = f"against {whose} {players.influence_of(game, rival)} influence"
         return f"{missing} more control to win, {against}"
+    if sundown.winner(game) == seat and checked:
+        return "Would win tomorrow at Sundown: the check of today is over"
     if sundown.winner(game) == seat:
         return "You win at Sundown as it stands" if you else "Wins at Sundown unless stopped"
     return "Enough control to win, but a rival has as much"
