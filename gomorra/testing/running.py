@@ -101,7 +101,7 @@ def hands(table: Table, leader: str, mark: str) -> None:
     fight = table.game.shootout
     assert fight is not None, "hands() needs a running shootout"
     for seat, words in zip(fight.seats, (leader, mark), strict=True):
-        cards = table.stack(words, seat=seat)
+        cards = table.stack(words, seat=table.who(seat))
         table.kept[seat] = [card.id for card in cards] if isinstance(cards, list) and len(cards) == 5 else []
 
 

@@ -36,12 +36,12 @@ def test_victory_waits_for_sundown() -> None:
     t.deed(control=1)
     dude = t.dude()
     t.move(dude, "town square")
-    assert t.game.control_points(0) > t.game.influence(1)
+    assert t.game.control_points(t.seat(0)) > t.game.influence(t.seat(1))
     assert not t.game.over
     t.pass_(2)
     assert t.game.over
     assert t.game.outcome is not None
-    assert t.game.outcome.winner == 0
+    assert t.game.outcome.winner == t.seat(0)
 
 
 @rule("RB-1-b")
@@ -76,12 +76,12 @@ def test_points_win_neither_at_gambling_nor_at_upkeep_nor_in_a_shootout() -> Non
 def test_points_won_at_sundown_after_the_check_come_too_late() -> None:
     t = Table()
     late = able(
-        "deed", trait("after", happens.SundownChecked), lambda use: use.for_player(0, Stat.CONTROL, 9)
+        "deed", trait("after", happens.SundownChecked), lambda use: use.for_player(use.seat, Stat.CONTROL, 9)
     )
     t.put(late)
     t.hand(plain("action"))
     t.start("sundown")
-    assert t.game.control_points(0) == 9
+    assert t.game.control_points(t.seat(0)) == 9
     assert not t.game.over
     t.end_day()
     assert not t.game.over
@@ -105,18 +105,18 @@ def test_points_must_exceed_the_influence_of_each_rival_separately(
 def test_a_deeds_points_go_to_its_controller() -> None:
     t = Table()
     deed = t.deed(seat=1, control=2)
-    assert (t.game.control_points(0), t.game.control_points(1)) == (0, 2)
+    assert (t.game.control_points(t.seat(0)), t.game.control_points(t.seat(1))) == (0, 2)
     t.dude(influence=1, at=deed)
-    assert (t.game.control_points(0), t.game.control_points(1)) == (2, 0)
+    assert (t.game.control_points(t.seat(0)), t.game.control_points(t.seat(1))) == (2, 0)
 
 
 @rule("RB-1-e")
 def test_other_cards_give_points_while_their_condition_holds() -> None:
     t = Table()
     dude = t.put(able("dude", always("control"), lambda card, asked: 1 if card.in_town_square else 0))
-    assert t.game.control_points(0) == 0
+    assert t.game.control_points(t.seat(0)) == 0
     t.move(dude, "town square")
-    assert t.game.control_points(0) == 1
+    assert t.game.control_points(t.seat(0)) == 1
 
 
 @rule("RB-1-f")
@@ -125,13 +125,13 @@ def test_influence_is_summed_over_a_players_dudes() -> None:
     for influence in (1, 2, 0):
         t.dude(influence=influence)
     t.dude(seat=1, influence=5)
-    assert t.game.influence(0) == 3
+    assert t.game.influence(t.seat(0)) == 3
 
 
 @rule("RB-1-g")
 def test_what_changes_a_dudes_influence_is_counted() -> None:
     t = Table()
     dude = t.dude(influence=1, has=[plain("goods", influence=1)])
-    assert t.game.influence(0) == 2
+    assert t.game.influence(t.seat(0)) == 2
     t.attach(able("goods", always("influence", on=BEARER), lambda card, bearer: 2), dude)
-    assert t.game.influence(0) == 4
+    assert t.game.influence(t.seat(0)) == 4

@@ -95,7 +95,7 @@ def test_the_two_hands_are_never_mixed() -> None:
     drawn = t.stack(able("action", resolution(), suit="clubs", value=2))
     t.shootout(leader, mark)
     t.run("resolution")
-    hand = t.game.state.players[0].draw_hand
+    hand = t.game.state.players[t.seat(0)].draw_hand
     assert drawn.id in hand
     assert kept.id not in hand
     assert t.hand_of() == [kept]
@@ -109,7 +109,7 @@ def test_a_shootout_action_in_a_draw_hand_is_not_playable_in_the_next_round() ->
     act = t.stack(able("action", shootout(), value=2))
     t.shootout(*dudes)
     t.run("resolution")
-    assert act.id in t.game.state.players[0].draw_hand
+    assert act.id in t.game.state.players[t.seat(0)].draw_hand
     assert not t.can_use(act, seat=0)
     t.next_round()
     assert act in t.discard_of()

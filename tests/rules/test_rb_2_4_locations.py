@@ -20,7 +20,7 @@ def near(t: Table, location) -> set[int]:
 
 
 def home(t: Table, seat: int = 0):
-    return t.game.outfit(seat)
+    return t.game.outfit(t.seat(seat))
 
 
 @rule("RB-2.4-a")
@@ -46,8 +46,8 @@ def test_a_street_is_the_home_and_the_deeds_in_town() -> None:
     one, two = t.deed(), t.deed(end="left")
     far = t.hand(out_of_town())
     t.shop(far)
-    assert t.game.state.players[0].street == (two.id, home(t).id, one.id)
-    assert t.game.state.players[0].out_of_town == (far.id,)
+    assert t.game.state.players[t.seat(0)].street == (two.id, home(t).id, one.id)
+    assert t.game.state.players[t.seat(0)].out_of_town == (far.id,)
 
 
 @rule("RB-2.4-e", "RB-2.4-f", "RB-2.4-g", "RB-5.3.4-h", "RB-3.4-b", "RB-5.3.4-g")
@@ -57,7 +57,7 @@ def test_a_new_deed_takes_either_end_of_the_street_and_nothing_else(end: str) ->
     old, new = t.deed(), t.hand(plain("deed"))
     assert {key[2] for key in t.offers("shop")} == {"left", "right"}
     t.shop(new, end)
-    street = t.game.state.players[0].street
+    street = t.game.state.players[t.seat(0)].street
     assert street == ((new.id, home(t).id, old.id) if end == "left" else (home(t).id, old.id, new.id))
 
 
@@ -138,5 +138,5 @@ def test_a_lost_deed_stays_on_its_owners_street() -> None:
     raider = t.dude(seat=1, influence=2, at="town square")
     t.pass_()
     t.move(raider, place)
-    assert place.controller == 1
-    assert place.id in t.game.state.players[0].street
+    assert place.controller == t.seat(1)
+    assert place.id in t.game.state.players[t.seat(0)].street

@@ -29,8 +29,8 @@ def fight(t: Table, mine: str, theirs: str) -> None:
 def test_a_hand_cheats_when_two_cards_match_in_suit_and_value(cards: str, legal: bool) -> None:
     t = Table()
     fight(t, cards, "2♣ 4♦ 6♥ 8♠ 10♣")
-    assert hands.is_legal(t.game, 0) is legal
-    assert hands.is_cheatin(t.game, 0) is not legal
+    assert hands.is_legal(t.game, t.seat(0)) is legal
+    assert hands.is_cheatin(t.game, t.seat(0)) is not legal
 
 
 @rule("RB-2.5-e")
@@ -59,7 +59,7 @@ def test_ones_own_cheatin_hand_is_no_reason_for_a_cheatin_resolution() -> None:
     t.hands("K♣ K♣ 3♦ 4♥ 9♠", "2♣ 4♦ 6♥ 8♠ 10♣")
     assert not t.can_use(card), "nothing is revealed yet"
     t.run("resolution")
-    assert t.decision.seat == 0 and hands.is_cheatin(t.game, 0)
+    assert t.decision.seat == 0 and hands.is_cheatin(t.game, t.seat(0))
     assert not t.can_use(card)
 
 
@@ -73,7 +73,7 @@ def test_a_joker_neither_makes_nor_mends_a_cheatin_hand(cards: str, legal: bool)
     t.run("joker")
     t.answer("K♣")
     assert t.at("resolution")
-    assert hands.is_legal(t.game, 0) is legal
+    assert hands.is_legal(t.game, t.seat(0)) is legal
 
 
 @rule("RB-2.5-e", "RB-6.1.4-m")
@@ -93,7 +93,7 @@ def test_a_card_changed_into_another_makes_the_hand_cheatin(before: str, after: 
     t = Table()
     forge = t.hand(able("action", resolution(), lambda use: use.name_card(use.draw_hand()[1], by=0)))
     fight(t, f"K♣ {before} 3♦ 4♥ 9♠", "2♣ 4♦ 6♥ 8♠ 10♣")
-    assert hands.is_legal(t.game, 0)
+    assert hands.is_legal(t.game, t.seat(0))
     t.use(forge, "", after)
-    assert poker.show(hands.cards_of(t.game, 0)) == f"K♣ {after} 3♦ 4♥ 9♠"
-    assert hands.is_cheatin(t.game, 0) is cheats
+    assert poker.show(hands.cards_of(t.game, t.seat(0))) == f"K♣ {after} 3♦ 4♥ 9♠"
+    assert hands.is_cheatin(t.game, t.seat(0)) is cheats

@@ -29,7 +29,7 @@ from gomorra.testing import Table, able, plain, rule
 @rule("RB-3.1-a")
 def test_the_outfit_is_the_home() -> None:
     t = Table()
-    home = t.game.outfit(0)
+    home = t.game.outfit(t.seat(0))
     wanderer = t.dude(at="town square")
     t.use(t.hand(able("action", noon(target=your & dude), lambda use: use.send_home_booted(use.target))))
     assert wanderer.place == home.id
@@ -42,7 +42,7 @@ def test_a_bought_dude_arrives_at_home() -> None:
     newcomer = t.hand(plain("dude"), seat=1)
     t.pass_()
     t.shop(newcomer)
-    assert newcomer.place == t.game.outfit(1).id
+    assert newcomer.place == t.game.outfit(t.seat(1)).id
     assert not newcomer.booted
 
 
@@ -51,7 +51,7 @@ def test_text_about_the_outfit_means_the_card() -> None:
     t = Table()
     act = t.hand(able("action", noon(boots=your & outfit)))
     t.use(act)
-    home = t.game.outfit(0)
+    home = t.game.outfit(t.seat(0))
     assert home.booted
     assert home.id in t.game.locations()
     newcomer = t.hand(plain("dude"))
@@ -63,7 +63,7 @@ def test_text_about_the_outfit_means_the_card() -> None:
 @rule("RB-3.1-c")
 def test_the_ability_of_an_outfit_is_that_of_the_card() -> None:
     t = Table(able("outfit", noon(boot=True), lambda use: use.gain(1)), plain("outfit"))
-    home, mine = t.game.outfit(0), t.dude()
+    home, mine = t.game.outfit(t.seat(0)), t.dude()
     blank = t.hand(able("action", noon(target=your & outfit), lambda use: use.make_blank(use.target)))
     assert t.can_use(home)
     t.use(blank)
@@ -78,8 +78,8 @@ def test_the_ability_of_an_outfit_is_that_of_the_card() -> None:
 @rule("RB-3.1-g")
 def test_an_outfits_ability_belongs_to_its_player() -> None:
     t = Table(able("outfit", noon(), lambda use: use.gain(1)), plain("outfit"))
-    assert t.can_use(t.game.outfit(0))
-    assert not t.can_use(t.game.outfit(0), seat=1)
+    assert t.can_use(t.game.outfit(t.seat(0)))
+    assert not t.can_use(t.game.outfit(t.seat(0)), seat=1)
 
 
 @rule("RB-3.1-g")
@@ -109,7 +109,7 @@ def test_a_legend_changes_the_outfits_production(change: int) -> None:
 @rule("RB-3.2-a")
 def test_no_effect_touches_a_legend() -> None:
     t = Table(plain("outfit"), plain("outfit"), legends=[None, plain("legend")])
-    legend = t.game.card(t.game.state.players[1].legend)
+    legend = t.game.card(t.game.state.players[t.seat(1)].legend)
     is_legend = where(lambda card, use: card.type == "legend")
     assert not t.can_use(t.hand(able("action", noon(target=any_card & is_legend))))
     t.use(t.hand(able("action", noon(), lambda use: use.discard(legend))))
@@ -122,7 +122,7 @@ def test_no_effect_touches_a_legend() -> None:
 @rule("RB-3.2-b")
 def test_a_legends_ability_belongs_to_its_player() -> None:
     t = Table(plain("outfit"), plain("outfit"), legends=[able("legend", noon(), lambda use: use.gain(1))])
-    legend = t.game.card(t.game.state.players[0].legend)
+    legend = t.game.card(t.game.state.players[t.seat(0)].legend)
     assert not t.can_use(legend, seat=1)
     t.use(legend, seat=0)
     assert t.rock() == 21
@@ -168,7 +168,7 @@ def test_a_dude_is_the_stud_or_draw_and_the_card_that_it_is_printed_as(
     shown = t.stack(title)
     t.run("resolution")
     assert shown in t.draw_hand_of()
-    assert poker.card(poker.SUIT_NAMES.index("spades"), value) in hands.cards_of(t.game, 0)
+    assert poker.card(poker.SUIT_NAMES.index("spades"), value) in hands.cards_of(t.game, t.seat(0))
 
 
 @rule("RB-3.4-c")
@@ -176,7 +176,7 @@ def test_a_dude_is_the_stud_or_draw_and_the_card_that_it_is_printed_as(
 def test_a_deeds_chip_is_worth_its_points(points: int) -> None:
     t = Table()
     t.deed(control=points)
-    assert (t.game.control_points(0), t.game.control_points(1)) == (points, 0)
+    assert (t.game.control_points(t.seat(0)), t.game.control_points(t.seat(1))) == (points, 0)
 
 
 @rule("RB-3.3-e")
@@ -184,7 +184,7 @@ def test_influence_takes_a_deed() -> None:
     t = Table()
     deed = t.deed(seat=1)
     t.dude(influence=1, at=deed)
-    assert deed.controller == 0
+    assert deed.controller == t.seat(0)
 
 
 @rule("RB-3.3-f", "RB-3.4-d", "RB-3.5-e", "RB-3.6-f", "RB-5.3.4-b", "RB-5.3.4-c")
@@ -359,7 +359,7 @@ def test_a_pulled_joker_counts_as_its_owner_names_it() -> None:
     seen = []
 
     def look(use):
-        pulled = yield from use.pull(seat=1)
+        pulled = yield from use.pull(seat=t.seat(1))
         seen.append((pulled.suit, pulled.value))
 
     t.stack("joker", seat=1)
@@ -378,7 +378,7 @@ def test_a_joker_in_lowball_counts_as_named() -> None:
     assert (t.decision.seat, t.decision.kind) == (0, "joker")
     t.answer("6♣")
     t.run("noon")
-    assert t.game.state.winner == 0
+    assert t.winner == 0
 
 
 @rule("RB-3.8-e")
@@ -437,4 +437,4 @@ def test_four_of_a_kind_and_a_joker_are_a_legal_five_of_a_kind() -> None:
     t.run("joker")
     t.answer("7♠")
     assert t.rank(0) == poker.FIVE_OF_A_KIND
-    assert hands.is_legal(t.game, 0)
+    assert hands.is_legal(t.game, t.seat(0))

@@ -50,7 +50,7 @@ def test_only_an_empty_stash_borrows_the_ante(stash: int, debt: int) -> None:
     t.stack("A♣ 2♦ 3♥ 4♠ joker", seat=1)
     t.start("gambling")
     assert t.rock() == 0
-    assert t.game.state.players[0].debt == debt
+    assert t.game.state.players[t.seat(0)].debt == debt
     assert t.game.state.pot == 2
 
 
@@ -62,7 +62,7 @@ def test_a_borrowed_ante_is_repaid_after_production() -> None:
     lowball(t, HIGH, LOW)
     assert t.decision.kind == "upkeep"
     assert t.rock() == 1
-    assert t.game.state.players[0].debt == 0
+    assert t.game.state.players[t.seat(0)].debt == 0
 
 
 @rule("RB-5.1-f", "RB-5.2-q")
@@ -72,7 +72,7 @@ def test_debts_come_before_upkeep() -> None:
     keeper = t.dude(upkeep=1)
     lowball(t, HIGH, LOW)
     t.run("noon")
-    assert t.game.state.players[0].debt == 0
+    assert t.game.state.players[t.seat(0)].debt == 0
     assert not keeper.in_play
 
 
@@ -109,9 +109,9 @@ def test_nobody_sees_a_lowball_hand_before_all_are_revealed() -> None:
     lowball(t, LOW, HIGH, HIGH)
     assert t.decision.kind == "react" and t.events(Revealed) == []
     for seat in range(3):
-        seen = t.game.view(seat)
-        assert all(not seen.players[rival].draw_hand for rival in range(3) if rival != seat)
-        assert len(seen.players[seat].draw_hand) == 5
+        seen = t.game.view(t.seat(seat))
+        assert all(not seen.players[t.seat(rival)].draw_hand for rival in range(3) if rival != seat)
+        assert len(seen.players[t.seat(seat)].draw_hand) == 5
 
 
 @rule("RB-5.1-j", "RB-5.1-o")
@@ -156,7 +156,7 @@ def test_on_day_one_the_lowest_pull_goes_first() -> None:
     for seat in (0, 1):
         t.hand(able("action", cheatin()), seat=seat)
     lowball(t, f"{CHEATIN} 9♣", f"{CHEATIN} 3♦")
-    assert [(event.seat, event.value) for event in t.events(Pulled)] == [(0, 9), (1, 3)]
+    assert {(event.seat, event.value) for event in t.events(Pulled)} == {(0, 9), (1, 3)}
     assert t.decision.seat == 1
 
 
@@ -220,7 +220,7 @@ def test_your_own_cheatin_hand_allows_you_nothing() -> None:
 def test_the_lowest_hand_wins(mine: str, theirs: str, winner: int) -> None:
     t = Table()
     lowball(t, mine, theirs)
-    assert t.game.state.winner == winner
+    assert t.winner == winner
 
 
 @rule("RB-5.1-w", "RB-5.1-x")
@@ -230,7 +230,7 @@ def test_equal_hands_are_drawn_anew_and_suits_do_not_matter() -> None:
     first, second = t.events(Revealed)
     assert [seat for seat, _ in first.hands] == [0, 1, 2]
     assert sorted(seat for seat, _ in second.hands) == [0, 1]
-    assert t.game.state.winner == 1
+    assert t.winner == 1
 
 
 @rule("RB-5.1-y")
@@ -240,7 +240,7 @@ def test_chance_decides_what_redraws_cannot() -> None:
         t = Table(deck=0, seed=seed)
         lowball(t, LOW, LOW)
         assert any("chance" in event.text for event in t.events(Said))
-        winners.add(t.game.state.winner)
+        winners.add(t.winner)
     assert winners == {0, 1}
 
 
@@ -249,7 +249,7 @@ def test_chance_decides_what_redraws_cannot() -> None:
 def test_chance_has_no_say_while_the_cards_have(winner: int) -> None:
     t = Table(deck=0)
     lowball(t, *((LOW, HIGH) if winner == 0 else (HIGH, LOW)))
-    assert t.game.state.winner == winner
+    assert t.winner == winner
     assert t.events(Said) == []
 
 
@@ -262,9 +262,9 @@ def test_the_winner_stays_winner_all_day() -> None:
     lowball(t, LOW, HIGH)
     t.shootout(a, b)
     t.finish()
-    assert t.game.state.winner == 0
+    assert t.winner == 0
     t.run("sundown")
-    assert t.game.state.winner == 0
+    assert t.winner == 0
 
 
 @rule("RB-5.1-ab")
@@ -324,7 +324,5 @@ def test_lowball_hands_are_discarded() -> None:
 def test_the_ante_is_paid_from_the_stash() -> None:
     t = Table(stash=2)
     lowball(t, LOW, HIGH)
-    assert [(event.seat, event.amount, event.why) for event in t.events(Paid)] == [
-        (0, 1, "ante"),
-        (1, 1, "ante"),
-    ]
+    paid = [(event.seat, event.amount, event.why) for event in t.events(Paid)]
+    assert sorted(paid) == [(0, 1, "ante"), (1, 1, "ante")]

@@ -131,20 +131,20 @@ def test_a_debt_that_cannot_be_repaid_is_carried_on() -> None:
     t = Table(stash=0, fillers=(13, 2), deck=40)
     t.dude(influence=1)
     t.start("gambling")
-    assert t.at("noon") and t.game.state.winner == 1
-    assert t.game.state.players[0].debt == 1
+    assert t.at("noon") and t.winner == 1
+    assert t.game.state.players[t.seat(0)].debt == 1
     assert t.rock() == 0
     t.end_day()
     t.run("noon")
-    assert t.game.state.winner == 1 and t.rock() == 0
-    assert t.game.state.players[0].debt == 2, "and the second ante is borrowed, too"
+    assert t.winner == 1 and t.rock() == 0
+    assert t.game.state.players[t.seat(0)].debt == 2, "and the second ante is borrowed, too"
 
 
 @rule("RB-5.2-p")
 def test_what_is_left_of_a_debt_repaid_in_part_is_carried_on() -> None:
     t = Table(plain("outfit", production=2), plain("outfit"), stash=0, fillers=(13, 2), deck=40)
     t.dude(influence=1)
-    t.game.state.players[0].debt = 5
+    t.game.state.players[t.seat(0)].debt = 5
     t.start("upkeep")
     t.run("noon")
     assert (t.debt(0), t.rock()) == (3, 0)
@@ -156,9 +156,9 @@ def test_what_is_left_of_a_debt_repaid_in_part_is_carried_on() -> None:
 @rule("RB-5.2-q")
 def test_a_carried_debt_is_repaid_as_soon_as_possible() -> None:
     t = Table(plain("outfit", production=1), plain("outfit"), stash=0)
-    t.game.state.players[0].debt = 2
+    t.game.state.players[t.seat(0)].debt = 2
     t.dude(upkeep=1)
     t.start("upkeep")
-    assert t.game.state.players[0].debt == 1
+    assert t.game.state.players[t.seat(0)].debt == 1
     assert [(event.amount, event.why) for event in t.events(Paid)] == [(1, "debt")]
     assert [event.why for event in t.events(Gained)] == ["production"]

@@ -59,7 +59,7 @@ def test_who_controls_a_dude_matters_for_a_callout_not_who_owns_it() -> None:
     t = Table(seats=3)
     caller = t.dude(at="town square")
     lost, won = t.dude(at="town square"), t.dude(seat=1, at="town square")
-    lost.body.controller, won.body.controller = 2, 0
+    lost.body.controller, won.body.controller = t.seat(2), t.seat(0)
     calls = {(key[1], key[2]) for key in t.offers("callout")}
     assert calls == {(caller.id, lost.id), (won.id, lost.id)}
 

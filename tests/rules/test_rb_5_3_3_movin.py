@@ -31,7 +31,7 @@ def test_every_other_location_is_a_destination() -> None:
     here, other, theirs, far = t.deed(), t.deed(), t.deed(seat=1), t.put(FAR, 1)
     t.dude(at=here)
     places = {key[2] for key in t.offers("move")}
-    homes = {t.game.outfit(seat).id for seat in (0, 1)}
+    homes = {t.game.outfit(t.seat(seat)).id for seat in (0, 1)}
     assert places == {"town-square", other.id, theirs.id, far.id, *homes}
 
 
@@ -49,8 +49,8 @@ def town(t: Table) -> dict[str, object]:
         "two doors on": t.deed(),
         "across": t.deed(seat=1),
         "far": t.put(FAR),
-        "home": t.game.outfit(0),
-        "their home": t.game.outfit(1),
+        "home": t.game.outfit(t.seat(0)),
+        "their home": t.game.outfit(t.seat(1)),
         "town square": t.game.card(0),
     }
 
@@ -140,7 +140,7 @@ def test_a_move_to_the_same_place_does_not_happen() -> None:
     done = []
 
     def stay(use):
-        done.append((yield from use.move(mover, use.game.outfit(0))))
+        done.append((yield from use.move(mover, use.game.outfit(use.seat))))
 
     t.use(t.hand(able("action", noon(), stay)))
     assert done == [False]

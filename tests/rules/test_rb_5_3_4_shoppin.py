@@ -187,7 +187,7 @@ def test_a_deed_brought_in_by_an_effect_takes_an_end_of_the_street() -> None:
     t.use(source)
     assert t.decision.kind == "street"
     t.answer("left")
-    assert t.game.state.players[0].street[0] == deed.id
+    assert t.game.state.players[t.seat(0)].street[0] == deed.id
 
 
 @rule("RB-5.3.4-w")

@@ -170,7 +170,7 @@ def test_the_controller_discards_until_one_is_left_whoever_gave_them() -> None:
     t = Table(seats=3)
     horse = plain("goods", keywords=["Horse"])
     taker = t.dude(seat=2, has=[horse])
-    taker.body.controller = 1
+    taker.body.controller = t.seat(1)
     herd = [*taker.attachments, *t.dude(has=[horse]).attachments, *t.dude(has=[horse]).attachments]
 
     def hand_over(use):

@@ -62,7 +62,7 @@ def test_plays_are_made_in_any_order_and_any_number() -> None:
     t.move(giver, "town square")
     t.pass_()
     t.shop(t.hand(plain("dude")))
-    assert runner.place == t.game.outfit(1).id
+    assert runner.place == t.game.outfit(t.seat(1)).id
 
 
 @rule("RB-5.3-h", "CG-Plays-b")
@@ -111,7 +111,7 @@ def test_a_noon_ability_is_used_from_any_card_in_play(kind: str) -> None:
     if kind in ("goods", "spell"):
         source = t.attach(card, t.dude(keywords=["Huckster 1"]))
     else:
-        source = t.game.outfit(0) if kind == "outfit" else t.put(card)
+        source = t.game.outfit(t.seat(0)) if kind == "outfit" else t.put(card)
     assert not t.can_use(source, seat=1)
     t.use(source)
     assert t.rock() == 21

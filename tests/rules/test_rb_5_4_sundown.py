@@ -23,10 +23,10 @@ def test_sundown_follows_high_noon_at_once() -> None:
 def test_what_holds_during_sundown_counts_in_the_check() -> None:
     t = Table()
     t.put(able("deed", always("control"), lambda card, asked: int(card.game.state.phase == "sundown")))
-    assert t.game.control_points(0) == 0
+    assert t.game.control_points(t.seat(0)) == 0
     t.start("sundown")
     assert t.game.over
-    assert t.game.outcome.winner == 0
+    assert t.game.outcome.winner == t.seat(0)
 
 
 @rule("RB-5.4-c", "RB-5.4-d")
@@ -46,7 +46,7 @@ def test_the_most_points_decide_among_those_who_qualify() -> None:
     t.deed(control=4)
     t.deed(seat=1, control=5)
     t.start("sundown")
-    assert t.game.outcome.winner == 1
+    assert t.game.outcome.winner == t.seat(1)
 
 
 @rule("RB-5.4-e")
@@ -56,7 +56,7 @@ def test_who_does_not_qualify_does_not_win_with_more_points_either() -> None:
     t.deed(seat=1, control=5)
     t.dude(seat=1, influence=7)
     t.start("sundown")
-    assert t.game.outcome.winner == 1
+    assert t.game.outcome.winner == t.seat(1)
 
 
 @rule("RB-5.4-e", "RB-5.4-f", "RB-5.4-g")
@@ -73,7 +73,7 @@ def test_of_three_who_qualify(
         t.dude(seat=seat, influence=influence[seat])
     t.start("sundown")
     assert t.game.over is (winner is not None)
-    assert winner is None or t.game.outcome.winner == winner
+    assert winner is None or t.game.outcome.winner == t.seat(winner)
 
 
 @rule("RB-5.4-f")
@@ -84,7 +84,7 @@ def test_then_the_most_influence_decides() -> None:
     t.dude(influence=2)
     t.dude(seat=1, influence=3)
     t.start("sundown")
-    assert t.game.outcome.winner == 1
+    assert t.game.outcome.winner == t.seat(1)
 
 
 @rule("RB-5.4-g")
@@ -108,7 +108,7 @@ def test_after_a_tie_a_third_player_may_win() -> None:
     assert not t.game.over
     t.deed(seat=2, control=3)
     t.start("sundown")
-    assert t.game.outcome.winner == 2
+    assert t.game.outcome.winner == t.seat(2)
 
 
 @rule("RB-5.4-h")
@@ -159,7 +159,7 @@ def test_all_cards_unboot_after_hands_are_set() -> None:
     t = Table()
     mine, theirs = t.dude(booted=True), t.deed(seat=1, booted=True)
     t.attach(plain("goods"), mine, booted=True)
-    t.game.outfit(1).body.booted = True
+    t.game.outfit(t.seat(1)).body.booted = True
     t.hand(*(plain("joker") for _ in range(6)))
     t.start("sundown")
     t.answer("done")

@@ -81,7 +81,7 @@ def test_deeds_improvements_and_the_outfit_anywhere() -> None:
     deed = t.put(able("deed", shootout()))
     improvement = t.attach(able("goods", shootout(), keywords=["Improvement"]), deed)
     duel(t)
-    for card in (deed, improvement, t.game.outfit(0)):
+    for card in (deed, improvement, t.game.outfit(t.seat(0))):
         assert t.can_use(card)
 
 
@@ -294,7 +294,7 @@ def test_leader_then_mark_announce_any_posse_member() -> None:
     t.answer(mine)
     assert t.decision.seat == 1
     assert set(t.choices()) == {mark, theirs}
-    assert t.game.view(1).shootout.shooters[0] == mine.id
+    assert t.game.view(t.seat(1)).shootout.shooters[0] == mine.id
     t.answer(theirs)
     assert [event.card for event in t.events(ShooterPicked)] == [mine.id, theirs.id]
 

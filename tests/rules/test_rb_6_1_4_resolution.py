@@ -43,10 +43,10 @@ def test_hands_are_shown_together() -> None:
     t.shootout(leader, mark)
     while t.game.shootout.step != "resolution":
         for seat, rival in ((0, 1), (1, 0)):
-            assert t.game.view(seat).players[rival].draw_hand == ()
+            assert t.game.view(t.seat(seat)).players[t.seat(rival)].draw_hand == ()
         t.game.answer(t.plain_answer())
     for seat, rival in ((0, 1), (1, 0)):
-        assert len(t.game.view(seat).players[rival].draw_hand) == 5
+        assert len(t.game.view(t.seat(seat)).players[t.seat(rival)].draw_hand) == 5
 
 
 @rule("RB-6.1.4-b", "CG-Shootout4a-a")
@@ -76,7 +76,7 @@ def test_a_replaced_hand_is_not_revealed_again() -> None:
     watcher = able(
         "dude",
         trait("after", happens.Revealed),
-        lambda use: use.rank(1, -1) if hands.is_cheatin(use.game, 1) else None,
+        lambda use: use.rank(t.seat(1), -1) if hands.is_cheatin(use.game, 1) else None,
     )
     glad = t.put(watcher, at="town square")
     redeal = t.hand(able("action", resolution(), new_hand), seat=1)
@@ -84,14 +84,16 @@ def test_a_replaced_hand_is_not_revealed_again() -> None:
     duel(t, glad, theirs=NOTHING)
     t.pass_()
     t.use(redeal)
-    assert hands.is_cheatin(t.game, 1)
-    assert hands.hand(t.game, 1).modifiers == ()
+    assert hands.is_cheatin(t.game, t.seat(1))
+    assert hands.hand(t.game, t.seat(1)).modifiers == ()
 
 
 @rule("CG-Shootout4a-d")
 def test_a_reveal_effect_stays_though_the_hand_changes() -> None:
     t = Table()
-    glad = t.put(able("dude", trait("after", happens.Revealed), lambda use: use.rank(0, 1)), at="town square")
+    glad = t.put(
+        able("dude", trait("after", happens.Revealed), lambda use: use.rank(t.seat(0), 1)), at="town square"
+    )
     redeal = t.hand(able("action", resolution(), new_hand))
     t.stack(TWO_PAIR)
     duel(t, glad, mine=CHEATIN)
@@ -104,11 +106,16 @@ def test_the_winner_orders_simultaneous_reveal_effects() -> None:
     t = Table(winner=1)
     order = []
     for seat in (0, 1):
-        t.put(able("deed", trait("after", happens.Revealed), lambda use: order.append(use.seat)), seat=seat)
+        t.put(
+            able("deed", trait("after", happens.Revealed), lambda use: order.append(t.who(use.seat))),
+            seat=seat,
+        )
     t.turn_of(0)
     duel(t)
     assert (t.decision.seat, t.decision.kind) == (1, "order")
-    t.answer(next(option for option in t.decision.options if t.game.card(option.payload[1]).owner == 0).key)
+    t.answer(
+        next(option for option in t.decision.options if t.whose(t.game.card(option.payload[1])) == 0).key
+    )
     assert order == [0, 1]
 
 
@@ -133,7 +140,7 @@ def test_a_joker_is_named_with_the_other_hand_in_sight_and_for_good() -> None:
     t.hands("K♣ K♦ 3♥ 4♠ joker", NOTHING)
     t.run("joker")
     assert t.game.shootout.step == "resolution"
-    assert len(t.game.view(0).players[1].draw_hand) == 5
+    assert len(t.game.view(t.seat(0)).players[1].draw_hand) == 5
     t.answer("K♠")
     asked = []
     while t.game.shootout is not None and t.game.shootout.step == "resolution":
@@ -165,7 +172,7 @@ def test_actions_deeds_improvements_and_the_outfit() -> None:
     improvement = t.attach(able("goods", resolution(), keywords=["Improvement"]), deed)
     act = t.hand(able("action", resolution()))
     duel(t)
-    assert all(t.can_use(card) for card in (act, deed, improvement, t.game.outfit(0)))
+    assert all(t.can_use(card) for card in (act, deed, improvement, t.game.outfit(t.seat(0))))
 
 
 @rule("RB-6.1.4-i", "CG-Shootout4b-b")
@@ -229,8 +236,8 @@ def test_a_resolution_ability_reaches_outside_only_to_bring_in() -> None:
 @rule("RB-6.1.4-l", "CG-HandRank-d", "CG-Shootout5-a")
 def test_resolution_effects_last_for_the_round() -> None:
     t = Table()
-    long = t.hand(able("action", shootout(), lambda use: use.rank(0, 1)))
-    short = t.hand(able("action", resolution(), lambda use: use.rank(0, 2)))
+    long = t.hand(able("action", shootout(), lambda use: use.rank(t.seat(0), 1)))
+    short = t.hand(able("action", resolution(), lambda use: use.rank(t.seat(0), 2)))
     says = t.hand(able("action", resolution(), lambda use: use.modify(leader, bullets=3, until="shootout")))
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
     more = [t.dude(at="town square"), t.dude(seat=1, at="town square")]
@@ -273,7 +280,7 @@ def test_a_player_is_hit_by_one_cheatin_resolution_a_step() -> None:
     duel(t, *(t.dude(seat=seat, at="town square") for seat in (0, 1)), theirs=CHEATIN)
     t.use(one)
     t.use(redeal)
-    assert hands.is_cheatin(t.game, 1)
+    assert hands.is_cheatin(t.game, t.seat(1))
     assert not t.can_use(two)
     assert t.why_not_use(two).rule == "RB-6.1.4-m"
     t.next_round()
@@ -317,7 +324,7 @@ def test_a_bystanders_card_that_needs_a_posse_does_nothing_for_it() -> None:
     t.pass_(2)
     t.use(act)
     assert t.rock(2) == 21
-    assert all(hands.hand(t.game, seat).modifiers == () for seat in (0, 1))
+    assert all(hands.hand(t.game, t.seat(seat)).modifiers == () for seat in (0, 1))
 
 
 @rule("RB-6.1.4-s")
@@ -392,7 +399,7 @@ def test_reacts_come_from_cards_outside_the_fight_too() -> None:
 @rule("CG-HandRank-a", "CG-HandRank-b", "CG-HandRank-c")
 def test_modifiers_stay_when_the_cards_change() -> None:
     t = Table()
-    lower = t.hand(able("action", resolution(), lambda use: use.rank(1, -2)))
+    lower = t.hand(able("action", resolution(), lambda use: use.rank(t.seat(1), -2)))
     redeal = t.hand(able("action", resolution(), new_hand), seat=1)
     t.stack(TWO_PAIR, seat=1)
     duel(t, theirs="K♣ K♦ K♥ 4♠ 4♣")
@@ -405,9 +412,9 @@ def test_modifiers_stay_when_the_cards_change() -> None:
 @rule("CG-HandRank-a", "CG-HandRank-c")
 def test_casualties_follow_the_last_cards_with_what_both_players_did_to_the_rank() -> None:
     t = Table()
-    lower = t.hand(able("action", resolution(), lambda use: use.rank(1, -2)))
+    lower = t.hand(able("action", resolution(), lambda use: use.rank(t.seat(1), -2)))
     lift, redeal = t.hand(
-        able("action", resolution(), lambda use: use.rank(1, 3)),
+        able("action", resolution(), lambda use: use.rank(t.seat(1), 3)),
         able("action", resolution(), new_hand),
         seat=1,
     )

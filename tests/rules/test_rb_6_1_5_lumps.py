@@ -103,7 +103,7 @@ def modified(mine: str, theirs: str, *changes: int) -> Fight:
 
     def change(use):
         for amount in changes:
-            yield from use.rank(0, amount)
+            yield from use.rank(use.seat, amount)
 
     fight = Fight(mine, theirs, setup=lambda t: t.hand(able("action", resolution(), change)))
     fight.t.use(fight.extra)
@@ -132,8 +132,8 @@ def test_a_changed_rank_counts_as_worst_or_best_of_its_kind(
 def test_ranks_are_read_between_one_and_eleven() -> None:
     def both(t: Table):
         return t.hand(
-            able("action", resolution(), lambda use: use.rank(0, 3)),
-            able("action", resolution(), lambda use: use.rank(1, -2)),
+            able("action", resolution(), lambda use: use.rank(t.seat(0), 3)),
+            able("action", resolution(), lambda use: use.rank(t.seat(1), -2)),
         )
 
     fight = Fight("K♣ K♦ K♥ K♠ K♣", HIGH_CARD, dudes=(1, 2), setup=both)
@@ -166,7 +166,7 @@ def test_effects_add_casualties_even_to_the_winner_of_a_wiped_out_loser(leader: 
         PAIR,
         HIGH_CARD,
         leader=leader,
-        setup=lambda t: t.hand(able("action", resolution(), lambda use: use.casualties(0, 1))),
+        setup=lambda t: t.hand(able("action", resolution(), lambda use: use.casualties(t.seat(0), 1))),
     )
     fight.t.use(fight.extra)
     fight.settle()
@@ -181,8 +181,8 @@ def test_effects_add_casualties_even_to_the_winner_of_a_wiped_out_loser(leader: 
 def test_casualties_are_tracked_below_zero_and_read_as_none(spared: int) -> None:
     def cards(t: Table):
         return t.hand(
-            able("action", resolution(), lambda use: use.casualties(1, -spared)),
-            able("action", resolution(), lambda use: use.casualties(1, 1)),
+            able("action", resolution(), lambda use: use.casualties(t.seat(1), -spared)),
+            able("action", resolution(), lambda use: use.casualties(t.seat(1), 1)),
         )
 
     fight = Fight(TWO_PAIR, HIGH_CARD, setup=cards)
@@ -444,7 +444,7 @@ def test_casualties_imposed_by_an_effect_are_assigned_and_taken() -> None:
         PAIR,
         HIGH_CARD,
         dudes=(1, 3),
-        setup=lambda t: t.hand(able("action", resolution(), lambda use: use.inflict(1, 1))),
+        setup=lambda t: t.hand(able("action", resolution(), lambda use: use.inflict(t.seat(1), 1))),
     )
     fight.t.use(fight.extra)
     assert (fight.t.decision.kind, fight.t.decision.seat) == ("casualty", 1)
@@ -460,7 +460,7 @@ def test_several_imposed_casualties_are_all_assigned_before_the_first_is_taken()
         PAIR,
         HIGH_CARD,
         dudes=(1, 4),
-        setup=lambda t: t.hand(able("action", resolution(), lambda use: use.inflict(1, 2))),
+        setup=lambda t: t.hand(able("action", resolution(), lambda use: use.inflict(t.seat(1), 2))),
     )
     fight.t.use(fight.extra)
     fight.t.answer(("casualty", fight.theirs[2], "discard"))
@@ -604,4 +604,4 @@ def test_the_fates_of_a_harrowed_dude() -> None:
 @rule("RB-6.1.5-a")
 def test_a_natural_hand_is_compared_by_its_own_cards() -> None:
     fight = Fight(STRAIGHT, HIGH_CARD)
-    assert hands.hand(fight.t.game, 0).rank == poker.STRAIGHT
+    assert hands.hand(fight.t.game, fight.t.seat(0)).rank == poker.STRAIGHT

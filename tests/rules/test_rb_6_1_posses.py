@@ -17,7 +17,7 @@ def test_caller_and_target_lead_the_two_posses_where_the_mark_is() -> None:
     place = t.deed(seat=1)
     leader, mark = t.dude(at=place), t.dude(seat=1, at=place)
     t.shootout(leader, mark)
-    assert t.game.shootout.seats == (0, 1)
+    assert t.game.shootout.seats == (t.seat(0), t.seat(1))
     assert t.game.shootout.posses == [[leader.id], [mark.id]]
     assert t.game.shootout.location == place.id
 
@@ -28,7 +28,7 @@ def test_the_caller_leads_whatever_his_seat_and_goes_first_in_an_even_fight() ->
     ours, theirs = ([t.dude(seat=seat, at="town square") for _ in range(3)] for seat in (0, 1))
     t.turn_of(1)
     t.shootout(theirs[0], ours[0], *theirs[1:], *ours[1:])
-    assert t.game.shootout.seats == (1, 0)
+    assert t.game.shootout.seats == (t.seat(1), t.seat(0))
     assert [posse[0] for posse in t.game.shootout.posses] == [theirs[0].id, ours[0].id]
     t.hands("3♣ 4♦ 5♣ 6♣ 7♣", "3♦ 4♣ 5♦ 6♦ 7♦")
     steps = ("pick shooters", "take yer lumps", "run or gun")
@@ -194,7 +194,7 @@ def test_an_opposing_posse_member_is_not_even_offered_for_a_change_of_control() 
     first, second = t.hand(seize, seize)
     t.shootout(leader, mark)
     t.use(first)
-    assert bystander.controller == 0 and mark.controller == 1
+    assert bystander.controller == t.seat(0) and mark.controller == t.seat(1)
     assert not t.can_use(second)
 
 
@@ -205,8 +205,8 @@ def test_control_of_an_opposing_posse_member_is_not_taken() -> None:
     seize = t.hand(able("action", shootout(target=opposing & dude), lambda use: use.take_control(use.target)))
     t.shootout(leader, mark)
     t.use(seize)
-    assert mark.controller == 1
-    controllers = [{t.game.card(one).controller for one in posse} for posse in t.game.shootout.posses]
+    assert mark.controller == t.seat(1)
+    controllers = [{t.whose(t.game.card(one)) for one in posse} for posse in t.game.shootout.posses]
     assert controllers == [{0}, {1}]
 
 
@@ -250,7 +250,7 @@ def test_the_owner_of_the_place_counts_not_its_controller() -> None:
     t = Table()
     place = t.deed(keywords=PRIVATE)
     owner, intruder = t.dude(at=place), t.dude(seat=1, at=place, influence=5)
-    assert place.controller == 1
+    assert place.controller == t.seat(1)
     t.shootout(owner, intruder)
     assert (owner.bounty, intruder.bounty) == (0, 1)
 

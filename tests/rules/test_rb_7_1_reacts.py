@@ -121,7 +121,7 @@ def test_what_was_replaced_once_is_not_replaced_again(kind) -> None:
     done = []
 
     def save(use):
-        done.append(use.seat)
+        done.append(t.who(use.seat))
         return rescue(use)
 
     saved = kind("when", happens.Discarded, instead=True, if_=lambda card, event: event.card == victim.id)
@@ -140,7 +140,7 @@ def test_traits_happen_from_the_winner_on(timing: str) -> None:
     t = Table(seats=3, winner=1)
     done = []
     for seat in range(3):
-        t.put(able("deed", trait(timing, ENTERS), lambda use: done.append(use.seat)), seat=seat)
+        t.put(able("deed", trait(timing, ENTERS), lambda use: done.append(t.who(use.seat))), seat=seat)
     t.shop(t.hand(plain("dude"), seat=2))
     assert done == [1, 2, 0]
 

@@ -145,4 +145,4 @@ def test_a_gadget_deed_takes_an_end_of_the_street(end: str) -> None:
     t.invent(card, scientist)
     assert t.decision.kind == "street"
     t.answer(end)
-    assert t.game.state.players[0].street[0 if end == "left" else -1] == card.id
+    assert t.game.state.players[t.seat(0)].street[0 if end == "left" else -1] == card.id

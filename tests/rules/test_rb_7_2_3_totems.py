@@ -37,11 +37,11 @@ def test_a_totem_goes_on_a_location_of_yours_with_an_unbooted_shaman() -> None:
 def test_a_totem_goes_on_the_own_home_and_on_a_deed_that_was_taken() -> None:
     t = Table()
     card = t.hand(totem())
-    theirs, home = t.deed(seat=1), t.game.outfit(0)
+    theirs, home = t.deed(seat=1), t.game.outfit(t.seat(0))
     t.dude(keywords=["Shaman 1"])
     t.dude(keywords=["Shaman 1"], at=theirs, influence=1)
     t.dude(keywords=["Shaman 1"], at="home of 1")
-    assert theirs.controller == 0
+    assert theirs.controller == t.seat(0)
     assert set(t.offers("shop")) == {("shop", card.id, home.id), ("shop", card.id, theirs.id)}
 
 
@@ -55,7 +55,7 @@ def test_a_totem_may_restrict_its_place_further() -> None:
     card = t.hand(plain("spell", behaviour=DeedTotem, keywords=WORDS))
     t.dude(keywords=["Shaman 1"])
     assert t.offers("shop") == []
-    assert t.why_not("shop", card, t.game.outfit(0)).rule == "RB-7.2.3-d"
+    assert t.why_not("shop", card, t.game.outfit(t.seat(0))).rule == "RB-7.2.3-d"
     deed = t.deed()
     t.dude(keywords=["Shaman 1"], at=deed)
     assert t.offers("shop") == [("shop", card.id, deed.id)]
@@ -80,7 +80,7 @@ def test_any_shaman_there_may_use_it() -> None:
 @rule("RB-7.2.3-g")
 def test_it_is_used_like_a_spirit_of_that_shaman() -> None:
     t = Table()
-    card = t.attach(totem(boot=True), t.game.outfit(0))
+    card = t.attach(totem(boot=True), t.game.outfit(t.seat(0)))
     shaman = t.dude(keywords=["Shaman 3"])
     t.stack("3♣")
     t.use(card)
@@ -95,7 +95,7 @@ def test_it_is_used_like_a_spirit_of_that_shaman() -> None:
 @pytest.mark.parametrize(("user", "works"), [(0, False), (1, True)])
 def test_of_two_shamans_the_one_who_uses_it_makes_the_test_once_a_day(user: int, works: bool) -> None:
     t = Table()
-    card = t.attach(totem(), t.game.outfit(0))
+    card = t.attach(totem(), t.game.outfit(t.seat(0)))
     shamans = [t.dude(keywords=[f"Shaman {rating}"]) for rating in (0, 3)]
     t.stack("3♣")
     t.use(card, "", shamans[user])

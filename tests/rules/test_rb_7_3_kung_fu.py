@@ -88,7 +88,7 @@ def test_the_pull_must_be_lower_than_the_value_with_all_bonuses(pull: str, works
 def test_whatever_changes_the_value_counts_in_the_test(change: int, pull: int, works: bool) -> None:
     t = Table()
     monk = fighter(t)
-    t.game.rules(0).modify(monk, value=change)
+    t.game.rules(t.seat(0)).modify(monk, value=change)
     t.stack(plain("action", value=pull))
     t.use(t.hand(technique()))
     assert t.rock() == 20 + works
