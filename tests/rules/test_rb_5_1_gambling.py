@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import cheatin, happens, react
+from gomorra.cards.vocabulary import cheatin, happens, noon, react, resolution, shootout
 from gomorra.engine.events import Paid, PhaseStarted, Pulled, Revealed, Said
 from gomorra.testing import Table, able, plain, rule
 
@@ -94,6 +94,16 @@ def test_lowball_hands_have_five_cards_whoever_is_in_play() -> None:
     assert [len(player.draw_hand) for player in t.game.state.players] == [5, 5]
 
 
+@rule("RB-5.1-h")
+def test_lowball_hands_come_from_the_top_of_the_own_deck() -> None:
+    t = Table()
+    mine, theirs = t.stack("A♣ 2♦ 3♥ 4♠ joker K♠"), t.stack(f"{HIGH} K♠", seat=1)
+    t.start("gambling")
+    assert t.decision.kind == "joker"
+    assert (t.draw_hand_of(0), t.draw_hand_of(1)) == (mine[:5], theirs[:5])
+    assert (t.deck_of(0)[0], t.deck_of(1)[0]) == (mine[5], theirs[5])
+
+
 @rule("RB-5.1-i")
 def test_lowball_hands_are_revealed_together() -> None:
     t = Table(seats=3)
@@ -129,12 +139,27 @@ def test_a_cheatin_hand_opens_a_window_for_cheatin_actions(cards: str, opens: bo
         assert t.at("noon")
 
 
-@rule("RB-5.1-p")
-def test_a_card_in_play_may_bear_the_cheatin_ability() -> None:
+@rule("RB-5.1-j")
+@pytest.mark.parametrize("other", [noon, shootout, resolution])
+def test_the_window_of_lowball_is_for_nothing_but_cheatin_abilities(other) -> None:
     t = Table()
-    deed = t.put(able("deed", cheatin()), seat=1)
+    card, answer = t.hand(able("action", other()), able("action", cheatin()), seat=1)
     lowball(t, CHEATIN, LOW)
-    assert t.can_use(deed)
+    assert t.can_use(answer) and not t.can_use(card)
+
+
+@rule("RB-5.1-p")
+@pytest.mark.parametrize("kind", ["deed", "dude", "goods", "outfit"])
+def test_a_card_in_play_may_bear_the_cheatin_ability(kind: str) -> None:
+    card = able(kind, cheatin(), lambda use: use.gain(1))
+    t = Table(plain("outfit"), card) if kind == "outfit" else Table()
+    if kind == "goods":
+        source = t.dude(seat=1, has=[card]).attachments[0]
+    else:
+        source = t.game.outfit(t.seat(1)) if kind == "outfit" else t.put(card, seat=1)
+    lowball(t, CHEATIN, LOW)
+    t.use(source)
+    assert t.rock(1) == 20 - 1 + 1 + 2
 
 
 @rule("RB-5.1-k", "RB-5.1-n")
@@ -188,6 +213,16 @@ def test_a_hand_is_hit_only_once() -> None:
     t.use(first)
     assert t.at("noon")
     assert second.id in {card.id for card in t.hand_of(2)}
+
+
+@rule("RB-5.1-q")
+def test_each_of_two_cheatin_hands_is_hit_once() -> None:
+    t = Table(seats=3, winner=2)
+    first, second = t.hand(able("action", cheatin()), able("action", cheatin()), seat=2)
+    lowball(t, CHEATIN, "Q♣ Q♣ K♥ J♠ 10♣", LOW)
+    t.use(first, "", 1)
+    t.use(second)
+    assert t.at("noon") and t.hand_of(2) == []
 
 
 @rule("RB-5.1-r", "RB-5.1-w")
@@ -263,8 +298,16 @@ def test_the_winner_stays_winner_all_day() -> None:
     t.shootout(a, b)
     t.finish()
     assert t.winner == 0
+    for seat in (0, 1):
+        t.hand(*(plain("action") for _ in range(5)), seat=seat)
     t.run("sundown")
     assert t.winner == 0
+    t.stack("K♠ K♥ Q♣ J♦ 10♠")
+    t.stack("A♦ 2♥ 3♠ 4♣ joker", seat=1)
+    t.run("joker")
+    assert (t.game.state.day, t.winner) == (3, 0), "until the next one is named"
+    t.run("noon")
+    assert t.winner == 1
 
 
 @rule("RB-5.1-ab")
@@ -326,3 +369,17 @@ def test_the_ante_is_paid_from_the_stash() -> None:
     lowball(t, LOW, HIGH)
     paid = [(event.seat, event.amount, event.why) for event in t.events(Paid)]
     assert sorted(paid) == [(0, 1, "ante"), (1, 1, "ante")]
+
+
+@rule("RB-5.1-a")
+def test_the_ante_comes_before_the_cards_of_every_day() -> None:
+    t = Table(fillers=(13, 2), deck=40)
+    t.dude(influence=1)
+    t.start("gambling")
+    t.end_day()
+    opening = [
+        (event.day, type(event))
+        for event in t.game.events
+        if isinstance(event, happens.Dealt) or (isinstance(event, Paid) and event.why == "ante")
+    ]
+    assert opening == [(day, kind) for day in (2, 3) for kind in (Paid, Paid, happens.Dealt, happens.Dealt)]

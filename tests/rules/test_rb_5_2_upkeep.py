@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from gomorra.cards.vocabulary import dude, noon, opposing
 from gomorra.catalog.gangs import Gang
 from gomorra.engine.events import Gained, Paid
@@ -30,12 +32,14 @@ def test_a_deed_in_foreign_hands_pays_nobody() -> None:
 
 
 @rule("RB-5.2-e")
-def test_other_cards_pay_their_controller_whoever_owns_them() -> None:
+@pytest.mark.parametrize("owner", [0, 1])
+def test_other_cards_pay_their_controller_whoever_owns_them(owner: int) -> None:
     t = Table(stash=5)
     bearer = t.dude()
-    t.attach(plain("goods", production=1), bearer, seat=1)
+    t.attach(plain("goods", production=1), bearer, seat=owner)
+    t.dude(seat=owner, production=2).body.controller = t.seat(0)
     t.start("upkeep")
-    assert (t.rock(0), t.rock(1)) == (6, 5)
+    assert (t.rock(0), t.rock(1)) == (8, 5)
 
 
 @rule("RB-5.2-g")

@@ -44,6 +44,21 @@ def test_the_location_need_not_be_your_own() -> None:
     assert hat.host == taker
 
 
+@rule("RB-5.3.5-a", "RB-5.3.5-b")
+def test_control_of_dudes_and_place_counts_not_who_owns_them() -> None:
+    t = Table()
+    lost = t.deed()
+    giver, taker, _ = t.dude(at=lost, has=[HAT]), t.dude(at=lost), t.dude(seat=1, at=lost, influence=1)
+    assert t.why_not("give", giver.attachments[0], taker).rule == "RB-5.3.5-b"
+    bearer, won = t.dude(has=[HAT]), t.dude(seat=1, at="home of 0")
+    (hat,) = bearer.attachments
+    assert t.why_not("give", hat, won).rule == "RB-5.3.5-a"
+    won.body.controller = t.seat(0)
+    t.game.index.forget()
+    t.give(hat, won)
+    assert hat.host == won
+
+
 @rule("RB-5.3.5-c")
 def test_any_number_of_goods_changes_hands_in_one_play() -> None:
     t = Table()

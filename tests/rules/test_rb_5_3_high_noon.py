@@ -359,3 +359,63 @@ def test_this_means_where_the_source_is_now() -> None:
     t.move(boss, place)
     t.pass_()
     assert t.can_use(boss)
+
+
+@rule("RB-5.3-f")
+def test_every_kind_of_play_is_made_twice_in_one_noon() -> None:
+    t = Table()
+    one, two, caller = t.dude(has=[plain("goods"), plain("goods")]), t.dude(), t.dude(at="town square")
+    foes = [t.dude(seat=1, at="town square") for _ in range(2)]
+    hats = list(one.attachments)
+    for turn in range(2):
+        t.give(hats[turn], two, *(["done"] if turn == 0 else []))
+        t.pass_()
+        t.shop(t.hand(plain("dude")))
+        t.pass_()
+        t.use(t.hand(able("action", noon(), lambda use: use.gain(1))))
+        t.pass_()
+        t.callout(caller, foes[turn], "refuse")
+        t.pass_()
+    assert two.attachments == hats and t.rock() == 22 and all(foe.at_home for foe in foes)
+    assert t.game.state.day == 1 and t.game.state.phase == "noon"
+
+
+@rule("RB-5.3.1-d")
+def test_a_booted_card_cannot_pay_by_booting() -> None:
+    t = Table()
+    costly, free = able("goods", noon(boot=True)), able("goods", noon())
+    ann, bob = t.dude(), t.dude()
+    tired, fresh, idle = (
+        t.attach(costly, ann, booted=True),
+        t.attach(costly, bob),
+        t.attach(free, ann, booted=True),
+    )
+    assert (t.can_use(tired), t.can_use(fresh), t.can_use(idle)) == (False, True, True)
+    t.use(fresh)
+    assert fresh.booted and not ann.booted and not bob.booted
+
+
+@rule("RB-5.3.1-j")
+def test_another_copy_has_its_own_use_a_day() -> None:
+    t = Table()
+    bank = able("deed", noon(), lambda use: use.gain(1))
+    first, second = t.put(bank), t.put(bank)
+    t.use(first)
+    t.pass_()
+    assert not t.can_use(first)
+    t.use(second)
+    assert t.rock() == 22
+
+
+@rule("RB-5.3.1-q")
+@pytest.mark.parametrize(("until", "later", "tomorrow"), [("noon", 0, 0), ("day", 1, 0), ("permanent", 1, 1)])
+def test_a_noon_effect_that_says_how_long_lasts_that_long(until: str, later: int, tomorrow: int) -> None:
+    t = Table()
+    boss = t.dude(bullets=0, influence=1)
+    t.hand(plain("joker"))
+    t.use(t.hand(able("action", noon(), lambda use: use.modify(boss, bullets=1, until=until))))
+    assert boss.bullets == 1
+    t.run("sundown")
+    assert boss.bullets == later
+    t.run("noon")
+    assert boss.bullets == tomorrow

@@ -29,6 +29,18 @@ def test_what_holds_during_sundown_counts_in_the_check() -> None:
     assert t.game.outcome.winner == t.seat(0)
 
 
+@rule("RB-5.4-b")
+def test_what_begins_with_sundown_counts_in_the_check_against_it_too() -> None:
+    t = Table()
+    t.deed(control=2)
+    rally = trait("after", happens.PhaseStarted, if_=lambda card, event: event.phase == "sundown")
+    t.put(able("dude", rally, lambda use: use.modify(use.card, influence=2, until="sundown")), seat=1)
+    t.hand(plain("action"))
+    t.start("sundown")
+    assert not t.game.over and t.decision.kind == "sundown discard"
+    assert t.game.influence(t.seat(1)) == 2
+
+
 @rule("RB-5.4-c", "RB-5.4-d")
 @pytest.mark.parametrize(("points", "wins"), [(3, False), (4, False), (5, True)])
 def test_points_must_exceed_the_highest_rival_influence(points: int, wins: bool) -> None:
@@ -36,8 +48,10 @@ def test_points_must_exceed_the_highest_rival_influence(points: int, wins: bool)
     t.deed(control=points)
     t.dude(seat=1, influence=4)
     t.dude(seat=2, influence=3)
+    t.dude(influence=9)
     t.start("sundown")
     assert t.game.over is wins
+    assert not wins or t.game.outcome.winner == t.seat(0)
 
 
 @rule("RB-5.4-e")

@@ -289,7 +289,7 @@ def test_the_controller_moves_pays_joins_flees_and_takes_casualties() -> None:
     assert t.decision.seat == 2 and t.choices() == [puppet]
 
 
-@rule("RB-3.9-c")
+@rule("RB-3.9-c", "RB-5.2-g")
 def test_the_controller_is_asked_for_upkeep() -> None:
     t = Table(seats=3)
     puppet = t.dude(seat=1, upkeep=1)
