@@ -158,7 +158,7 @@ def test_discards_stay_hidden_until_both_have_chosen() -> None:
     t.answer(*thrown)
     after = t.game.view(t.seat(1))
     assert t.decision.seat == 1
-    assert after.players[0] == before.players[0]
+    assert after.players[t.seat(0)] == before.players[t.seat(0)]
     assert not {card.id for card in thrown} & set(after.cards)
     t.answer("done")
     assert {card.id for card in thrown} <= set(t.game.view(t.seat(1)).cards)

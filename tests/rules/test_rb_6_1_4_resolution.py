@@ -76,7 +76,7 @@ def test_a_replaced_hand_is_not_revealed_again() -> None:
     watcher = able(
         "dude",
         trait("after", happens.Revealed),
-        lambda use: use.rank(t.seat(1), -1) if hands.is_cheatin(use.game, 1) else None,
+        lambda use: use.rank(t.seat(1), -1) if hands.is_cheatin(use.game, t.seat(1)) else None,
     )
     glad = t.put(watcher, at="town square")
     redeal = t.hand(able("action", resolution(), new_hand), seat=1)
@@ -140,7 +140,7 @@ def test_a_joker_is_named_with_the_other_hand_in_sight_and_for_good() -> None:
     t.hands("K♣ K♦ 3♥ 4♠ joker", NOTHING)
     t.run("joker")
     assert t.game.shootout.step == "resolution"
-    assert len(t.game.view(t.seat(0)).players[1].draw_hand) == 5
+    assert len(t.game.view(t.seat(0)).players[t.seat(1)].draw_hand) == 5
     t.answer("K♠")
     asked = []
     while t.game.shootout is not None and t.game.shootout.step == "resolution":

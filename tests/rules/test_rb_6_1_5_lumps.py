@@ -194,8 +194,9 @@ def test_casualties_are_tracked_below_zero_and_read_as_none(spared: int) -> None
 
 
 @rule("RB-6.1.5-q", "RB-6.1.5-w", "CG-Shootout5-e")
-def test_one_casualty_is_covered_by_a_discard_not_by_an_ace() -> None:
-    fight = Fight(PAIR, HIGH_CARD).settle()
+@LEADS
+def test_one_casualty_is_covered_by_a_discard_not_by_an_ace(leader: int) -> None:
+    fight = Fight(PAIR, HIGH_CARD, leader=leader).settle()
     assert fight.theirs[0].zone == DISCARD
 
 
@@ -212,8 +213,9 @@ def test_casualties_are_matched_exactly(hand: str, covers: dict[str, int]) -> No
 
 
 @rule("RB-6.1.5-r", "RB-6.1.5-x")
-def test_two_casualties_ace_a_lone_dude() -> None:
-    fight = Fight(TWO_PAIR, HIGH_CARD).settle()
+@LEADS
+def test_two_casualties_ace_a_lone_dude(leader: int) -> None:
+    fight = Fight(TWO_PAIR, HIGH_CARD, leader=leader).settle()
     assert fight.theirs[0].zone == BOOT_HILL
 
 
@@ -231,8 +233,9 @@ def test_an_ace_settles_two_and_a_discard_one(leader: int, hand: str, how: str, 
 
 
 @rule("RB-6.1.5-ai")
-def test_what_an_aced_casualty_carried_is_discarded() -> None:
-    fight = Fight(TWO_PAIR, HIGH_CARD, has=[plain("goods")])
+@LEADS
+def test_what_an_aced_casualty_carried_is_discarded(leader: int) -> None:
+    fight = Fight(TWO_PAIR, HIGH_CARD, has=[plain("goods")], leader=leader)
     (hat,) = fight.theirs[0].attachments
     fight.settle()
     assert hat.zone == DISCARD
@@ -335,8 +338,9 @@ def test_without_a_loser_the_leader_is_first(winner: int, leader: int) -> None:
 
 
 @rule("RB-6.1.5-y", "RB-6.1.5-w")
-def test_no_more_casualties_than_required() -> None:
-    fight = Fight(PAIR, HIGH_CARD, dudes=(1, 2)).settle()
+@LEADS
+def test_no_more_casualties_than_required(leader: int) -> None:
+    fight = Fight(PAIR, HIGH_CARD, dudes=(1, 2), leader=leader).settle()
     assert fight.fates() == {("Their 0", "discard"), ("Their 1", "discard")}
     fight.t.answer(("casualty", fight.theirs[1], "discard"))
     assert fight.t.decision.kind != "casualty"
@@ -353,8 +357,9 @@ def test_too_many_casualties_ace_everybody(leader: int) -> None:
 
 
 @rule("RB-6.1.5-z")
-def test_too_many_casualties_take_the_sidekicks_too() -> None:
-    fight = Fight(FULL_HOUSE, HIGH_CARD, dudes=(1, 2), has=[SIDEKICK])
+@LEADS
+def test_too_many_casualties_take_the_sidekicks_too(leader: int) -> None:
+    fight = Fight(FULL_HOUSE, HIGH_CARD, dudes=(1, 2), has=[SIDEKICK], leader=leader)
     (dog,) = fight.theirs[0].attachments
     fight.settle()
     fight.t.finish()
@@ -409,12 +414,14 @@ def test_a_forced_first_casualty_is_lost_first_and_no_sidekick_stands_in(leader:
 
 
 @rule("RB-6.1.5-ae", "CG-Shootout5-i", "CG-Shootout5-h")
-def test_the_first_player_is_done_before_the_other_assigns() -> None:
+@LEADS
+def test_the_first_player_is_done_before_the_other_assigns(leader: int) -> None:
     watch = react("after", happens.CasualtiesTaken, if_=lambda card, event: event.lost)
     fight = Fight(
         "J♣ J♦ J♥ 4♠ 9♣",
         "A♣ A♦ A♥ 4♣ 9♦",
         dudes=(2, 2),
+        leader=leader,
         setup=lambda t: t.put(able("deed", watch)),
     ).settle()
     fight.t.answer(("casualty", fight.theirs[0], "discard"))
@@ -439,27 +446,31 @@ def test_zero_casualties_are_still_assigned_and_taken(leader: int) -> None:
 
 
 @rule("RB-6.1.5-ag")
-def test_casualties_imposed_by_an_effect_are_assigned_and_taken() -> None:
+@LEADS
+def test_casualties_imposed_by_an_effect_are_assigned_and_taken(leader: int) -> None:
     fight = Fight(
         PAIR,
         HIGH_CARD,
         dudes=(1, 3),
+        leader=leader,
         setup=lambda t: t.hand(able("action", resolution(), lambda use: use.inflict(t.seat(1), 1))),
     )
     fight.t.use(fight.extra)
     assert (fight.t.decision.kind, fight.t.decision.seat) == ("casualty", 1)
     fight.t.answer(("casualty", fight.theirs[1], "discard"))
     assert fight.theirs[1].zone == DISCARD
-    assert [event.side for event in fight.t.events(CasualtiesTaken)] == [1]
+    assert [event.side for event in fight.t.events(CasualtiesTaken)] == [1 - leader]
     assert fight.t.game.shootout.step == "resolution"
 
 
 @rule("RB-6.1.5-ag")
-def test_several_imposed_casualties_are_all_assigned_before_the_first_is_taken() -> None:
+@LEADS
+def test_several_imposed_casualties_are_all_assigned_before_the_first_is_taken(leader: int) -> None:
     fight = Fight(
         PAIR,
         HIGH_CARD,
         dudes=(1, 4),
+        leader=leader,
         setup=lambda t: t.hand(able("action", resolution(), lambda use: use.inflict(t.seat(1), 2))),
     )
     fight.t.use(fight.extra)

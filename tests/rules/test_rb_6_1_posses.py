@@ -226,11 +226,11 @@ def test_intruders_at_a_private_location_gain_bounty() -> None:
     t = Table()
     place = t.deed(keywords=PRIVATE)
     leader, mark = t.dude(at=place), t.dude(seat=1, at=place)
-    known = t.dude(seat=1, at=place, bounty=2)
+    known, onlooker = t.dude(seat=1, at=place, bounty=2), t.dude(seat=1, at=place)
     t.callout(leader, mark, "accept")
     assert mark.bounty == 0
     t.form(known)
-    assert (leader.bounty, mark.bounty, known.bounty) == (0, 1, 3)
+    assert (leader.bounty, mark.bounty, known.bounty, onlooker.bounty) == (0, 1, 3, 0)
     assert mark.wanted
     assert known.wanted
     assert not leader.wanted

@@ -801,7 +801,7 @@ def test_cheatin_varmint_costs_five_against_a_legal_hand_and_lasts_the_round() -
     assert t.rank(1) == 2
     t.run("flee")
     t.run("make plays")
-    assert not t.game.state.modifiers.get(-2)
+    assert not t.game.state.modifiers.get(-1 - t.seat(1))
 
 
 @rule("FQ-CheatinVarmint-c")
