@@ -32,6 +32,24 @@ def test_a_react_answers_the_event_it_names_and_no_other() -> None:
     assert t.rock() == 21
 
 
+@rule("RB-7.1-a")
+@pytest.mark.parametrize("kind", ["action", "dude", "goods", "outfit"])
+def test_whatever_bears_a_react_answers_its_event(kind: str) -> None:
+    card = able(kind, react("after", ENTERS), lambda use: use.gain(1))
+    t = Table(card, plain("outfit")) if kind == "outfit" else Table()
+    if kind == "goods":
+        source = t.dude(has=[card]).attachments[0]
+    else:
+        sources = {"outfit": lambda: t.game.outfit(t.seat(0)), "action": lambda: t.hand(card)}
+        source = sources.get(kind, lambda: t.put(card))()
+    t.use(t.hand(able("action", noon(), lambda use: use.draw(1))))
+    assert t.decision.kind == "play", "drawing is another event"
+    t.shop(t.hand(plain("dude"), seat=1))
+    assert (t.decision.seat, t.decision.kind) == (0, "react")
+    t.use(source)
+    assert t.rock() == 21
+
+
 @rule("RB-7.1-b", "RB-7.1-c", "CG-ReactPriorities-a", "CG-ReactPriorities-f")
 @pytest.mark.parametrize("timing", ["before", "when", "after"])
 @pytest.mark.parametrize("shopper", [0, 1, 2])

@@ -29,6 +29,9 @@ def test_gadgets_of_every_type_are_invented_as_a_noon_play(kind: str) -> None:
     t, scientist, card = laboratory(kind=kind)
     assert t.offers("shop") == []
     assert t.offers("invent") == [("invent", card.id, scientist.id)]
+    t.invent(card, scientist, *(["left"] if kind == "deed" else []))
+    assert card.in_play
+    assert (t.decision.seat, t.decision.kind) == (1, "play"), "that was his play"
 
 
 @rule("RB-7.2.2-b")
@@ -87,6 +90,9 @@ def test_the_price_must_be_affordable() -> None:
     t, scientist, card = laboratory(cost=3, stash=2)
     assert t.offers("invent") == []
     assert t.why_not("invent", card, scientist).rule == "RB-5.3.4-c"
+    t.stash(3)
+    t.invent(card, scientist)
+    assert card.in_play and t.rock() == 0
 
 
 @rule("RB-7.2.2-i", "RB-7.2.2-j", "RB-7.2.2-k", "RB-7.2.2-l", "RB-7.2-c")

@@ -45,6 +45,20 @@ def test_a_totem_goes_on_the_own_home_and_on_a_deed_that_was_taken() -> None:
     assert set(t.offers("shop")) == {("shop", card.id, home.id), ("shop", card.id, theirs.id)}
 
 
+@rule("RB-7.2.3-c")
+def test_another_players_shaman_plants_no_totem() -> None:
+    t = Table()
+    card, mine = t.hand(totem()), t.deed()
+    t.dude(at=mine)
+    guest = t.dude(seat=1, keywords=["Shaman 3"], at=mine)
+    assert t.offers("shop") == []
+    assert t.why_not("shop", card, mine).rule == "RB-7.2.3-c"
+    guest.body.controller = t.seat(0)
+    t.game.index.forget()
+    t.turn_of(0)
+    assert t.offers("shop") == [("shop", card.id, mine.id)]
+
+
 @rule("RB-7.2.3-d")
 def test_a_totem_may_restrict_its_place_further() -> None:
     class DeedTotem(Spell):

@@ -153,6 +153,8 @@ def test_another_technique_of_the_same_tao_from_hand_or_discard_pile() -> None:
     t.hand(technique("Rake", PIG))
     t.hand(technique("Kick"))
     old = t.discard(technique("Moon", RABBIT))
+    t.discard(technique("Burrow", RABBIT), seat=1)
+    t.boot_hill(technique("Burrow", RABBIT))
     t.stack("A♣ A♦")
     t.use(played)
     assert {key[1] for key in t.offers("use")} == {same.id, old.id}
