@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import BEARER, Stat, always, happens, trait
+from gomorra.cards.vocabulary import BEARER, Stat, always, dude, happens, noon, opposing, trait
 from gomorra.decks.deck import Deck, Entry
 from gomorra.engine import Game, Seat
 from gomorra.testing import Table, able, plain, rule
@@ -99,6 +99,7 @@ def test_points_must_exceed_the_influence_of_each_rival_separately(
         t.dude(seat=seat, influence=influence)
     t.start("sundown")
     assert t.game.over is wins
+    assert not wins or t.game.outcome.winner == t.seat(0)
 
 
 @rule("RB-1-d")
@@ -119,12 +120,26 @@ def test_other_cards_give_points_while_their_condition_holds() -> None:
     assert t.game.control_points(t.seat(0)) == 1
 
 
+@rule("RB-1-e", "RB-1-f")
+def test_points_and_influence_count_for_who_controls_the_card() -> None:
+    t = Table()
+    badge = able("goods", always("control"), lambda card, asked: int(card.place == 0))
+    turncoat = t.dude(seat=1, influence=2, has=[badge])
+    assert [t.game.influence(t.seat(seat)) for seat in (0, 1)] == [0, 2]
+    t.use(t.hand(able("action", noon(target=opposing & dude), lambda use: use.take_control(use.target))))
+    assert [t.game.influence(t.seat(seat)) for seat in (0, 1)] == [2, 0]
+    t.move(turncoat, "town square")
+    assert [t.game.control_points(t.seat(seat)) for seat in (0, 1)] == [1, 0]
+
+
 @rule("RB-1-f")
 def test_influence_is_summed_over_a_players_dudes() -> None:
     t = Table()
     for influence in (1, 2, 0):
         t.dude(influence=influence)
     t.dude(seat=1, influence=5)
+    for pile in (t.hand, t.discard, t.boot_hill):
+        pile(plain("dude", influence=4))
     assert t.game.influence(t.seat(0)) == 3
 
 

@@ -91,7 +91,7 @@ def test_a_cheatin_hand_opens_its_player_to_cheatin_resolutions(cards: str, offe
 @pytest.mark.parametrize(("after", "cheats"), [("K♣", True), ("K♥", False)])
 def test_a_card_changed_into_another_makes_the_hand_cheatin(before: str, after: str, cheats: bool) -> None:
     t = Table()
-    forge = t.hand(able("action", resolution(), lambda use: use.name_card(use.draw_hand()[1], by=0)))
+    forge = t.hand(able("action", resolution(), lambda use: use.name_card(use.draw_hand()[1], by=use.seat)))
     fight(t, f"K♣ {before} 3♦ 4♥ 9♠", "2♣ 4♦ 6♥ 8♠ 10♣")
     assert hands.is_legal(t.game, t.seat(0))
     t.use(forge, "", after)

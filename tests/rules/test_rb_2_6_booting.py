@@ -97,12 +97,15 @@ def test_booted_deeds_and_goods_give_what_they_gave() -> None:
 @rule("RB-2.6-g")
 def test_a_card_out_of_play_never_boots() -> None:
     t = Table()
-    held, piled = t.hand(plain("dude")), t.discard(plain("dude"))
-    t.use(t.hand(able("action", noon(), lambda use: use.boot(held))))
-    t.pass_()
-    t.use(t.hand(able("action", noon(), lambda use: use.boot(piled))))
-    assert not held.booted
-    assert not piled.booted
+    piles = (t.hand, t.discard, t.boot_hill, t.stack)
+    cards = [put(plain("dude"), seat=seat) for put in piles for seat in (0, 1)]
+
+    def boot_all(use):
+        for card in cards:
+            yield from use.boot(card)
+
+    t.use(t.hand(able("action", noon(), boot_all)))
+    assert not any(card.booted for card in cards)
     assert t.events(Booted) == []
 
 

@@ -20,6 +20,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
+from gomorra.catalog import catalog
 from gomorra.engine.board import hands
 from gomorra.engine.events import JokerNamed
 from gomorra.engine.kernel.state import DISCARD, LIMBO
@@ -112,11 +113,22 @@ def test_no_effect_touches_a_legend() -> None:
     legend = t.game.card(t.game.state.players[t.seat(1)].legend)
     is_legend = where(lambda card, use: card.type == "legend")
     assert not t.can_use(t.hand(able("action", noon(target=any_card & is_legend))))
-    t.use(t.hand(able("action", noon(), lambda use: use.discard(legend))))
-    t.pass_()
-    t.use(t.hand(able("action", noon(), lambda use: use.boot(legend))))
-    assert legend.in_play
+
+    def attack(use):
+        for verb in ("discard", "boot", "ace", "to_hand", "to_deck"):
+            yield from getattr(use, verb)(legend)
+
+    t.use(t.hand(able("action", noon(), attack)))
+    assert legend.in_play and legend.host == t.game.outfit(t.seat(1))
     assert not legend.booted
+
+
+@rule("RB-3.2-a")
+def test_a_legend_says_itself_what_happens_to_it() -> None:
+    t = Table(legends=[able("legend", noon(boot=True), lambda use: use.gain(1)), None])
+    legend = t.game.card(t.game.state.players[t.seat(0)].legend)
+    t.use(legend, seat=0)
+    assert legend.booted and t.rock() == 21
 
 
 @rule("RB-3.2-b")
@@ -347,10 +359,16 @@ def test_an_actions_price_is_paid() -> None:
 
 
 @rule("RB-3.8-a")
-def test_a_joker_is_not_played_from_hand() -> None:
+@pytest.mark.parametrize("code", [one.code for one in catalog().printings if one.type == "joker"])
+def test_no_joker_is_played_from_hand_for_none_says_so(code: str) -> None:
     t = Table()
-    joker = t.hand("Joker (red)")
+    joker = t.hand(code)
     assert not any(joker.id in option.payload for option in t.decision.options)
+    t.shootout(t.dude(at="town square"), t.dude(seat=1, at="town square"))
+    for step in ("make plays", "resolution"):
+        t.run(step)
+        assert t.decision.seat == 0
+        assert not any(joker.id in option.payload for option in t.decision.options)
 
 
 @rule("RB-3.8-b", "RB-3.8-d")
