@@ -98,9 +98,11 @@ def test_streets_do_not_touch() -> None:
 @rule("RB-2.4-n", "RB-2.4-o")
 def test_out_of_town_deeds_are_adjacent_to_nothing() -> None:
     t = Table()
-    one, two = t.put(out_of_town()), t.put(out_of_town())
-    assert near(t, one) == near(t, two) == set()
-    assert not near(t, t.game.card(TOWN_SQUARE)) & {one.id, two.id}
+    far = [t.put(out_of_town(), seat) for seat in (0, 0, 1)]
+    t.deed()
+    assert all(near(t, one) == set() for one in far)
+    for place in t.game.locations():
+        assert not near(t, t.game.card(place)) & {one.id for one in far}
 
 
 @rule("RB-2.4-p", "RB-2.4-q", "RB-2.4-r")

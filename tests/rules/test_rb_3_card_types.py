@@ -214,13 +214,14 @@ def test_a_card_costs_its_price(kind: str) -> None:
 
 
 @rule("RB-3.3-g")
-def test_upkeep_is_paid_for_each_dude() -> None:
+def test_upkeep_is_paid_for_each_dude_every_day() -> None:
     t = Table(stash=5)
     t.dude(upkeep=2)
     t.dude(upkeep=0)
-    t.start("upkeep")
-    t.answer("pay")
-    assert t.rock() == 3
+    for left in (3, 1):
+        t.start("upkeep")
+        t.answer("pay")
+        assert t.rock() == left
 
 
 @rule("RB-3.4-e", "RB-5.2-b")
@@ -256,6 +257,8 @@ def test_a_stud_stays_one_with_brass_goods_unless_the_card_says_otherwise() -> N
     brand = able("goods", always("shooter", on=BEARER), lambda card, bearer: "stud")
     assert t.dude(bullets=1, stud=True, has=[gun]).is_stud
     assert t.dude(bullets=1, has=[brand]).is_stud
+    rust = able("goods", always("shooter", on=BEARER), lambda card, bearer: "draw")
+    assert t.dude(bullets=1, stud=True, has=[rust]).is_draw
 
 
 @rule("RB-3.5-f")

@@ -161,6 +161,17 @@ def test_what_must_be_done_to_achieve_something_has_to_be_possible() -> None:
     assert t.can_use(act)
 
 
+@rule("RB-5.3.1-f")
+def test_what_must_be_discarded_to_achieve_something_has_to_be_there() -> None:
+    t = Table()
+    act = t.hand(able("action", noon(discards=your & dude), lambda use: use.gain(1)))
+    t.dude(seat=1)
+    assert not t.can_use(act)
+    price = t.dude(booted=True)
+    t.use(act)
+    assert price.zone == DISCARD and t.rock() == 21
+
+
 @rule("RB-5.3.1-g", "CG-Abilities-d", "CG-Abilities-e")
 def test_later_sentences_are_no_requirement() -> None:
     t = Table()

@@ -66,7 +66,7 @@ def test_an_effect_that_brings_a_gadget_in_still_needs_the_invention() -> None:
     assert card.host == scientist
 
 
-@rule("RB-7.2.2-f", "RB-7.2.2-i", "RB-7.2-c")
+@rule("RB-7.2.2-f", "RB-7.2.2-i", "RB-7.2-c", "RB-7.2-e", "RB-7.2-j")
 def test_boot_pay_and_test_in_this_order_with_the_scientists_rating() -> None:
     t, scientist, card = laboratory(cost=2)
     t.invent(card, scientist)
