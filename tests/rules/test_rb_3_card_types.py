@@ -269,7 +269,7 @@ def test_goods_with_production_pay_their_controller() -> None:
     assert t.rock() == 6
 
 
-@rule("RB-3.5-g")
+@rule("RB-3.5-g", "RB-5.2-n", "RB-5.2-h")
 def test_goods_with_upkeep_leave_when_it_is_not_paid() -> None:
     t = Table(stash=5)
     bearer = t.dude(has=[plain("goods", upkeep=1)])

@@ -311,10 +311,11 @@ def test_the_winner_stays_winner_all_day() -> None:
 
 
 @rule("RB-5.1-ab")
-def test_the_winner_takes_the_pot() -> None:
-    t = Table(stash=5)
-    lowball(t, LOW, HIGH)
-    assert (t.rock(0), t.rock(1)) == (6, 4)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_winner_takes_the_pot(seats: int) -> None:
+    t = Table(seats=seats, stash=5)
+    lowball(t, LOW, *[HIGH] * (seats - 1))
+    assert [t.rock(seat) for seat in range(seats)] == [4 + seats] + [4] * (seats - 1)
     assert t.game.state.pot == 0
 
 

@@ -102,6 +102,15 @@ def test_a_booted_target_must_accept() -> None:
     assert t.game.shootout is not None
 
 
+@rule("RB-5.3.2-j", "RB-5.3.2-l")
+def test_a_booted_dude_called_out_at_home_must_accept_too() -> None:
+    t = Table()
+    caller, target = t.dude(at="home of 1"), t.dude(seat=1, booted=True)
+    t.use(challenge(t, caller))
+    assert t.game.shootout is not None and target.in_posse
+    assert t.game.shootout.location == target.place
+
+
 @rule("RB-5.3.2-k")
 def test_an_effect_lets_a_booted_dude_call_out() -> None:
     t = Table()

@@ -107,6 +107,18 @@ def test_traded_goods_are_not_traded_again_that_day() -> None:
     assert hat.host == three
 
 
+@rule("RB-5.3.5-g")
+def test_nothing_of_a_trade_of_several_goods_is_traded_again_that_day() -> None:
+    t = Table()
+    one, two = t.dude(has=[HAT, HAT]), t.dude(has=[HAT])
+    (first, second), (third,) = one.attachments, two.attachments
+    t.give(first, two, ("give", third, one), ("give", second, two))
+    t.pass_()
+    assert t.offers("give") == []
+    for goods_, receiver in ((first, one), (second, one), (third, two)):
+        assert t.why_not("give", goods_, receiver).rule == "RB-5.3.5-g"
+
+
 @rule("RB-5.3.5-h", "RB-5.3.5-i", "RB-5.3.5-j", "CG-AttachmentLimits-a")
 @pytest.mark.parametrize("keyword", ["Weapon", "Horse"])
 def test_two_dudes_swap_weapons_or_horses_without_loss(keyword: str) -> None:

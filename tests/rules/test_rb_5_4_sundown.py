@@ -157,14 +157,18 @@ def test_each_player_may_discard_one_card_the_winner_first() -> None:
 
 
 @rule("RB-5.4-k", "RB-5.4-l")
-def test_hands_are_filled_up_or_cut_down_to_five() -> None:
+@pytest.mark.parametrize(("few", "many"), [(3, 7), (4, 6), (0, 8)])
+def test_hands_are_filled_up_or_cut_down_to_five(few: int, many: int) -> None:
     t = Table()
-    t.hand(*(plain("joker") for _ in range(3)))
-    t.hand(*(plain("joker") for _ in range(7)), seat=1)
+    t.hand(*(plain("joker") for _ in range(few)))
+    t.hand(*(plain("joker") for _ in range(many)), seat=1)
     t.start("sundown")
-    t.answer("done", "done")
-    assert t.decision.seat == 1
-    t.answer(t.hand_of(1)[0], t.hand_of(1)[1])
+    while t.decision.kind == "sundown discard":
+        t.answer("done")
+    for _ in range(many - 5):
+        assert t.decision.seat == 1 and t.game.state.phase == "sundown"
+        t.answer(t.hand_of(1)[0])
+    assert t.game.state.day == 2
     assert len(t.hand_of(0)) == len(t.hand_of(1)) == 5
 
 

@@ -79,10 +79,13 @@ def test_the_highest_rank_the_cards_make_wins() -> None:
 
 
 @rule("RB-6.1.5-c", "RB-6.1.5-n")
-def test_with_equal_ranks_the_better_hand_wins_and_both_lose_one() -> None:
-    fight = Fight("J♣ J♦ J♥ 4♠ 9♣", "A♣ A♦ A♥ 4♣ 9♦").settle()
-    assert fight.decided.winner == 0
+@LEADS
+def test_with_equal_ranks_the_better_hand_wins_and_both_lose_one(leader: int) -> None:
+    fight = Fight("J♣ J♦ J♥ 4♠ 9♣", "A♣ A♦ A♥ 4♣ 9♦", leader=leader).settle()
+    assert fight.decided.winner == leader
     assert fight.decided.casualties == (1, 1)
+    fight.t.finish()
+    assert (fight.mine[0].zone, fight.theirs[0].zone) == (DISCARD, DISCARD)
 
 
 @rule("RB-6.1.5-d")
@@ -246,9 +249,11 @@ SIDEKICK = plain("goods", "Dog", keywords=["Sidekick"])
 
 @rule("RB-6.1.5-s", "CG-Sidekicks-b")
 @LEADS
-def test_a_sidekick_covers_one_by_a_discard(leader: int) -> None:
+@pytest.mark.parametrize("tired", [True, False])
+def test_a_sidekick_covers_one_by_a_discard(leader: int, tired: bool) -> None:
     fight = Fight(PAIR, HIGH_CARD, has=[SIDEKICK], leader=leader)
     (dog,) = fight.theirs[0].attachments
+    dog.body.booted = tired
     fight.settle()
     assert fight.fates() == {("Their 0", "discard"), ("Dog", "discard")}
     fight.t.answer(("casualty", dog, "discard"))

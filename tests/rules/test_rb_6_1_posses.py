@@ -40,7 +40,7 @@ def test_the_caller_leads_whatever_his_seat_and_goes_first_in_an_even_fight() ->
     assert asked == {step: [1, 0] for step in steps}
 
 
-@rule("RB-6.1-c")
+@rule("RB-6.1-c", "RB-5.3.2-o")
 def test_a_callout_across_town_is_fought_where_the_mark_is() -> None:
     t = Table()
     caller, target = t.dude(), t.dude(seat=1, at="town square")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import always, deed, job, opposing
-from gomorra.engine.events import JobEnded, Joined
+from gomorra.engine.events import Booted, JobEnded, Joined
 from gomorra.testing import Table, able, plain, rule
 
 
@@ -45,3 +45,17 @@ def test_who_may_not_move_to_the_mark_joins_from_nowhere(where: str, rooted: boo
         t.answer(other)
     assert (other.id in {event.card for event in t.events(Joined)}) is not rooted
     assert [event.success for event in t.events(JobEnded)] == [True]
+
+
+@rule("RB-6.2.3-c", "RB-6.2.3-d", "RB-6.2.3-e", "RB-6.2.3-g", "RB-6.2.3-m")
+def test_where_the_leader_is_at_the_mark_already_nobody_there_boots() -> None:
+    t = Table()
+    bank, beside = t.deed(seat=1), t.deed(seat=1)
+    leader, fresh, tired = t.dude(at=bank), t.dude(at=bank), t.dude(at=bank, booted=True)
+    near = t.dude(at=beside)
+    t.dude(seat=1, at=bank)
+    t.use(t.hand(able("action", job(mark=deed), lambda use: None)), "", leader, bank)
+    t.form(near, fresh, tired)
+    assert t.events(JobEnded)
+    assert {event.card for event in t.events(Joined)} == {leader.id, fresh.id, tired.id, near.id}
+    assert [event.card for event in t.events(Booted) if event.why == "join"] == [near.id]

@@ -81,6 +81,21 @@ def test_reacts_resolve_one_by_one_until_all_pass_in_a_row() -> None:
     assert t.decision.kind == "play"
 
 
+@rule("RB-7.1-e", "RB-7.1-f")
+def test_everybody_who_passed_is_asked_again_once_somebody_reacts() -> None:
+    t = Table(seats=3)
+    cards = [t.put(reacts(), seat=seat) for seat in range(3)]
+    t.shop(t.hand(plain("dude")))
+    asked = []
+    while t.decision.kind == "react":
+        asked.append(t.decision.seat)
+        if asked == [0, 1, 2]:
+            t.use(cards[2], seat=2)
+        else:
+            t.pass_()
+    assert asked == [0, 1, 2, 0, 1]
+
+
 @rule("RB-7.1-g")
 def test_a_new_event_opens_an_inner_window_first() -> None:
     t = Table()

@@ -135,6 +135,15 @@ def test_no_combo_after_a_failure() -> None:
     assert t.decision.kind == "play"
 
 
+@rule("RB-7.3.2-b")
+def test_a_follow_up_that_fails_ends_the_combo() -> None:
+    chain = [technique(name, RABBIT, combo=True) for name in ("Leap", "Feint", "Moon")]
+    t, _, (_, second, _) = school(*chain, pulls="A♣ K♦ A♥")
+    t.answer(second)
+    assert (t.decision.seat, t.decision.kind) == (1, "play")
+    assert t.rock() == 21 and len(t.events(Pulled)) == 2
+
+
 @rule("RB-7.3.2-c")
 def test_no_combo_without_its_requirement() -> None:
     unmet = able("action", noon(technique=True, combo=lambda card, use: False), keywords=[RABBIT])
