@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import dude, noon, opposing
-from gomorra.engine.kernel.state import TOWN_SQUARE
+from gomorra.engine.kernel.state import PLAY, TOWN_SQUARE
 from gomorra.testing import Table, able, plain, rule
 
 SEIZE = able("action", noon(target=opposing & dude), lambda use: use.take_control(use.target))
@@ -40,7 +40,9 @@ def test_without_such_effects_owner_and_controller_are_the_same() -> None:
 
 
 @rule("RB-3.9-f", "RB-3.9-j")
-@pytest.mark.parametrize(("mine", "theirs", "controller"), [(2, 3, 1), (3, 2, 0), (2, 2, 0)])
+@pytest.mark.parametrize(
+    ("mine", "theirs", "controller"), [(2, 3, 1), (3, 2, 0), (2, 2, 0), (0, 1, 1), (1, 1, 0)]
+)
 def test_most_influence_controls_a_deed_and_a_tie_leaves_it(mine: int, theirs: int, controller: int) -> None:
     t = Table()
     deed = t.deed()
@@ -113,10 +115,13 @@ def test_a_tie_of_two_others_leaves_the_deed_with_its_owner() -> None:
 
 
 @rule("RB-3.9-n")
-def test_who_controls_a_dude_controls_what_it_carries() -> None:
+@pytest.mark.parametrize("kind", ["goods", "spell", "action"])
+def test_who_controls_a_dude_controls_what_it_carries(kind: str) -> None:
     t = Table()
-    bearer = t.dude()
-    badge = t.attach(able("goods", noon(), lambda use: use.gain(1)), bearer, seat=1)
+    bearer = t.dude(keywords=["Huckster 1"])
+    words = ["Hex"] if kind == "spell" else []
+    declared = noon(zones=(PLAY,)) if kind == "action" else noon()
+    badge = t.attach(able(kind, declared, lambda use: use.gain(1), keywords=words), bearer, seat=1)
     assert (badge.owner, badge.controller) == (t.seat(1), t.seat(0))
     assert t.can_use(badge, seat=0)
     assert not t.can_use(badge, seat=1)

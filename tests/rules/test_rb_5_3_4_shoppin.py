@@ -25,10 +25,12 @@ def test_four_types_are_bought() -> None:
 
 
 @rule("RB-5.3.4-e")
-def test_a_new_cards_abilities_wait_for_the_next_turn() -> None:
+@pytest.mark.parametrize("kind", ["dude", "deed", "goods", "spell"])
+def test_a_new_cards_abilities_wait_for_the_next_turn(kind: str) -> None:
     t = Table()
     seen = []
-    deed = t.hand(able("deed", noon()))
+    host = t.dude(keywords=["Huckster 1"])
+    new = t.hand(able(kind, noon(), keywords=["Hex"] if kind == "spell" else []))
     t.put(
         able(
             "deed",
@@ -36,10 +38,10 @@ def test_a_new_cards_abilities_wait_for_the_next_turn() -> None:
             lambda use: seen.append(offers(use.game, use.seat, "noon")),
         )
     )
-    t.shop(deed)
+    t.shop(new, host if kind in ("goods", "spell") else None)
     assert seen == [[]]
     t.pass_()
-    assert t.can_use(deed, seat=0)
+    assert t.can_use(new, seat=0)
 
 
 @rule("RB-5.3.4-e")

@@ -338,7 +338,7 @@ def test_traits_slept_out_of_play(name: str, asleep: bool) -> None:
     assert bool(t.game.statics(Stat.LEGAL_HAND)) is not asleep
 
 
-@rule("AE-Joker-a")
+@rule("AE-Joker-a", "RB-3.8-d")
 @pytest.mark.parametrize(("name", "chooser"), [("2015", 1), ("current", 0)])
 def test_whoever_revealed_a_joker_named_it(name: str, chooser: int) -> None:
     t = table(name)
