@@ -209,6 +209,21 @@ def test_an_aced_card_goes_to_boot_hill_and_its_attachments_are_discarded() -> N
     assert (spell.zone, goods.zone) == (DISCARD, DISCARD)
 
 
+@rule("RB-2.2-k")
+@pytest.mark.parametrize("kind", ["dude", "deed", "goods", "spell", "hand", "discard pile"])
+def test_whatever_is_aced_goes_to_boot_hill(kind: str) -> None:
+    t = Table()
+    host = t.dude(keywords=["Huckster 1"])
+    if kind in ("goods", "spell"):
+        doomed = t.attach(plain(kind, keywords=["Hex"] if kind == "spell" else []), host)
+    else:
+        lay = {"hand": t.hand, "discard pile": t.discard}.get(kind, t.put)
+        doomed = lay(plain(kind if kind in ("dude", "deed") else "action"))
+    verb = "ace_from_pile" if kind == "discard pile" else "ace"
+    t.use(t.hand(able("action", noon(), lambda use: getattr(use, verb)(doomed))))
+    assert doomed.zone == BOOT_HILL and t.boot_hill_of() == [doomed]
+
+
 @rule("RB-2.2-o", "RB-2.2-p")
 @pytest.mark.parametrize(("verb", "zone"), [("discard", DISCARD), ("ace", BOOT_HILL)])
 def test_a_foreign_card_returns_to_its_owners_pile(verb: str, zone: int) -> None:

@@ -219,6 +219,21 @@ def test_the_price_is_paid_whoever_brings_the_card_in() -> None:
     assert t.rock() == 0
 
 
+@rule("RB-5.3.4-v", "RB-2.6-c")
+@pytest.mark.parametrize("kind", ["dude", "deed", "goods", "spell"])
+@pytest.mark.parametrize("pile", ["hand", "discard", "boot_hill", "stack"])
+def test_from_wherever_an_effect_brings_a_card_it_enters_unbooted(kind: str, pile: str) -> None:
+    t = Table()
+    host = t.dude(keywords=["Huckster 1"])
+    card = getattr(t, pile)(plain(kind, cost=1, keywords=["Hex"] if kind == "spell" else []))
+    t.use(t.hand(able("action", noon(), lambda use: use.play(card))))
+    if kind == "deed":
+        t.answer("left")
+    assert card.in_play and not card.booted and t.rock() == 19
+    assert card.host == (host if kind in ("goods", "spell") else None)
+    assert card.at_home or kind == "deed"
+
+
 @rule("RB-5.3.4-x", "RB-5.3.4-y", "RB-5.3.4-v")
 def test_effects_equip_booted_dudes_anywhere() -> None:
     t = Table()

@@ -375,21 +375,28 @@ def test_this_means_where_the_source_is_now() -> None:
     assert t.can_use(boss)
 
 
-@rule("RB-5.3-f")
+@rule("RB-5.3-f", "RB-5.3-b")
 def test_every_kind_of_play_is_made_twice_in_one_noon() -> None:
     t = Table()
     one, two, caller = t.dude(has=[plain("goods"), plain("goods")]), t.dude(), t.dude(at="town square")
     foes = [t.dude(seat=1, at="town square") for _ in range(2)]
-    hats = list(one.attachments)
+    hats, walker = list(one.attachments), t.dude()
+
+    def over() -> None:
+        assert (t.decision.seat, t.decision.kind) == (1, "play"), "one play a turn"
+        t.pass_()
+
     for turn in range(2):
         t.give(hats[turn], two, *(["done"] if turn == 0 else []))
-        t.pass_()
+        over()
         t.shop(t.hand(plain("dude")))
-        t.pass_()
+        over()
         t.use(t.hand(able("action", noon(), lambda use: use.gain(1))))
-        t.pass_()
+        over()
+        t.move(walker, "home" if turn else "town square")
+        over()
         t.callout(caller, foes[turn], "refuse")
-        t.pass_()
+        over()
     assert two.attachments == hats and t.rock() == 22 and all(foe.at_home for foe in foes)
     assert t.game.state.day == 1 and t.game.state.phase == "noon"
 

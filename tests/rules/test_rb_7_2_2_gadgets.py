@@ -108,6 +108,14 @@ def test_the_check_must_reach_the_difficulty(pull: str, works: bool) -> None:
         assert card.zone == DISCARD
 
 
+@rule("RB-7.2.2-l")
+@pytest.mark.parametrize("kind", ["goods", "spell", "dude", "deed"])
+def test_a_gadget_of_any_type_that_fails_is_discarded(kind: str) -> None:
+    t, scientist, card = laboratory("4♣", kind=kind)
+    t.invent(card, scientist)
+    assert card.zone == DISCARD and card in t.discard_of()
+
+
 @rule("RB-7.2.2-m", "AE-Invent-b")
 def test_a_failure_costs_boot_and_ghost_rock() -> None:
     t, scientist, card = laboratory("2♣", cost=4)
