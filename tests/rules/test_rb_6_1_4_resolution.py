@@ -258,6 +258,24 @@ def test_resolution_effects_last_for_the_round() -> None:
     assert t.rank(0) == 3
 
 
+@rule("RB-6.1.4-l")
+def test_what_a_cheatin_resolution_did_ends_with_the_round_too() -> None:
+    t = Table()
+    catch = t.hand(able("action", cheatin(), lambda use: use.modify(mark, bullets=-1)))
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square", bullets=2)
+    t.shootout(leader, mark, *(t.dude(seat=seat, at="town square") for seat in (0, 1)))
+    t.hands(NOTHING, CHEATIN)
+    t.run("resolution")
+    t.use(catch)
+    assert mark.bullets == 1
+    t.run("casualty")
+    t.answer(next(key for key in t.offers("casualty") if key[1] != mark.id))
+    t.run("flee")
+    assert mark.bullets == 1
+    t.run("make plays")
+    assert t.game.shootout.round == 2 and mark.bullets == 2
+
+
 @rule("RB-6.1.4-m", "CG-Shootout4b-c", "CG-Shootout4b-d", "RB-6.1.4-o")
 @pytest.mark.parametrize(
     ("mine", "theirs", "offered"),

@@ -562,7 +562,8 @@ def test_draw_hands_are_discarded_at_the_end_of_the_last_round_too() -> None:
 
 @rule("RB-6.1.7-b", "RB-6.1.7-c")
 @pytest.mark.parametrize(
-    ("mine", "theirs", "winner"), [(PAIR, HIGH_CARD, 0), (HIGH_CARD, PAIR, 1), (PAIR, PAIR, -1)]
+    ("mine", "theirs", "winner"),
+    [(PAIR, HIGH_CARD, 0), (HIGH_CARD, PAIR, 1), (PAIR, PAIR, -1), (TRIPLE, "A♣ A♦ A♥ 4♠ 9♣", -1)],
 )
 def test_who_wins_the_shootout(mine: str, theirs: str, winner: int) -> None:
     fight = Fight(mine, theirs).settle()

@@ -65,6 +65,20 @@ def test_all_players_get_their_chance_from_the_winner_on(shopper: int, timing: s
     assert asked == [1, 2, 0]
 
 
+@rule("RB-7.1-b")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_falls_with_another_card_opens_a_window_too(seat: int) -> None:
+    t = Table()
+    victim = t.dude(seat=1, has=[plain("goods")])
+    (hat,) = victim.attachments
+    his = {"if_": lambda card, event: event.card == hat.id}
+    watcher = t.put(reacts(lambda use: use.gain(1), event=happens.Discarded, **his), seat=seat)
+    t.use(t.hand(able("action", noon(target=opposing & dude), lambda use: use.discard(use.target))))
+    assert (t.decision.seat, t.decision.kind) == (seat, "react")
+    t.use(watcher)
+    assert t.rock(seat) == 21
+
+
 @rule("RB-7.1-d", "RB-7.1-e", "RB-7.1-f")
 def test_reacts_resolve_one_by_one_until_all_pass_in_a_row() -> None:
     t = Table()

@@ -81,6 +81,8 @@ def test_any_shaman_there_may_use_it() -> None:
     place = t.deed()
     card = t.attach(totem(), place)
     visitor = t.dude(seat=1, keywords=["Shaman 3"], at="town square")
+    for away in ("home", "town square"):
+        t.dude(keywords=["Shaman 3"], at=away)
     assert not t.can_use(card, seat=0)
     assert not t.can_use(card, seat=1)
     t.turn_of(1)

@@ -130,6 +130,12 @@ def test_a_success_with_a_combo_may_be_followed_at_once() -> None:
 
 
 @rule("RB-7.3.2-b")
+def test_no_combo_after_a_technique_of_no_tao() -> None:
+    t, _, _ = school(technique("Kick", combo=True), technique("Punch", combo=True))
+    assert (t.decision.seat, t.decision.kind) == (1, "play") and t.rock() == 21
+
+
+@rule("RB-7.3.2-b")
 def test_no_combo_after_a_failure() -> None:
     t, _, _ = school(technique("Leap", RABBIT, combo=True), technique("Feint", RABBIT), pulls="K♣")
     assert t.decision.kind == "play"
@@ -195,7 +201,7 @@ def test_the_same_dude_performs_all_of_a_combo() -> None:
     assert one.in_play
 
 
-@rule("RB-7.3.2-l")
+@rule("RB-7.3.2-l", "RB-7.3.2-c")
 def test_a_technique_without_combo_ends_the_chain() -> None:
     t, _, (_, last, _) = school(
         technique("Leap", RABBIT, combo=True), technique("Feint", RABBIT), technique("Moon", RABBIT)
