@@ -150,3 +150,5 @@ def test_what_changes_a_dudes_influence_is_counted() -> None:
     assert t.game.influence(t.seat(0)) == 2
     t.attach(able("goods", always("influence", on=BEARER), lambda card, bearer: 2), dude)
     assert t.game.influence(t.seat(0)) == 4
+    t.use(t.hand(able("action", noon(), lambda use: use.modify(dude, influence=-1))))
+    assert t.game.influence(t.seat(0)) == 3

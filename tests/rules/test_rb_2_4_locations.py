@@ -7,7 +7,7 @@ import pytest
 from gomorra.cards.vocabulary import deed, noon, shootout
 from gomorra.engine.board import places
 from gomorra.engine.events import ShootoutEnded
-from gomorra.engine.kernel.state import DISCARD, TOWN_SQUARE
+from gomorra.engine.kernel.state import TOWN_SQUARE
 from gomorra.testing import Table, able, plain, rule
 
 
@@ -111,6 +111,7 @@ def test_a_deed_that_leaves_sends_everybody_home_and_closes_the_gap(verb: str) -
     t = Table()
     first, last = t.deed(), t.deed()
     sign = t.attach(plain("goods", keywords=["Improvement"]), first)
+    totem = t.attach(plain("spell", keywords=["Spirit", "Totem"]), first, seat=1)
     mine, rival = t.dude(at=first), t.dude(seat=1, at=first, booted=True)
     act = able("action", noon(target=deed), lambda use: getattr(use, verb)(use.target))
     t.use(t.hand(act), "", first)
@@ -119,7 +120,7 @@ def test_a_deed_that_leaves_sends_everybody_home_and_closes_the_gap(verb: str) -
     assert mine.at_home
     assert rival.booted
     assert rival.place == home(t, 1).id
-    assert sign.zone == DISCARD
+    assert sign in t.discard_of(0) and totem in t.discard_of(1)
     assert near(t, home(t)) == {last.id, TOWN_SQUARE}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import always, deed, job, opposing
-from gomorra.engine.events import Booted, JobEnded, Joined
+from gomorra.engine.events import Booted, JobEnded, Joined, Moved
 from gomorra.testing import Table, able, plain, rule
 
 
@@ -59,3 +59,19 @@ def test_where_the_leader_is_at_the_mark_already_nobody_there_boots() -> None:
     assert t.events(JobEnded)
     assert {event.card for event in t.events(Joined)} == {leader.id, fresh.id, tired.id, near.id}
     assert [event.card for event in t.events(Booted) if event.why == "join"] == [near.id]
+
+
+@rule("RB-6.2.3-t", "RB-6.2.3-r")
+def test_each_defender_boots_moves_and_is_in_before_the_next() -> None:
+    t = Table()
+    bank, beside = t.deed(seat=1), t.deed(seat=1)
+    t.dude()
+    near = [t.dude(seat=1, at=beside) for _ in range(2)]
+    t.use(t.hand(able("action", job(mark=deed), lambda use: None)), "", bank)
+    t.answer(*near)
+    steps = [
+        (type(event).__name__, event.card)
+        for event in t.game.events
+        if isinstance(event, (Booted, Moved, Joined)) and event.card in {one.id for one in near}
+    ]
+    assert steps == [(step, one.id) for one in near for step in ("Booted", "Moved", "Joined")]
