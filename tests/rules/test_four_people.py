@@ -294,7 +294,7 @@ def test_who_has_only_allies_left_still_decides_who_falls(side: int) -> None:
     assert t.decision.seat == side and set(t.choices()) == {dudes[2 + side], more[0]}
 
 
-@rule("AE-Multi-g")
+@rule("AE-Multi-g", "RB-6.1.6-c")
 @pytest.mark.parametrize(
     ("hands", "order"),
     [((HIGH_CARD, PAIR), [2, 4, 3, 5, 0, 1]), ((PAIR, HIGH_CARD), [3, 5, 2, 4, 1, 0])],

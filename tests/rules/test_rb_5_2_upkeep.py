@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import dude, noon, opposing
+from gomorra.cards.vocabulary import dude, noon, opposing, trait
 from gomorra.catalog.gangs import Gang
 from gomorra.engine.events import Gained, Paid
 from gomorra.engine.kernel.state import DISCARD
@@ -20,6 +20,17 @@ def test_production_comes_before_any_payment() -> None:
     assert t.decision.kind == "upkeep"
     assert (t.rock(0), t.rock(1)) == (4, 5)
     assert t.events(Paid) == []
+
+
+@rule("RB-5.2-a")
+def test_nothing_that_production_brings_about_changes_what_the_others_collect() -> None:
+    t = Table(plain("outfit", production=1), plain("outfit"), stash=3)
+    mine = t.deed(seat=1, production=2)
+    greedy = trait("after", Gained, if_=lambda card, event: event.seat == t.seat(0))
+    t.put(able("deed", greedy, lambda use: use.discard(mine)))
+    t.start("upkeep")
+    assert not mine.in_play
+    assert (t.rock(0), t.rock(1)) == (4, 5)
 
 
 @rule("RB-5.2-c")

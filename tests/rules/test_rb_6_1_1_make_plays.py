@@ -193,6 +193,24 @@ def test_the_step_ends_when_all_pass_in_a_row() -> None:
     assert t.game.shootout.step != "make plays"
 
 
+@rule("RB-6.1.1-n", "RB-6.1.1-b", "RB-6.1.1-o")
+def test_the_step_goes_on_until_each_of_three_has_passed_in_turn() -> None:
+    t = Table(seats=4)
+    leader, mark, ally = (t.dude(seat=seat, at="town square") for seat in (0, 1, 3))
+    acts = [t.hand(able("action", shootout()), seat=seat) for seat in (0, 1, 3)]
+    t.callout(leader, mark, "accept")
+    t.answer(("invite", 3), ally)
+    t.form()
+    asked = []
+    while t.game.shootout.step == "make plays" and t.decision.kind == "play":
+        asked.append(t.decision.seat)
+        if asked == [0, 1, 3]:
+            t.use(acts[2], seat=3)
+        else:
+            t.pass_()
+    assert asked == [0, 1, 3, 0, 1, 3]
+
+
 @rule("RB-6.1.1-p", "CG-Duration-b")
 def test_shootout_effects_last_for_the_shootout() -> None:
     t = Table()

@@ -266,9 +266,9 @@ def test_at_a_third_players_private_deed_everybody_gains_bounty() -> None:
 
 @rule("RB-6.1-aa", "RB-6.1-ab", "RB-6.1-ad")
 def test_public_places_give_no_bounty() -> None:
-    for where in ("deed", "square"):
+    for where in ("Public", "Ranch", "square"):
         t = Table()
-        place = t.deed(seat=1, keywords=["Public"]) if where == "deed" else "town square"
+        place = t.deed(seat=1, keywords=[where]) if where != "square" else "town square"
         leader, mark = t.dude(at=place), t.dude(seat=1, at=place)
         t.shootout(leader, mark)
         assert (leader.bounty, mark.bounty) == (0, 0)
