@@ -41,6 +41,8 @@ class Table:
     current: ClassVar[Table | None] = None
     further: ClassVar[int] = 0
     """How many chairs further on everybody sits than the test says (gomorra.testing.chairs)."""
+    answered: ClassVar[bool] = False
+    """Whether the mark of a test's shootouts is the one who calls out (gomorra.testing.moved)."""
 
     def __init__(
         self,

@@ -29,7 +29,7 @@ from gomorra.engine.fights import drawing
 from gomorra.engine.kernel.ruleset import CURRENT
 from gomorra.engine.kernel.state import GONE
 from gomorra.engine.plays.perform import perform
-from gomorra.testing import CHEATIN, LEGAL, Table, able, begin, deck_of, plain, rule
+from gomorra.testing import CHEATIN, LEGAL, Table, able, begin, deck_of, either_leads, plain, rule
 
 TWO_PAIR = "Q♣ Q♦ 3♦ 3♠ 9♦"
 
@@ -98,6 +98,7 @@ def test_what_is_bought_goes_on_nobody_elses_dude(kind: str, words: list[str]) -
 
 
 @rule("RB-6.1.5-x", "RB-6.1.5-w")
+@either_leads
 def test_of_several_dudes_as_many_are_lost_as_casualties_were_taken() -> None:
     t = Table()
     ann, *others = [t.dude(at="town square") for _ in range(3)]
@@ -336,6 +337,7 @@ def test_an_older_weapon_or_horse_goes_without_a_choice(word: str) -> None:
 
 
 @rule("RB-6.1.4-r")
+@either_leads
 def test_a_bystander_has_no_posse_for_magical_distraction() -> None:
     t = Table(seats=3)
     ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
@@ -348,6 +350,7 @@ def test_a_bystander_has_no_posse_for_magical_distraction() -> None:
 
 
 @rule("RB-6.1.6-g", "RB-6.1.6-a")
+@either_leads
 def test_one_player_runs_with_all_his_dudes_before_the_other_is_asked() -> None:
     t = Table()
     ours, theirs = ([t.dude(seat=seat, at="town square") for _ in range(4)] for seat in (0, 1))

@@ -9,7 +9,7 @@ from gomorra.decks.deck import Deck, Entry
 from gomorra.engine import Game, Seat
 from gomorra.engine.events import Shuffled
 from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, HAND
-from gomorra.testing import Table, able, plain, rule
+from gomorra.testing import Table, able, either_leads, plain, rule
 
 nothing_at_all = where(lambda card, use: False)
 
@@ -153,6 +153,7 @@ def test_an_empty_deck_is_made_of_the_discard_pile_when_a_card_is_needed() -> No
 
 
 @rule("RB-2.2-h")
+@either_leads
 def test_a_new_deck_is_in_another_order_and_serves_pulls_and_draw_hands() -> None:
     t = Table(deck=0)
     order = [card.value for card in t.discard(*(plain("dude", value=value) for value in range(1, 13)))]

@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import noon, resolution, shootout
 from gomorra.catalog import catalog
-from gomorra.testing import Table, able, plain, playing_card, rule, shows
+from gomorra.testing import Table, able, either_leads, plain, playing_card, rule, shows
 
 DECK_CARDS = [
     printing
@@ -58,6 +58,7 @@ def test_only_the_play_hand_supplies_what_is_bought() -> None:
 
 
 @rule("RB-2.3-f")
+@either_leads
 def test_draw_hands_exist_only_in_gambling_and_shootouts() -> None:
     t = Table()
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
@@ -88,6 +89,7 @@ def test_draw_hands_of_lowball_end_with_it() -> None:
 
 
 @rule("RB-2.3-g", "RB-6.1.3-q")
+@either_leads
 def test_the_two_hands_are_never_mixed() -> None:
     t = Table()
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
@@ -103,6 +105,7 @@ def test_the_two_hands_are_never_mixed() -> None:
 
 
 @rule("RB-2.3-g")
+@either_leads
 def test_a_shootout_action_in_a_draw_hand_is_not_playable_in_the_next_round() -> None:
     t = Table()
     dudes = [t.dude(seat=seat, at="town square") for seat in (0, 1, 0, 1)]

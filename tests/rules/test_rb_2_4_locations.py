@@ -8,7 +8,7 @@ from gomorra.cards.vocabulary import deed, noon, shootout
 from gomorra.engine.board import places
 from gomorra.engine.events import ShootoutEnded
 from gomorra.engine.kernel.state import TOWN_SQUARE
-from gomorra.testing import Table, able, plain, rule
+from gomorra.testing import Table, able, either_leads, plain, rule
 
 
 def out_of_town(**facts):
@@ -125,6 +125,7 @@ def test_a_deed_that_leaves_sends_everybody_home_and_closes_the_gap(verb: str) -
 
 
 @rule("RB-2.4-p")
+@either_leads
 def test_a_fight_at_a_deed_that_leaves_is_over_without_a_winner() -> None:
     t = Table()
     place = t.deed()

@@ -24,7 +24,7 @@ from gomorra.catalog import catalog
 from gomorra.engine.board import hands
 from gomorra.engine.events import JokerNamed
 from gomorra.engine.kernel.state import DISCARD, LIMBO
-from gomorra.testing import Table, able, plain, rule
+from gomorra.testing import Table, able, either_leads, plain, rule
 
 
 @rule("RB-3.1-a")
@@ -171,6 +171,7 @@ def test_influence_blocks_victory(influence: int, blocks: bool) -> None:
 @pytest.mark.parametrize(
     ("title", "stud", "bullets", "value"), [("Tommy Harden", True, 1, 3), ("Philip Swinford", False, 1, 2)]
 )
+@either_leads
 def test_a_dude_is_the_stud_or_draw_and_the_card_that_it_is_printed_as(
     title: str, stud: bool, bullets: int, value: int
 ) -> None:
@@ -364,6 +365,7 @@ def test_an_actions_price_is_paid() -> None:
 
 @rule("RB-3.8-a")
 @pytest.mark.parametrize("code", [one.code for one in catalog().printings if one.type == "joker"])
+@either_leads
 def test_no_joker_is_played_from_hand_for_none_says_so(code: str) -> None:
     t = Table()
     joker = t.hand(code)
@@ -404,6 +406,7 @@ def test_a_joker_in_lowball_counts_as_named() -> None:
 
 
 @rule("RB-3.8-e")
+@either_leads
 def test_a_joker_is_named_before_anything_else_happens() -> None:
     t = Table()
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
@@ -417,6 +420,7 @@ def test_a_joker_is_named_before_anything_else_happens() -> None:
 
 
 @rule("RB-3.8-e")
+@either_leads
 def test_what_answers_a_reveal_or_a_pull_sees_the_named_joker() -> None:
     t = Table()
     seen = []
@@ -451,6 +455,7 @@ def test_what_answers_a_reveal_or_a_pull_sees_the_named_joker() -> None:
 
 
 @rule("RB-3.8-f")
+@either_leads
 def test_four_of_a_kind_and_a_joker_are_a_legal_five_of_a_kind() -> None:
     t = Table()
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")

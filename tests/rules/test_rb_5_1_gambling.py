@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import cheatin, happens, noon, react, resolution, shootout
 from gomorra.engine.events import Paid, PhaseStarted, Pulled, Revealed, Said
-from gomorra.testing import Table, able, plain, rule
+from gomorra.testing import Table, able, either_leads, plain, rule
 
 LOW = "A♣ 2♦ 3♥ 4♠ 6♣"
 HIGH = "K♣ K♦ Q♥ J♠ 10♣"
@@ -289,6 +289,7 @@ def test_chance_has_no_say_while_the_cards_have(winner: int) -> None:
 
 
 @rule("RB-5.1-aa", "CG-Winner-a")
+@either_leads
 def test_the_winner_stays_winner_all_day() -> None:
     t = Table(winner=1)
     t.deed(seat=1)

@@ -7,7 +7,7 @@ import pytest
 from gomorra.cards.vocabulary import Action, Dude, dude, here, noon, opposing, shootout, your
 from gomorra.engine.events import Booted, Chosen, Declared, Discarded, Paid, Passed
 from gomorra.engine.kernel.state import DISCARD
-from gomorra.testing import Table, able, plain, rule
+from gomorra.testing import Table, able, either_leads, plain, rule
 
 
 @rule("RB-5.3-a", "RB-5.3-b", "CG-Plays-a")
@@ -227,6 +227,7 @@ def test_an_ability_boots_its_card_only_as_a_cost() -> None:
 @rule("RB-5.3.1-i")
 @pytest.mark.parametrize("boot", [True, False])
 @pytest.mark.parametrize("when", [noon, shootout])
+@either_leads
 def test_booting_as_a_cost_boots_in_a_shootout_as_at_noon(when, boot: bool) -> None:
     t = Table()
     ann = t.dude(at="town square", has=[able("goods", when(boot=boot))])

@@ -18,7 +18,7 @@ from gomorra.cards.vocabulary import (
 from gomorra.engine.board import hands
 from gomorra.engine.events import CasualtiesTaken, ShootoutEnded
 from gomorra.engine.kernel.state import HAND
-from gomorra.testing import Table, able, plain, rule
+from gomorra.testing import Table, able, either_leads, plain, rule
 
 PAIR = "K♣ K♦ 3♥ 4♠ 9♣"
 TWO_PAIR = "Q♣ Q♦ 3♦ 3♠ 9♦"
@@ -37,6 +37,7 @@ def duel(t: Table, *more, mine: str = PAIR, theirs: str = NOTHING):
 
 
 @rule("RB-6.1.4-a")
+@either_leads
 def test_hands_are_shown_together() -> None:
     t = Table()
     leader, mark = t.dude(at="town square", bullets=1), t.dude(seat=1, at="town square", bullets=1)
@@ -51,6 +52,7 @@ def test_hands_are_shown_together() -> None:
 
 @rule("RB-6.1.4-b", "CG-Shootout4a-a")
 @pytest.mark.parametrize("seat", [0, 1])
+@either_leads
 def test_reveal_effects_come_before_resolution_plays(seat: int) -> None:
     t = Table()
     glad = t.put(
@@ -71,6 +73,7 @@ def new_hand(use):
 
 
 @rule("RB-6.1.4-c", "CG-Shootout4a-b", "CG-Shootout4a-d")
+@either_leads
 def test_a_replaced_hand_is_not_revealed_again() -> None:
     t = Table()
     watcher = able(
@@ -150,6 +153,7 @@ def test_a_joker_is_named_with_the_other_hand_in_sight_and_for_good() -> None:
 
 
 @rule("RB-6.1.4-e", "RB-6.1.4-d", "RB-6.1.4-f", "CG-Shootout4b-a", "CG-Plays-a")
+@either_leads
 def test_resolution_plays_go_round_until_all_pass() -> None:
     t = Table(winner=1)
     act = t.hand(able("action", resolution(repeat=True)))
@@ -166,6 +170,7 @@ def test_resolution_plays_go_round_until_all_pass() -> None:
 
 
 @rule("RB-6.1.4-g", "RB-6.1.4-h", "CG-Shootout4b-b")
+@either_leads
 def test_actions_deeds_improvements_and_the_outfit() -> None:
     t = Table(able("outfit", resolution()), plain("outfit"))
     deed = t.put(able("deed", resolution()))
@@ -176,6 +181,7 @@ def test_actions_deeds_improvements_and_the_outfit() -> None:
 
 
 @rule("RB-6.1.4-i", "CG-Shootout4b-b")
+@either_leads
 def test_dudes_and_attachments_in_the_posse_only() -> None:
     t = Table()
     kind, gun = able("dude", resolution()), able("goods", resolution())
@@ -198,6 +204,7 @@ def test_who_comes_in_at_resolution_may_come_by_the_own_text() -> None:
 
 
 @rule("RB-6.1.4-j", "RB-6.1.4-k")
+@either_leads
 def test_from_outside_only_what_brings_somebody_in() -> None:
     t = Table()
     comer = t.put(able("dude", resolution(brings_in=True), lambda use: use.join(use.card)))
@@ -213,6 +220,7 @@ def test_from_outside_only_what_brings_somebody_in() -> None:
 
 
 @rule("RB-6.1.4-k")
+@either_leads
 def test_a_resolution_ability_reaches_outside_only_to_bring_in() -> None:
     t = Table()
     bystander = t.dude(at="town square", has=[plain("goods")])
@@ -234,6 +242,7 @@ def test_a_resolution_ability_reaches_outside_only_to_bring_in() -> None:
 
 
 @rule("RB-6.1.4-l", "CG-HandRank-d", "CG-Shootout5-a")
+@either_leads
 def test_resolution_effects_last_for_the_round() -> None:
     t = Table()
     long = t.hand(able("action", shootout(), lambda use: use.rank(t.seat(0), 1)))
@@ -259,6 +268,7 @@ def test_resolution_effects_last_for_the_round() -> None:
 
 
 @rule("RB-6.1.4-l")
+@either_leads
 def test_what_a_cheatin_resolution_did_ends_with_the_round_too() -> None:
     t = Table()
     catch = t.hand(able("action", cheatin(), lambda use: use.modify(mark, bullets=-1)))
@@ -281,6 +291,7 @@ def test_what_a_cheatin_resolution_did_ends_with_the_round_too() -> None:
     ("mine", "theirs", "offered"),
     [(NOTHING, CHEATIN, True), (CHEATIN, NOTHING, False), (NOTHING, PAIR, False)],
 )
+@either_leads
 def test_a_cheatin_resolution_needs_another_cheatin_player(mine: str, theirs: str, offered: bool) -> None:
     t = Table()
     act = t.hand(able("action", cheatin()))
@@ -290,6 +301,7 @@ def test_a_cheatin_resolution_needs_another_cheatin_player(mine: str, theirs: st
 
 
 @rule("RB-6.1.4-n", "CG-Shootout4b-g")
+@either_leads
 def test_a_player_is_hit_by_one_cheatin_resolution_a_step() -> None:
     t = Table()
     one, two = t.hand(able("action", cheatin()), able("action", cheatin()))
@@ -308,6 +320,7 @@ def test_a_player_is_hit_by_one_cheatin_resolution_a_step() -> None:
 
 
 @rule("RB-6.1.4-p")
+@either_leads
 def test_two_cheaters_may_hit_each_other() -> None:
     t = Table()
     mine, theirs = t.hand(able("action", cheatin())), t.hand(able("action", cheatin()), seat=1)
@@ -317,6 +330,7 @@ def test_two_cheaters_may_hit_each_other() -> None:
 
 
 @rule("RB-6.1.4-q")
+@either_leads
 def test_a_bystander_may_use_a_cheatin_action_but_no_card_in_play() -> None:
     t = Table(seats=3)
     deed = t.put(able("deed", cheatin()), seat=2)
@@ -329,6 +343,7 @@ def test_a_bystander_may_use_a_cheatin_action_but_no_card_in_play() -> None:
 
 
 @rule("RB-6.1.4-r")
+@either_leads
 def test_a_bystanders_card_that_needs_a_posse_does_nothing_for_it() -> None:
     t = Table(seats=3)
 
@@ -377,6 +392,7 @@ def test_a_repaired_hand_is_immune() -> None:
 
 
 @rule("CG-Shootout4b-f", "RB-2.5-h")
+@either_leads
 def test_a_hand_made_illegal_later_is_vulnerable() -> None:
     t = Table()
     act = t.hand(able("action", cheatin()))

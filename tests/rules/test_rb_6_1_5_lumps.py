@@ -9,7 +9,7 @@ from gomorra.cards.vocabulary import dude, happens, opposing, react, resolution,
 from gomorra.engine.board import hands
 from gomorra.engine.events import CasualtiesTaken, Fled, Moved, RoundDecided, ShootoutEnded, TakingCasualties
 from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, DRAW
-from gomorra.testing import Table, able, plain, rule
+from gomorra.testing import Table, able, either_leads, plain, rule
 
 HIGH_CARD = "2♣ 4♦ 6♥ 8♠ 10♣"
 PAIR = "K♣ K♦ 3♥ 4♠ 9♣"
@@ -95,6 +95,7 @@ def test_aces_are_low() -> None:
 
 
 @rule("RB-6.1.5-e", "RB-6.1.5-o", "CG-Shootout5-d")
+@either_leads
 def test_equal_hands_have_no_winner_and_cost_both_one() -> None:
     fight = Fight("3♣ 4♣ 5♣ 6♣ 7♣", "3♦ 4♦ 5♦ 6♦ 7♦").settle()
     assert fight.decided.winner == -1
@@ -317,6 +318,7 @@ def test_a_sidekick_has_no_bullets_as_a_casualty() -> None:
     ("mine", "theirs", "loser"),
     [("J♣ J♦ J♥ 4♠ 9♣", "A♣ A♦ A♥ 4♣ 9♦", 1), ("A♣ A♦ A♥ 4♠ 9♣", "J♣ J♦ J♥ 4♣ 9♦", 0)],
 )
+@either_leads
 def test_the_loser_takes_casualties_and_runs_first(mine: str, theirs: str, loser: int) -> None:
     fight = Fight(mine, theirs, dudes=(2, 2)).settle()
     asked = []
@@ -540,6 +542,7 @@ def test_a_dude_at_home_runs_and_that_counts_as_moving() -> None:
 
 
 @rule("RB-6.1.7-a")
+@either_leads
 def test_draw_hands_are_discarded() -> None:
     fight = Fight(PAIR, HIGH_CARD, dudes=(1, 2))
     cards = [card for player in fight.t.game.state.players for card in player.draw_hand]
@@ -552,6 +555,7 @@ def test_draw_hands_are_discarded() -> None:
 
 
 @rule("RB-6.1.7-a")
+@either_leads
 def test_draw_hands_are_discarded_at_the_end_of_the_last_round_too() -> None:
     fight = Fight(PAIR, HIGH_CARD)
     cards = [card for player in fight.t.game.state.players for card in player.draw_hand]
@@ -619,6 +623,7 @@ def test_the_fates_of_a_harrowed_dude() -> None:
 
 
 @rule("RB-6.1.5-a")
+@either_leads
 def test_a_natural_hand_is_compared_by_its_own_cards() -> None:
     fight = Fight(STRAIGHT, HIGH_CARD)
     assert hands.hand(fight.t.game, fight.t.seat(0)).rank == poker.STRAIGHT

@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import always, another, dude, happens, noon, opposing, shootout, takeable, trait
 from gomorra.engine.events import Booted, Joined, Moved, RoundStarted
-from gomorra.testing import Table, able, rule
+from gomorra.testing import Table, able, either_leads, rule
 
 PRIVATE = ["Private"]
 
@@ -101,6 +101,7 @@ def test_leader_and_mark_join_by_themselves_and_first_then_the_others_one_by_one
 
 
 @rule("RB-6.1-g")
+@either_leads
 def test_the_mark_counts_as_joining() -> None:
     t = Table()
     joins = trait("when", happens.Joined, if_=lambda card, event: event.card == card.id)
@@ -184,6 +185,7 @@ def test_no_player_has_dudes_in_both_posses() -> None:
 
 
 @rule("RB-6.1-t")
+@either_leads
 def test_an_opposing_posse_member_is_not_even_offered_for_a_change_of_control() -> None:
     t = Table()
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
@@ -211,6 +213,7 @@ def test_control_of_an_opposing_posse_member_is_not_taken() -> None:
 
 
 @rule("RB-6.1-t")
+@either_leads
 def test_no_effect_brings_a_players_dude_into_the_other_posse() -> None:
     t = Table()
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
@@ -237,6 +240,7 @@ def test_intruders_at_a_private_location_gain_bounty() -> None:
 
 
 @rule("RB-6.1-v")
+@either_leads
 def test_it_does_not_matter_who_started_the_fight() -> None:
     t = Table()
     place = t.deed(seat=1, keywords=PRIVATE)
@@ -246,6 +250,7 @@ def test_it_does_not_matter_who_started_the_fight() -> None:
 
 
 @rule("RB-6.1-w")
+@either_leads
 def test_the_owner_of_the_place_counts_not_its_controller() -> None:
     t = Table()
     place = t.deed(keywords=PRIVATE)
@@ -256,6 +261,7 @@ def test_the_owner_of_the_place_counts_not_its_controller() -> None:
 
 
 @rule("RB-6.1-x", "AE-Multi-i")
+@either_leads
 def test_at_a_third_players_private_deed_everybody_gains_bounty() -> None:
     t = Table(seats=3)
     place = t.deed(seat=2, keywords=PRIVATE)
@@ -265,6 +271,7 @@ def test_at_a_third_players_private_deed_everybody_gains_bounty() -> None:
 
 
 @rule("RB-6.1-aa", "RB-6.1-ab", "RB-6.1-ad")
+@either_leads
 def test_public_places_give_no_bounty() -> None:
     for where in ("Public", "Ranch", "square"):
         t = Table()
@@ -291,6 +298,7 @@ def test_homes_are_private() -> None:
 
 
 @rule("RB-6.1-ae", "RB-6.1.7-d", "CG-Shootout7-a")
+@either_leads
 def test_rounds_go_on_until_one_posse_is_left() -> None:
     t = Table()
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import Deed, dude, happens, noon, opposing, react, shootout, trait, your
-from gomorra.testing import Table, able, plain, rule
+from gomorra.testing import Table, able, either_leads, plain, rule
 
 ENTERS = happens.EnteredPlay
 
@@ -239,6 +239,7 @@ def test_a_second_instead_react_comes_too_late() -> None:
 
 
 @rule("RB-7.1-m")
+@either_leads
 def test_a_react_in_the_first_round_still_holds_in_the_second() -> None:
     t = Table()
     watcher, boss = armed(t)
@@ -292,6 +293,7 @@ def test_a_noon_react_lasts_all_day() -> None:
 
 
 @rule("RB-7.1-m")
+@either_leads
 def test_a_shootout_react_lasts_for_the_shootout() -> None:
     t = Table()
     watcher, boss = armed(t)
@@ -419,6 +421,7 @@ def test_no_react_stops_a_cost() -> None:
 
 
 @rule("RB-7.1-m", "CG-Duration-c")
+@either_leads
 def test_a_react_in_a_shootout_at_noon_ends_with_the_shootout() -> None:
     t = Table()
     boss = t.dude(at="town square", influence=1)

@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import Spell, noon, shootout
 from gomorra.engine.events import Cast
-from gomorra.testing import Table, able, plain, rule
+from gomorra.testing import Table, able, either_leads, plain, rule
 
 WORDS = ["Spirit", "Totem"]
 
@@ -122,6 +122,7 @@ def test_of_two_shamans_the_one_who_uses_it_makes_the_test_once_a_day(user: int,
 
 @rule("RB-7.2.3-g")
 @pytest.mark.parametrize("joins", [True, False])
+@either_leads
 def test_in_a_shootout_only_a_shaman_of_the_posse_uses_it(joins: bool) -> None:
     t = Table()
     place = t.deed()

@@ -7,7 +7,7 @@ import pytest
 from gomorra.cards.vocabulary import happens, noon, noon_or_shootout, shootout
 from gomorra.engine.events import Discarded, Pulled
 from gomorra.engine.kernel.state import DISCARD
-from gomorra.testing import Table, able, plain, rule
+from gomorra.testing import Table, able, either_leads, plain, rule
 
 RABBIT, PIG = "Tao of the Jade Rabbit", "Tao of Zhu Bajie"
 
@@ -39,6 +39,7 @@ def test_the_rating_is_added_to_the_value_in_play() -> None:
 
 
 @rule("RB-7.3-c")
+@either_leads
 def test_in_a_draw_hand_the_printed_value_counts() -> None:
     t = Table()
     monk = t.stack(plain("dude", value=7, keywords=["Kung Fu 2"]), "7♦ 2♣ 4♥ J♣")[0]
@@ -262,6 +263,7 @@ def test_the_tao_techniques_of_all_players_are_discarded_as_high_noon_ends() -> 
 
 
 @rule("RB-7.3.2-p", "RB-7.3.2-r")
+@either_leads
 def test_a_shootout_tao_technique_stays_until_shooters_are_picked() -> None:
     t = Table()
     leap = technique("Leap", RABBIT, combo=True, kind=shootout)
@@ -280,6 +282,7 @@ def test_a_shootout_tao_technique_stays_until_shooters_are_picked() -> None:
 
 
 @rule("RB-7.3.2-r")
+@either_leads
 def test_it_is_available_again_from_the_discard_pile_in_the_next_round() -> None:
     t = Table()
     leap = technique("Leap", RABBIT, combo=True, kind=shootout)
@@ -301,6 +304,7 @@ def test_it_is_available_again_from_the_discard_pile_in_the_next_round() -> None
 
 
 @rule("RB-7.3.1-a")
+@either_leads
 def test_in_a_shootout_the_performer_is_in_the_posse() -> None:
     t = Table()
     fighter(t)

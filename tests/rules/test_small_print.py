@@ -7,7 +7,7 @@ import pytest
 from gomorra.cards.vocabulary import Stat, Until, cheatin, deed, happens, job, noon, react, shootout, trait
 from gomorra.engine.kernel.ruleset import RULESETS
 from gomorra.engine.words import Act, cannot, using
-from gomorra.testing import CHEATIN, Table, able, rule
+from gomorra.testing import CHEATIN, Table, able, either_leads, rule
 
 
 @rule("RB-6.1-s", "RB-6.2.3-a")
@@ -25,6 +25,7 @@ def test_the_leaders_ally_is_passed_over_and_the_next_player_opposes() -> None:
 
 
 @rule("RB-6.1-j")
+@either_leads
 def test_who_is_there_already_joined_without_booting_in_2015_too() -> None:
     t = Table(ruleset=RULESETS["2015"])
     ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")

@@ -27,7 +27,7 @@ from gomorra.cards.vocabulary import (
     trait,
     your,
 )
-from gomorra.testing import LEGAL, Table, able, plain, rule
+from gomorra.testing import LEGAL, Table, able, either_leads, plain, rule
 
 PAIR = "K♣ K♦ 3♥ 4♠ 9♣"
 
@@ -76,6 +76,7 @@ def test_a_spell_is_not_bought_for_a_rivals_dude() -> None:
 
 
 @rule("RB-3.8-c")
+@either_leads
 def test_a_joker_counts_in_the_draw_hand_of_a_shootout() -> None:
     t = Table()
     t.shootout(t.dude(at="town square"), t.dude(seat=1, at="town square"))
@@ -174,6 +175,7 @@ def test_what_was_put_off_until_sundown_comes_before_the_discards() -> None:
 
 @rule("RB-6.1-u", "RB-6.1-v")
 @pytest.mark.parametrize("caller", [0, 1])
+@either_leads
 def test_intruders_gain_bounty_whoever_calls_out(caller: int) -> None:
     t = Table()
     lair = t.deed(seat=1, keywords=["Private"])

@@ -9,7 +9,7 @@ import pytest
 from gomorra import poker
 from gomorra.cards.vocabulary import happens, noon
 from gomorra.engine.card.handle import Card
-from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
+from gomorra.testing import CHEATIN, LEGAL, Table, able, either_leads, plain, rule
 
 PAIR = "K♣ K♦ 3♥ 4♠ 9♣"
 ROBOT = plain("dude", "Robot", keywords=["Gadget 5"], influence=1, upkeep=0)
@@ -21,6 +21,7 @@ def square(t: Table, seat: int = 0, **facts: Any) -> Card:
 
 @rule("RB-3.3-b")
 @pytest.mark.parametrize(("code", "shot"), [("01084", ["Low", "Equal"]), ("24151", ["Low"])])
+@either_leads
 def test_a_shotgun_reaches_no_higher_value(code: str, shot: list[str]) -> None:
     t = Table()
     shooter = square(t, bullets=4, has=[code])
@@ -78,6 +79,7 @@ def test_a_gadget_dude_moves() -> None:
 
 
 @rule("RB-7.2.2-p")
+@either_leads
 def test_a_gadget_dude_joins_a_posse() -> None:
     t = Table()
     robot = invented(t)
