@@ -24,3 +24,14 @@ export function lying(view: View | undefined, place: number): number[] {
     .filter((card) => card.zone === "play" && card.location === 0 && card.host === 0)
     .map((card) => card.id);
 }
+
+/** Those who cannot come, together by what keeps them away. */
+export function keptAway(
+  away: Partial<Record<string, string>>,
+  wanted: (id: number) => boolean,
+): { reason: string; dudes: number[] }[] {
+  const found = new Map<string, number[]>();
+  for (const [key, reason = ""] of Object.entries(away))
+    if (wanted(Number(key))) found.set(reason, [...(found.get(reason) ?? []), Number(key)]);
+  return [...found].map(([reason, dudes]) => ({ reason, dudes }));
+}
