@@ -14,6 +14,7 @@ from tests.browser.crowds import View, add_dudes
 from tests.browser.hands import PROMPT, wait_for_turn
 from tests.browser.test_crowds import CUT, SCREENS, TOUCHED, as_it_is, look
 from tests.browser.test_deciding import CHANGED, chosen, keys, number, until_asked
+from tests.browser.test_learning import BECKONS, follow
 from tests.browser.test_legibility import table_at
 from tests.browser.test_table_states import seats, visit
 from tests.server.people import Person, Server
@@ -185,6 +186,10 @@ def test_who_touches_the_screen_is_not_told_to_click(server: Server, context: Br
     page.goto(server.address)
     page.get_by_role("button", name="Begin").first.click()
     page.wait_for_selector(PROMPT)
+    for _ in range(4):
+        page.wait_for_function(BECKONS)
+        assert "lick" not in page.get_by_label("Lesson").inner_text()
+        follow(page)
     page.get_by_role("button", name="Help").click()
     words = page.get_by_role("dialog", name="How to play here").inner_text()
     assert "Tap" in words
