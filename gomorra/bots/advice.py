@@ -5,16 +5,17 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from gomorra.bots.clash import Knowledge, callout_posses, gathering_outlook, gathering_side, open_fight
+from gomorra.bots.clash import Knowledge
+from gomorra.bots.duels import TRIED
 from gomorra.bots.foresight import Foresight
 from gomorra.bots.glance import promising
-from gomorra.bots.habits import caller_of, quiet
-from gomorra.bots.network import learned
+from gomorra.bots.habits import quiet
+from gomorra.bots.network import chance, learned
 from gomorra.bots.player import Sight
-from gomorra.bots.search import SearchBot, chance
+from gomorra.bots.search import SearchBot, Thought
 from gomorra.engine import Game, Option
 from gomorra.engine.sight.narrate import listed
-from gomorra.engine.sight.offers import option_text, titled
+from gomorra.engine.sight.offers import option_text
 
 BETTER = 0.01
 """Chances closer than this are about the same."""
@@ -57,13 +58,13 @@ def advise(game: Game, seat: int, seed: int | str = 0, bot: SearchBot | None = N
     world = sight.imagine(f"{seed} advice")
     options = {option.key: option for option in world.decision.options}
     thoughts = sorted(thinker.thoughts, key=lambda thought: (thought.key != best, -thought.value))
-    if not thoughts:
-        kind = sight.decision.kind
+    kind = sight.decision.kind
+    if not thoughts or kind in TRIED:
         keys, texts = _series(game, seat, thinker, best)
-        reason = _called_out(world, seat, best) or BY_KIND.get(kind, LEAST)
-        if kind in ("flee", "join"):
-            reason += _promise(world, seat, keys)
-        return [Advice(best, _told(kind, keys, texts), _now(world, seat), reason, keys)]
+        reason = _called_out(world, best) or BY_KIND.get(kind, LEAST)
+        reason += _fought(game, options, thoughts)
+        value = thoughts[0].value if thoughts else _now(world, seat)
+        return [Advice(best, _told(kind, keys, texts), value, reason, keys)]
     top = thoughts[0].value
     found = []
     for thought in thoughts[:2]:
@@ -74,18 +75,24 @@ def advise(game: Game, seat: int, seed: int | str = 0, bot: SearchBot | None = N
     return found
 
 
-def _called_out(world: Game, seat: int, answer: str) -> str:
-    """Why a callout is accepted or refused, with whom it counts on both sides."""
-    caller = caller_of(world)
-    if world.decision.kind != "callout" or caller is None:
+def _called_out(world: Game, answer: str) -> str:
+    """Why a callout is accepted or refused."""
+    if world.decision.kind != "callout":
         return ""
     target = world.card(world.decision.source)
-    posses = callout_posses(world, caller, target, Knowledge(world, seat))
-    ours, others = (listed([titled(world, dude.id) for dude in posse]) for posse in posses)
-    fight = f"a fight of {ours} against {others}"
     if answer == "accept":
-        return f"It expects {fight}, and likes that better than {target.title} at home, booted."
-    return f"It expects {fight}, and would rather have {target.title} at home, booted."
+        return f"It likes the fight better than {target.title} at home, booted."
+    return f"It would rather have {target.title} at home, booted, than that fight."
+
+
+def _fought(game: Game, options: dict[str, Option], thoughts: list[Thought]) -> str:
+    """How the answer did against the next best one when the fight was tried many times."""
+    if len(thoughts) < 2 or thoughts[0].value < thoughts[1].value + BETTER:
+        return ""
+    best, other = thoughts[:2]
+    instead = _text(game, options[other.key])
+    tried = f" Fought out {best.visits} times, it leaves you {best.value:.0%} to win the game"
+    return f"{tried}, “{instead}” {other.value:.0%}."
 
 
 SERIES = {
@@ -124,21 +131,6 @@ def _told(kind: str, keys: tuple[str, ...], texts: list[str]) -> str:
     return some.format(listed(texts)) if texts else none
 
 
-def _promise(world: Game, seat: int, keys: tuple[str, ...]) -> str:
-    """What the next round promises after an answer, in numbers."""
-    know = Knowledge(world, seat)
-    if world.decision.kind == "join":
-        dudes = [world.card(int(key.split()[1])) for key in keys if key.startswith("join ")]
-        found = gathering_outlook(world, know, gathering_side(world, seat), dudes)
-        if found is None:
-            return ""
-        return f" So the round is won in {found.win:.0%} and lost in {found.lose:.0%}."
-    outlook = open_fight(world, know)
-    if outlook is None:
-        return ""
-    return f" Another round with everybody is won in {outlook.win:.0%} and lost in {outlook.lose:.0%}."
-
-
 def _text(game: Game, option: Option) -> str:
     return option_text(game, game.decision, option.payload, option.text)
 
@@ -152,12 +144,12 @@ def _reason(world: Game, seat: int, option: Option, value: float, top: float) ->
     words = f"It leaves you about {value:.0%} to win the game"
     if value < top - BETTER:
         words += f", {round(100 * top) - round(100 * value)} in 100 less than the best"
-    fear = _fear(world, seat, option) if quiet(world) else _odds(world, seat)
+    fear = _fear(world, seat, option, value) if quiet(world) else ""
     return f"{words}{fear}."
 
 
-def _fear(world: Game, seat: int, option: Option) -> str:
-    """The answer that would hurt most, with the cards that lie on the table."""
+def _fear(world: Game, seat: int, option: Option, value: float) -> str:
+    """The answer that would hurt most, with the cards that lie on the table, and what it leaves of a chance."""
     know = Knowledge(world, seat)
     foresight = Foresight(seat, know, learned, Random(0), width=3)
     after = world.fork()
@@ -174,12 +166,6 @@ def _fear(world: Game, seat: int, option: Option) -> str:
     worst = min(answers, default=(now, ""))
     if worst[0] >= now - FEARED:
         return "; no card on the table hurts you much in answer"
-    return f"; then {after.name(rival)} may answer “{worst[1]}”, which leaves {worst[0]:.0%}"
-
-
-def _odds(world: Game, seat: int) -> str:
-    """How the fight stands before the play."""
-    outlook = open_fight(world, Knowledge(world, seat))
-    if outlook is None:
-        return ""
-    return f"; the round as it stands is won in {outlook.win:.0%}, lost in {outlook.lose:.0%}"
+    return (
+        f"; then {after.name(rival)} may answer “{worst[1]}”, which leaves about {value * worst[0] / now:.0%}"
+    )

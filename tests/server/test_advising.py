@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from gomorra import poker
 from gomorra.bots.advice import advise
+from gomorra.engine.board import hands
 from gomorra.engine.sight.story import log_lines
 from gomorra.server.protocol.asked import TableOptions
+from gomorra.server.protocol.told import HintOption
 from gomorra.server.tables import autopass
 from gomorra.server.tables.records import SeatRecord, TableRecord
 from gomorra.server.tables.table import Table as ServedTable
-from gomorra.server.telling import odds, words
+from gomorra.server.telling import hints, odds, words
 from gomorra.testing import Table
 from gomorra.testing.rules import rule
 
@@ -102,6 +105,62 @@ def test_hands_worth_keeping_say_what_they_are_and_what_they_cost() -> None:
         assert [(one.rank, one.chance) for one in told.chances] == [(rank, 1.0)]
 
 
+TWICE = "3♦ 3♦ 3♥ 3♠ 8♣ 8♣ 8♦ 8♥"
+BOTH = ["four of a kind, Cheatin’", "full house"]
+
+
+def keeping(cards: str) -> Table:
+    """A shootout in which five of these cards are kept."""
+    t = Table()
+    count = len(cards.split())
+    ann, foe = t.dude(bullets=count - 5, stud=True, at="town square"), t.dude(seat=1, at="town square")
+    t.stack(cards)
+    t.shootout(ann, foe)
+    to_the(t, "keep five")
+    return t
+
+
+@rule("RB-6.1.4-a")
+@pytest.mark.parametrize(
+    ("cards", "offered"),
+    [
+        ("3♦ 3♦ 3♥ 8♣ 8♦ 8♥", ["full house"]),
+        ("3♦ 3♦ 3♥ 3♠ 8♣ 8♦", BOTH),
+        (TWICE, BOTH),
+        ("2♣ 2♦ 2♦ 2♠ 3♣ 3♣ 3♥ 8♥ 9♥ K♠", BOTH),
+    ],
+)
+def test_what_is_not_named_cheatin_is_legal_however_many_are_thrown(cards: str, offered: list[str]) -> None:
+    """Two of the same card are there, and a hand without them: whoever takes what is not marked has a legal one."""
+    t = keeping(cards)
+    found = words.words(t.game, 0).keeps
+    assert [one.text for one in found] == offered
+    for keep in found:
+        kept = [card for card in t.game.state.players[0].draw_hand if card not in keep.thrown]
+        five = [hands.playing_card(t.game, card) for card in kept]
+        assert len(five) == 5
+        assert poker.is_legal(five) is keep.legal is ("Cheatin" not in keep.text)
+        assert poker.rank_hand(five).name == keep.text.partition(",")[0]
+
+
+def test_where_no_five_are_legal_none_is_said_to_be() -> None:
+    t = keeping("8♣ 8♣ 8♦ 8♦ 8♥ 8♥")
+    assert [(one.text, one.legal) for one in words.words(t.game, 0).keeps] == [
+        ("five of a kind, Cheatin’", False)
+    ]
+
+
+def test_a_series_that_one_click_sent_is_one_undo() -> None:
+    t = keeping(TWICE)
+    table = served(t)
+    table.deciders = [0] * len(t.game.answers)
+    before = table.number_for(0)
+    keep = words.words(t.game, 0).keeps[1]
+    given = table.answer(0, before, [f"card {card}" for card in keep.thrown])
+    assert len(given) == 3
+    assert table.last_decision(0) == before
+
+
 def test_the_odds_of_a_redraw_follow_what_is_marked() -> None:
     t = mixed()
     ann, foe = t.dude(bullets=2, at="town square"), t.dude(seat=1, at="town square")
@@ -129,7 +188,36 @@ def test_advice_is_a_whole_answer_in_the_words_of_the_buttons() -> None:
         t.answer(t.decision.options[-1].key if t.decision.kind == "play" else t.decision.keys[0])
     (told,) = advise(t.game, t.decision.seat)
     assert told.text.startswith(("Stand and fight", "Run home with"))
-    assert "%" in told.reason
+
+
+def test_a_hint_and_the_bar_tell_the_same_odds() -> None:
+    """One fight has one chance: that of the posse which the hint sends."""
+    t = mixed()
+    ann, foe = t.dude(at="town square"), t.dude(seat=1, bullets=2, at="town square")
+    gun = t.dude("Gun", bullets=4, stud=True, at="town square")
+    t.dude("Far", bullets=4, seat=1)
+    t.callout(ann, foe, "accept")
+    key = f"join {gun.id}"
+    (hint,) = hints.with_odds(t.game, 0, [HintOption(key, "Send Gun", 0.5, "Why not.", (key, "done"))])
+    bar = odds.odds(t.game, 0, [gun.id])
+    win, _, lose = hints.hundred((bar.win, bar.tie, bar.lose))
+    assert f"won in {win} % and lost in {lose} %" in hint.reason
+    assert hint.reason.endswith(bar.about)
+    assert bar.about.endswith("Far could come as well.")
+
+
+@rule("RB-6.1-p")
+def test_the_odds_do_not_count_whom_nobody_can_pay_for() -> None:
+    t = mixed()
+    ann = t.dude("Ann", at="town square")
+    foe = t.dude("Foe", seat=1, at="town square")
+    t.put("Ramiro Mendoza", seat=1, at="town square")
+    t.game.state.players[1].stash = 0
+    t.pass_()
+    t.callout(foe, ann)
+    assert odds.odds(t.game, 0).about == "Counted: Ann against Foe."
+    t.game.state.players[1].stash = 1
+    assert odds.odds(t.game, 0).about == "Counted: Ann against Foe and Ramiro Mendoza."
 
 
 def test_what_a_dude_costs_who_joins_is_said_and_the_rest_of_the_posse_not_asked_again() -> None:
@@ -204,3 +292,19 @@ def test_the_bounty_of_a_job_is_said_where_its_mark_is_chosen() -> None:
     said = words.words(t.game, t.seat(0)).notes
     assert "1 bounty" in said[f"card {at_home.id}"]
     assert f"card {outside.id}" not in said
+
+
+@rule("RB-6.1-h")
+def test_who_cannot_join_is_known_while_posses_form() -> None:
+    t = Table()
+    bank = t.deed()
+    ann, foe = t.dude("Ann", at=bank), t.dude("Foe", seat=1, at=bank)
+    near, far = t.dude("Near"), t.dude("Far", seat=1)
+    assert words.words(t.game, 0).away == {}
+    t.callout(ann, foe, "accept")
+    assert t.decision.kind == "join"
+    for seat in (0, 1, None):
+        assert words.words(t.game, seat).away == {far.id: "too far away"}
+    t.answer(f"join {near.id}")
+    to_the(t, "play")
+    assert words.words(t.game, 0).away == {}

@@ -16,7 +16,8 @@ from gomorra.engine.board import players
 from gomorra.engine.fights import drawing
 from gomorra.engine.sight.story import LineView, log_lines
 from gomorra.poker.odds import draw_odds
-from gomorra.server.telling import advice, odds, scenes, words
+from gomorra.server.protocol.told import HintOption
+from gomorra.server.telling import advice, hints, odds, scenes, words
 from gomorra.testing import Table, able
 from gomorra.testing.rules import rule
 
@@ -168,7 +169,10 @@ def test_the_odds_of_a_callout_and_the_advice_count_the_same_dudes() -> None:
     counted = odds.odds(t.game, 0)
     assert counted.about == f"Counted: {ann.title} and {amy.title} against {bob.title} and {bill.title}."
     (told,) = advise(t.game, 0)
-    assert f"{ann.title} and {amy.title} against {bob.title} and {bill.title}" in told.reason
+    assert "against" not in told.reason, "who is counted is said once, with the odds"
+    accepting = HintOption("accept", "Accept", 0.5, "Because.")
+    (shown,) = hints.with_odds(t.game, 0, [accepting])
+    assert counted.about in shown.reason
 
 
 def test_a_rival_is_expected_to_draw_from_a_deck_that_was_built() -> None:
@@ -278,3 +282,13 @@ def test_bounty_for_trespassing_is_said_before_the_fight() -> None:
     t.answer("accept")
     assert words.note_of(t.game, ("join", amy.id)) == f"is there already; {bounty}"
     assert words.note_of(t.game, ("join", bob.id)) == "is there already"
+
+
+def test_the_question_who_joins_says_at_which_of_two_places() -> None:
+    t = Table()
+    t.put("General Store")
+    there = t.put("General Store", seat=1)
+    ann, foe = t.dude("Ann", at=there), t.dude("Foe", seat=1, at=there)
+    t.dude("Amy", at=there)
+    t.callout(ann, foe, "accept")
+    assert words.words(t.game, 0).ask == "Who joins your posse at P1's General Store?"

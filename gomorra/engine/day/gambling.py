@@ -52,7 +52,12 @@ def play(game: Game) -> Flow[None]:
     pot, state.pot = state.pot, 0
     rules = game.rules(state.winner)
     yield from rules.do(Gained(pot, Why.POT, seat=state.winner))
-    yield from rules.do(LowballWon(pot, seat=state.winner))
+    final = tuple(
+        hands.shown(game, seat, legal=hands.is_legal(game, seat))
+        for seat in gamblers(game)
+        if state.players[seat].draw_hand
+    )
+    yield from rules.do(LowballWon(pot, final, seat=state.winner))
     for seat in game.order():
         yield from discard_draw_hand(game, seat, lowball=True)
     yield from rules.do(PhaseEnded(Phase.GAMBLING))

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from gomorra.engine.events.base import CardEvent, Event
+from gomorra.engine.events.shown import ShownHand
 from gomorra.engine.words import PhaseName
 
 
@@ -60,6 +61,10 @@ class Cast(Event):
     success: bool
     test: str = "spell"
     skill: str = ""
+    total: int = 0
+    """What the pull came to ..."""
+    needed: int = 0
+    """... and what was needed; a Technique must come to less."""
 
 
 @dataclass(slots=True)
@@ -107,6 +112,8 @@ class LowballWon(Event):
     """The day's Winner is known."""
 
     amount: int
+    shown: tuple[ShownHand, ...] = ()
+    """The hands as they lie on the table in the end, after what was played against Cheatin' ones."""
 
 
 @dataclass(slots=True)

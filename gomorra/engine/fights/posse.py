@@ -25,6 +25,9 @@ CANNOT_JOIN = Refusal("RB-2.1-b", "A card in play keeps that dude from joining."
 ALREADY_IN = Refusal("RB-6.1-s", "That dude is in a posse already.")
 TOO_DEAR = Refusal("RB-6.1-p", "You cannot pay for that dude to join.")
 
+AWAY = {TOO_FAR.rule: "too far away", ADJACENT_BOOTED.rule: "booted", TOO_DEAR.rule: "cannot be paid for"}
+"""What keeps a dude from a fight, in a few words."""
+
 FROM_AFAR = frozenset({Stat.JOINS_FROM_AFAR, Stat.JOINS_FROM_ANYWHERE})
 
 Which = Callable[["Card"], bool]
@@ -185,6 +188,7 @@ def add_others(
 ) -> Flow[None]:
     """A player adds dudes one by one, and may invite other players to send theirs (AE-Multi-a)."""
     invited: set[int] = set()
+    asked = False
     place = game.place_name(location)
     while True:
         able = joiners(game, seat, location, which, side)
@@ -194,7 +198,10 @@ def add_others(
         options = join_options(game, able, location)
         options += [Option(("invite", friend), f"Invite {game.name(friend)}") for friend in sorted(friends)]
         if not options:
+            if not asked and which is anybody:
+                say_who_stays_away(game, seat, side, location)
             return
+        asked = True
         prompt = f"Who joins your posse {words or 'at'} {place}?"
         answer = yield Decision(seat, "join", prompt, [*options, DONE], least=0, most=max(1, len(able)))
         if answer[0] == "done":
@@ -204,6 +211,23 @@ def add_others(
         else:
             invited.add(int(answer[1]))
             yield from invite(game, int(answer[1]), side, location, which)
+
+
+def away(game: Game, dude: Card, location: int, side: int) -> str:
+    """What keeps a dude from the posse of this side, in a few words; nothing where he may join."""
+    refusal = may_join(game, dude, location, side)
+    return "" if refusal is None else AWAY.get(refusal.rule, "kept away by a card")
+
+
+def say_who_stays_away(game: Game, seat: int, side: int, location: int) -> None:
+    """A player is not asked, because none of his dudes can come: the log says why."""
+    reasons: dict[str, list[str]] = {}
+    for dude in game.dudes(seat):
+        if game.side_of(dude.id) is None and all(dude.id != rider for rider, _ in game.pledged):
+            reasons.setdefault(away(game, dude, location, side), []).append(dude.title)
+    if reasons:
+        why = "; ".join(f"{', '.join(names)} ({reason})" for reason, names in reasons.items())
+        game.say(f"Nobody else of {game.name(seat)}'s can join: {why}.", seat)
 
 
 def stands(game: Game, seat: int, side: int) -> bool:

@@ -233,8 +233,9 @@ def test_and_resolve(use: Use, text: Card) -> Flow[bool]:
         assert use.dude is not None
         pulled = yield from use.pull(use.dude)
         borrowed = 0 if use.dude.has("Kung Fu") else use.game.kung_fu(use.dude) or 0
-        use.success = pulled.value < min(13, use.dude.value + borrowed)
-        yield from use.do(Cast(use.dude.id, use.success, "technique"))
+        limit = min(13, use.dude.value + borrowed)
+        use.success = pulled.value < limit
+        yield from use.do(Cast(use.dude.id, use.success, "technique", total=pulled.value, needed=limit))
     else:
         use.success = True
         if ability.pull:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from gomorra import poker
 from gomorra.engine import events as e
 from gomorra.engine.kernel.state import ALL_DUDES, DECK, DRAW, HAND, PLAY
+from gomorra.engine.sight import naming
 from gomorra.engine.words import Phase, Why
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ def sentence(game: Game, event: Event, seat: int | None) -> str:
         case e.LowballWon():
             return f"{who} wins the lowball and the pot of {event.amount}, and goes first today."
         case e.PossesFormed():
-            return f"Shootout at {game.place_name(event.location)}."
+            return f"Shootout at {naming.place_name(game, event.location)}."
         case e.RoundStarted():
             return f"Round {event.number}."
         case e.Redrawing():
@@ -158,7 +159,8 @@ def _card_sentence(game: Game, event: e.CardEvent, who: str) -> str:
         case e.Unbooted():
             return f"{name} unboots."
         case e.Moved():
-            return f"{name} {'flees' if event.how == Why.FLEE else 'goes'} to {game.place_name(event.destination)}."
+            goes = "flees" if event.how == Why.FLEE else "goes"
+            return f"{name} {goes} to {naming.place_name(game, event.destination)}."
         case e.Joined():
             return f"{name} joins {who}'s posse."
         case e.Left():
@@ -175,7 +177,7 @@ def _card_sentence(game: Game, event: e.CardEvent, who: str) -> str:
         case e.EnteredPlay():
             if event.host >= 0:
                 return f"{name} is attached to {place_or_card(game, event, event.host)}."
-            place = "" if event.location == event.card else f" at {game.place_name(event.location)}"
+            place = "" if event.location == event.card else f" at {naming.place_name(game, event.location)}"
             return f"{name} enters play{place}."
         case e.Attached():
             return f"{title(event, event.host)} gets {name}."
@@ -350,15 +352,11 @@ def listed(names: list[str]) -> str:
 
 
 def named(game: Game, event: Event, card: int) -> str:
-    """A card's title, with its owner where somebody else has one of the same name in play."""
+    """A card's title; of two with one name which."""
     name = title(event, card)
     if card <= 0:
         return name
-    owners = game.state.owners
-    double = any(
-        owners[other] != owners[card] and game.state.face(other).title == name for other in game.state.bodies
-    )
-    return f"{game.name(owners[card])}'s {name}" if double else name
+    return naming.distinct(game, card, name)
 
 
 def _count(cards: tuple[int, ...]) -> str:
@@ -375,7 +373,7 @@ def title(event: Event, card: int) -> str:
 def place_or_card(game: Game, event: Event, card: int) -> str:
     if card == 0 or event.faces[card].type == "outfit":
         return game.place_name(card)
-    return title(event, card)
+    return named(game, event, card)
 
 
 def describe_window(game: Game, event: Event) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gomorra.engine.sight import naming
 from gomorra.engine.sight.shapes import DecisionView, OptionView
 
 if TYPE_CHECKING:
@@ -58,15 +59,11 @@ def option_cards(game: Game, payload: tuple[str | int, ...]) -> tuple[int, ...]:
 
 
 def titled(game: Game, card: int) -> str:
-    """A card's name for people: homes by their players, and the owner where another has one of the same name."""
+    """A card's name for people: homes by their players, and of two with one name which."""
     handle = game.card(card)
     if handle.type == "outfit":
         return game.place_name(card)
-    owners, title = game.state.owners, handle.title
-    double = any(
-        owners[other] != owners[card] and game.state.face(other).title == title for other in game.state.bodies
-    )
-    return f"{game.name(owners[card])}'s {title}" if double else title
+    return naming.distinct(game, card, handle.title)
 
 
 def option_text(game: Game, decision: Decision, payload: tuple[str | int, ...], text: str) -> str:
@@ -76,7 +73,7 @@ def option_text(game: Game, decision: Decision, payload: tuple[str | int, ...], 
     if word == "card" and not text:
         return "The town square" if payload[1] == "town-square" else cards[0]
     if word == "move":
-        return f"Move {cards[0]} to {game.place_name(game.place_of_word(payload[2]))}"
+        return f"Move {cards[0]} to {naming.place_name(game, game.place_of_word(payload[2]))}"
     if word == "callout":
         return f"{cards[0]} calls out {cards[1]}"
     if word == "shop":

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from gomorra.engine import events as e
-from gomorra.engine.sight import narrate
+from gomorra.engine.sight import asides, naming, narrate
 from gomorra.engine.sight.narrate import listed, sentence, title
 from gomorra.engine.sight.shapes import LineView
 from gomorra.engine.words import Why
@@ -37,7 +37,7 @@ def log_lines(game: Game, seat: int | None, start: int = 0, end: int | None = No
             groups.clear()
         elif place.told and isinstance(event, TOLD):
             continue
-        text = headline(game, number) if isinstance(event, e.Declared) else sentence(game, event, seat)
+        text = _told(game, number, seat)
         if not text:
             continue
         key = _together(event)
@@ -45,13 +45,31 @@ def log_lines(game: Game, seat: int | None, start: int = 0, end: int | None = No
             if key in groups:
                 at, same = groups[key]
                 same.append(event)
-                lines[at] = _line(game, lines[at].event, same, several(game, same), lines[at].detail)
+                told = with_reason(several(game, same), event)
+                lines[at] = _line(game, lines[at].event, same, told, lines[at].detail)
                 continue
             groups[key] = (len(lines), [event])
         lines.append(
             _line(game, first + number, [event], text, place.inside and not head and not place.apart(event))
         )
     return lines
+
+
+def _told(game: Game, number: int, seat: int | None) -> str:
+    """An event in the words of the log: a play as far as it is known, a test with its numbers, others with reasons."""
+    event = game.events[number]
+    match event:
+        case e.Declared():
+            return headline(game, number)
+        case e.Cast():
+            return asides.tested(game, number)
+    return with_reason(sentence(game, event, seat), event)
+
+
+def with_reason(text: str, event: Event) -> str:
+    """A sentence with the card because of which somebody comes or goes."""
+    reason = asides.reason(event)
+    return f"{text.removesuffix('.')}{reason}." if text and reason else text
 
 
 def retold(game: Game, start: int) -> list[LineView]:
@@ -116,7 +134,9 @@ class _Place:
 
     def apart(self, event: Event) -> bool:
         """Whether an event has a line of its own though it begins nothing: money, unless a card that is used moves it,
-        and who runs from a fight."""
+        what `asides` knows, and who runs from a fight."""
+        if asides.stands_alone(event):
+            return True
         if isinstance(event, (e.Gained, e.Paid)):
             return event.source not in self.uses
         return isinstance(event, e.Moved) and event.how == Why.FLEE
@@ -159,7 +179,8 @@ def _together(event: Event) -> tuple[object, ...] | None:
         case e.Moved():
             return (e.Moved, event.destination, event.how)
         case e.Discarded():
-            return (e.Discarded, event.whose, event.origin, event.why)
+            by_text = event.source if asides.stands_alone(event) else -1
+            return (e.Discarded, event.whose, event.origin, event.why, by_text)
         case e.Returned():
             return (e.Returned, event.seat, event.zone)
     return None
@@ -180,7 +201,7 @@ def several(game: Game, same: Sequence[Event]) -> str:
             return f"The bounty on {names} {word} by {abs(event.amount)}{narrate.reason(event.why)}."
         case e.Moved() as event:
             word = "flee" if event.how == Why.FLEE else "go"
-            return f"{names} {word} to {game.place_name(event.destination)}."
+            return f"{names} {word} to {naming.place_name(game, event.destination)}."
         case e.Returned() as event:
             return f"{game.name(event.seat)} puts {len(same)} cards {narrate.HIDDEN[event.zone]}."
         case e.Discarded() as event:
@@ -230,7 +251,7 @@ def _basic(game: Game, event: e.Declared, who: str, after: list[Event]) -> str:
             case e.Moved():
                 boots = ", booting" if one.booting else ""
                 dude = narrate.named(game, one, one.card).removeprefix(f"{who}'s ")
-                return f"{who} moves {dude} to {game.place_name(one.destination)}{boots}."
+                return f"{who} moves {dude} to {naming.place_name(game, one.destination)}{boots}."
             case e.CalledOut():
                 return (
                     f"{narrate.named(game, one, one.card)} calls out {narrate.named(game, one, one.target)}."

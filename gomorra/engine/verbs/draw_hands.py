@@ -62,7 +62,7 @@ def pull_again(use: Use) -> Flow[None]:
     test.pulled = yield from use.pull(use.game.card(event.dude))
     test.total += test.pulled.value - before
     test.margin += test.pulled.value - before
-    event.success = test.margin >= 0
+    event.success, event.total = test.margin >= 0, test.total
 
 
 def exchange_draw_hands(use: Use, seat: int) -> None:

@@ -249,7 +249,8 @@ def check(
     event = yield from use.do(Testing(dude.id, skill, test))
     use.total = yield from use.skill_test(dude, skill, card)
     use.margin = use.total - difficulty - event.harder
-    return (yield from use.do(Cast(dude.id, use.margin >= 0, test, skill))).success
+    needed = use.total - use.margin
+    return (yield from use.do(Cast(dude.id, use.margin >= 0, test, skill, use.total, needed))).success
 
 
 def skill_test(use: Use, dude: Card, skill: str, card: Card | None = None) -> Flow[int]:

@@ -16,7 +16,7 @@ from gomorra.server.rooms.wire import Wire
 from gomorra.server.storage.tables import StorageError
 from gomorra.server.tables.deck_choice import UnusableDeck, playable
 from gomorra.server.tables.table import NotYours, Stale, TableError, clean
-from gomorra.server.telling import odds, reasons, words
+from gomorra.server.telling import hints, odds, reasons, words
 
 logger = logging.getLogger("gomorra.server")
 
@@ -125,7 +125,11 @@ async def _advise(room: Room, wire: Wire, seat: int, decision: int) -> None:
         game = room.table.game
         assert game is not None
         found = await room.desk.advise(room.table.record, game, seat, room.table.base)
-        wire.tell(told.HintView(seat, decision, tuple(told.HintOption(*advice) for advice in found)))
+        options = tuple(told.HintOption(*advice) for advice in found)
+        current = room.table.game is game and room.table.number_for(seat) == decision
+        if current and room.table.record.options.odds:
+            options = await asyncio.to_thread(hints.with_odds, game.fork(), seat, options)
+        wire.tell(told.HintView(seat, decision, options))
     finally:
         wire.advised = False
 

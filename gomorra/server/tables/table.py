@@ -24,6 +24,7 @@ from gomorra.server.replays.edition import edition
 from gomorra.server.tables.deck_choice import entries_of, playable
 from gomorra.server.tables.house_rules import switched
 from gomorra.server.tables.records import Chapter, SeatRecord, TableRecord
+from gomorra.server.telling.advice import no_choice
 from gomorra.server.thinking import bots
 
 Given = tuple[int, str]
@@ -160,6 +161,8 @@ class Table:
                 self.note_end()
         self.deciders = [seat for seat, _ in answers][: len(answers) - self.dropped]
         """Who gave each answer so far."""
+        self._along: set[int] = set()
+        """Answers that were no choice of their own: they came along in a message, or there was no other."""
 
     def _taken_up(self, keys: list[str]) -> Game:
         """The game where it stood: the last anchor, and the answers given since."""
@@ -298,6 +301,7 @@ class Table:
             if place and (game.over or game.decision.seat != seat or game.decision.kind != kind):
                 break
             noted = chapters.unnoticed(self.record, game, key)
+            along = bool(taken) or no_choice(game) == key
             try:
                 game.answer(key)
             except IllegalAnswer:
@@ -306,6 +310,8 @@ class Table:
                 raise
             self.unnoticed += noted
             taken.append((seat, key))
+            if along:
+                self._along.add(len(self.deciders))
             self.deciders.append(seat)
         return taken
 
@@ -330,11 +336,15 @@ class Table:
             self.record.winner, self.record.reason = game.outcome.winner, game.outcome.reason
 
     def last_decision(self, seat: int) -> int | None:
-        """The number of the seat's last decision that was a choice, to which an undo would go back."""
-        for number in range(len(self.deciders) - 1, -1, -1):
-            if self.deciders[number] == seat:
-                return number
-        return None
+        """The number of the seat's last decision that was a choice, to which an undo would go back.
+
+        One click may have answered a series; it is taken back by one undo. Where a process took the game up anew,
+        the answers of before are taken back one by one.
+        """
+        own = [number for number, decider in enumerate(self.deciders) if decider == seat]
+        return next(
+            (number for number in reversed(own) if number not in self._along), own[0] if own else None
+        )
 
     def go_back(self, past: Game) -> None:
         """Continue from an earlier moment."""
@@ -342,6 +352,7 @@ class Table:
         self.game = past
         self.chapters = [chapter for chapter in self.chapters if chapter.number <= len(past.answers)]
         del self.deciders[len(past.answers) :]
+        self._along = {number for number in self._along if number < len(past.answers)}
         self.unnoticed = [item for item in self.unnoticed if item[0] < len(past.answers)]
         self.record.status = "playing"
 

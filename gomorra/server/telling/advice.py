@@ -32,19 +32,24 @@ def joker_names(game: Game) -> tuple[tuple[str, str], ...]:
     if decision.kind != "joker" or decision.source not in held:
         return ()
     low = game.shootout is None
+    aim = poker.Aim.LOWEST if low else poker.Aim.HIGHEST
     suited = game.state.ruleset.suited_dead_mans_hand
     others = [hands.playing_card(game, card) for card in held if card != decision.source]
+    second = ", with the other joker at its best" if poker.JOKER in others else ""
     found = []
     for option in decision.options:
         card = poker.named(poker.card(int(option.payload[1]), int(option.payload[2])))
-        hand = made_of([*others, card], suited=suited)
+        if second and len(others) < HAND:  # it is named after this one, and then as well as can be
+            hand = poker.name_jokers([*others, card], aim, suited_dead_mans_hand=suited)
+        else:
+            hand = made_of([*others, card], suited=suited)
         legal = poker.is_legal([*others, card])
         found.append((hand, legal, option))
     # What Enter takes is safe: a hand that nobody can punish comes before one that is Cheatin'.
     found.sort(key=lambda one: (not one[1], one[0].strength if low else -one[0].strength))
     best, names = [], set()
     for hand, legal, option in found:
-        name = f"{called(hand)}, rank {hand.rank}" + ("" if legal else ", Cheatin'")
+        name = f"{called(hand)}, rank {hand.rank}{second}" + ("" if legal else ", Cheatin'")
         if name not in names:
             names.add(name)
             best.append((option.key, f"{option.text}: {name}"))
@@ -71,19 +76,25 @@ def keeps(game: Game) -> tuple[Keep, ...]:
         return ()
     suited = game.state.ruleset.suited_dead_mans_hand
     cards = {number: _plain(hands.playing_card(game, number)) for number in held}
-    found: list[Keep] = []
-    for aim in (poker.Aim.HIGHEST, poker.Aim.HIGHEST_LEGAL):
-        best = poker.choose(list(cards.values()), aim, suited_dead_mans_hand=suited)
-        for five in combinations(held, HAND):
-            hand = poker.choose([cards[one] for one in five], aim, suited_dead_mans_hand=suited)
-            if hand.strength == best.strength:
-                legal = aim is poker.Aim.HIGHEST_LEGAL or poker.is_legal(hand.cards)
-                name = f"{poker.RANK_NAMES[hand.rank]}{'' if legal else ', Cheatin’'}"
-                found.append(Keep(tuple(one for one in held if one not in five), name, legal))
-                break
-        if found and found[0].legal:
-            break
-    return tuple(found)
+    best = _best_five(cards, poker.Aim.HIGHEST, suited=suited)
+    if best is not None and best.legal:
+        return (best,)
+    honest = _best_five(cards, poker.Aim.HIGHEST_LEGAL, suited=suited)
+    return tuple(keep for keep in (best, honest) if keep is not None)
+
+
+def _best_five(cards: dict[int, int], aim: poker.Aim, *, suited: bool) -> Keep | None:
+    """The five cards by which an aim is reached; none where no five of them are legal and the aim asks for that."""
+    best = poker.choose(list(cards.values()), aim, suited_dead_mans_hand=suited)
+    if aim is poker.Aim.HIGHEST_LEGAL and not best.legal:
+        return None
+    for five in combinations(cards, HAND):
+        hand = poker.choose([cards[one] for one in five], aim, suited_dead_mans_hand=suited)
+        # Of equally strong fives only those count that are as legal as the best of all cards.
+        if (hand.strength, hand.legal) == (best.strength, best.legal):
+            name = f"{poker.RANK_NAMES[hand.rank]}{'' if hand.legal else ', Cheatin’'}"
+            return Keep(tuple(one for one in cards if one not in five), name, hand.legal)
+    return None
 
 
 def _plain(card: int) -> int:

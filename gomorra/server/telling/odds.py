@@ -14,8 +14,9 @@ from gomorra.bots.habits import caller_of
 from gomorra.decks import Deck, read_deck, starters
 from gomorra.engine import Game
 from gomorra.engine.board import hands
+from gomorra.engine.card.handle import Card
 from gomorra.engine.fights import drawing
-from gomorra.engine.fights.fight import Shootout
+from gomorra.engine.fights.fight import LEADER, MARK, Shootout
 from gomorra.engine.kernel.state import DISCARD, DRAW
 from gomorra.engine.sight.narrate import listed
 from gomorra.engine.sight.offers import titled
@@ -23,6 +24,7 @@ from gomorra.engine.sight.view import is_open
 from gomorra.poker.discard import discards, drawn_to
 from gomorra.poker.odds import draw_odds
 from gomorra.server.protocol.told import Chance, OddsView
+from gomorra.server.telling import comers
 
 EFFORT = 120_000
 SAMPLE = 4_000
@@ -166,7 +168,12 @@ def _callout(game: Game, seat: int) -> OddsView:
     if caller is None:
         return OddsView(seat, TOO_LITTLE, (), ())
     know = clash.Knowledge(game, seat)
-    posses = clash.callout_posses(game, caller, target, know)
+    posses = [
+        _coming(game, posse, target.place, side, (caller, target))
+        for side, posse in zip((MARK, LEADER), clash.callout_posses(game, caller, target, know), strict=True)
+    ]
+    if not all(posses):
+        return OddsView(seat, TOO_LITTLE, (), ())
     owners = seat, caller.controller
     bonuses = [
         posse_bonus(clash.guns_of(posse), know.structures[owner])
@@ -174,28 +181,37 @@ def _callout(game: Game, seat: int) -> OddsView:
     ]
     if len(left) < 5 + sum(bonuses[0]):
         return OddsView(seat, TOO_LITTLE, (), ())
-    sides = [listed([titled(game, dude.id) for dude in posse]) for posse in posses]
-    found = OddsView(seat, f"Counted: {sides[0]} against {sides[1]}.", (), ())
+    others = [
+        dude
+        for side, owner in ((MARK, seat), (LEADER, caller.controller))
+        for dude in comers.able(game, owner, target.place, side)
+    ]
+    found = OddsView(seat, _counted(game, posses[0], posses[1], others), (), ())
     expected, known = _guess(game, caller.controller, *bonuses[1])
-    words = f"They stand there or are likely to come. {game.name(caller.controller)}: {known}."
+    words = f"{game.name(caller.controller)}: {known}."
     return _against(found, _next(left, *bonuses[0]), expected, words, dudes=(len(posses[0]), len(posses[1])))
 
 
 def _gathering(game: Game, seat: int, chosen: Sequence[int]) -> OddsView:
     """The chances of a fight for which posses gather, with those who are marked to come."""
     know = clash.Knowledge(game, seat)
-    ours, others, rival = clash.gathering_posses(game, know, [game.card(dude) for dude in chosen])
+    marked, foes, rival = clash.gathering_posses(game, know, [game.card(dude) for dude in chosen])
+    side, place = clash.gathering_side(game, seat), clash.gathering_place(game)
+    ours = comers.staying(game, marked)
+    others = _coming(game, foes, place, 1 - side)
     if not ours:
         return OddsView(seat, "Nobody of yours is in it yet.", (), ())
     if not others:
         return OddsView(seat, "Nobody stands against you yet.", (), ())
-    host = clash.host_of(game, clash.gathering_side(game, seat), seat)
+    host = clash.host_of(game, side, seat)
     own, other = [
         posse_bonus(clash.guns_of(posse), know.structures[owner])
         for posse, owner in ((ours, host), (others, rival))
     ]
-    sides = [listed([titled(game, dude.id) for dude in posse]) for posse in (ours, others)]
-    about = f"Counted: {sides[0]} against {sides[1]}."
+    assert game.gathering is not None
+    # Whose posse stands has said who comes.
+    more = comers.able(game, rival, place, 1 - side) if not game.gathering[1 - side] else []
+    about = _counted(game, ours, others, more)
     if host == seat:
         left = remaining(game, seat)
         if len(left) < 5 + sum(own):
@@ -205,8 +221,28 @@ def _gathering(game: Game, seat: int, chosen: Sequence[int]) -> OddsView:
         mine, known = _guess(game, host, *own)
         about += f" {game.name(host)} draws: {known}."
     expected, known = _guess(game, rival, *other)
-    words = f"{game.name(rival)}: {known}; more may come."
+    words = f"{game.name(rival)}: {known}."
     return _against(OddsView(seat, about, (), ()), mine, expected, words, dudes=(len(ours), len(others)))
+
+
+def _coming(
+    game: Game, posse: Sequence[Card], place: int, side: int, sure: Sequence[Card] = ()
+) -> list[Card]:
+    """Those of an expected posse who are in it or can come, and for whom somebody can pay."""
+    there = [
+        dude
+        for dude in posse
+        if dude in sure or game.side_of(dude.id) is not None or not comers.away(game, dude, place, side)
+    ]
+    return comers.staying(game, there)
+
+
+def _counted(game: Game, ours: Sequence[Card], others: Sequence[Card], more: Sequence[Card]) -> str:
+    """Who is counted on both sides, and who could come as well."""
+    sides = [listed([titled(game, dude.id) for dude in posse]) for posse in (ours, others)]
+    besides = [titled(game, dude.id) for dude in more if dude not in ours and dude not in others]
+    could = f" {listed(besides)} could come as well." if besides else ""
+    return f"Counted: {sides[0]} against {sides[1]}.{could}"
 
 
 def _next_round(game: Game, fight: Shootout, seat: int, runs: Sequence[int]) -> None:

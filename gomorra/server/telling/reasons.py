@@ -8,6 +8,7 @@ from gomorra.engine import Game
 from gomorra.engine.card.handle import Card
 from gomorra.engine.kernel.decision import parse_key
 from gomorra.engine.kernel.state import HAND, PLAY
+from gomorra.engine.sight import naming
 from gomorra.engine.sight.why import may_ask_about, missing
 from gomorra.server.protocol.told import Refusal
 from gomorra.server.telling.rulings import statement
@@ -110,7 +111,10 @@ def _of_dude(game: Game, seat: int, dude: Card) -> Iterator[tuple[str, str]]:
         yield f"join {dude.id}", f"{dude.title} joins the posse"
     for place in game.locations():
         if place != dude.place:
-            yield f"move {dude.id} {game.place_word(place)}", f"Move {dude.title} to {game.place_name(place)}"
+            yield (
+                f"move {dude.id} {game.place_word(place)}",
+                f"Move {dude.title} to {naming.place_name(game, place)}",
+            )
 
 
 def _cards(key: str) -> set[int]:

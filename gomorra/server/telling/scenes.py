@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gomorra import poker
 from gomorra.engine import Game
 from gomorra.engine.events import (
@@ -29,6 +31,8 @@ from gomorra.server.protocol.told import RevealedHand, SceneView
 
 CHANGES = 6
 """So many sentences about what a play changed."""
+ASIDES = ("Cast", "Discarded", "Aced", "Removed", "Replaced", "EnteredPlay", "Said")
+"""What has a line of its own in the log, and is the first that one wants to know of a play."""
 
 
 def scenes(game: Game, start: int, seat: int | None = None) -> list[SceneView]:
@@ -41,9 +45,9 @@ def scene(game: Game, place: int, event: Event, seat: int | None) -> SceneView |
     """The scene that an event is, if it is one."""
     match event:
         case LowballWon():
-            return _lowball(game, place, event.seat, seat)
+            return _lowball(game, place, event, seat)
         case HandDrawn() if event.lowball:
-            return _lowball(game, place, -1, seat)
+            return _lowball(game, place, None, seat)
         case RoundDecided() if event.shown:
             return _round(game, place, event, seat)
         case Accepted() if event.forced:
@@ -87,13 +91,28 @@ def _answered(game: Game, place: int, event: Accepted | Refused, outcome: str) -
     )
 
 
-def _lowball(game: Game, place: int, winner: int, seat: int | None) -> SceneView | None:
+def _lowball(game: Game, place: int, won: LowballWon | None, seat: int | None) -> SceneView | None:
     """The lowball hands once it is known who wins, or that they are equal and others are drawn."""
-    event = _revealed(game, place)
-    if event is None:
+    revealed = _revealed(game, place)
+    if revealed is None:
         return None
-    hands = tuple(_hand(event, hand) for hand in event.shown)
-    return SceneView(place, "lowball", "Lowball", why_lowest(game, event, winner, seat), hands, winner)
+    shown = _in_the_end(revealed, won) if won is not None else revealed.shown
+    winner = won.seat if won is not None else -1
+    why = why_lowest(game, shown, winner, seat, changed=shown != revealed.shown)
+    pot = f" The pot: {won.amount} ghost rock." if won is not None else ""
+    return SceneView(
+        place, "lowball", "Lowball", why + pot, tuple(_hand(revealed, hand) for hand in shown), winner
+    )
+
+
+def _in_the_end(revealed: Revealed, won: LowballWon) -> tuple[ShownHand, ...]:
+    """The hands that were revealed, as they lie there after what was played against Cheatin' ones."""
+    final = {hand.seat: hand for hand in won.shown}
+    return tuple(
+        hand if sorted(hand.cards) == sorted(last.cards) and hand.modifiers == last.modifiers else last
+        for hand in revealed.shown
+        for last in (final.get(hand.seat, hand),)
+    )
 
 
 def _revealed(game: Game, place: int) -> Revealed | None:
@@ -106,22 +125,25 @@ def _revealed(game: Game, place: int) -> Revealed | None:
     return None
 
 
-def why_lowest(game: Game, event: Revealed, winner: int, seat: int | None) -> str:
+def why_lowest(
+    game: Game, shown: Sequence[ShownHand], winner: int, seat: int | None, *, changed: bool = False
+) -> str:
     """Who wins a lowball, and why the hand is the lowest, told to a seat."""
     if winner < 0:
         return "The lowest hands are equal, so new ones are drawn."
     who = "You win" if winner == seat else f"{game.name(winner)} wins"
-    best = next(hand for hand in event.shown if hand.seat == winner)
-    others = [hand for hand in event.shown if hand.seat != winner]
+    best = next(hand for hand in shown if hand.seat == winner)
+    others = [hand for hand in shown if hand.seat != winner]
     if not others:
         return f"{who} the pot."
+    after = "After what was played against Cheatin': " if changed else ""
     second = min(others, key=lambda hand: (hand.hand.rank, hand.hand.strength))
     if best.hand.strength == second.hand.strength:
-        return f"The hands stay equal, so chance decides: {who} the pot."
+        return f"The hands stay equal, so chance decides: {who}."
     if best.hand.strength > second.hand.strength:
-        return f"{who} the pot after what was played against Cheatin'."
+        return f"{who} after what was played against Cheatin'."
     rival = "your" if second.seat == seat else f"{game.name(second.seat)}'s"
-    text = f"{who}: {described(best)} is lower than {rival} {described(second)}."
+    text = f"{after}{who}: {described(best)} is lower than {rival} {described(second)}."
     if best.hand.rank == second.hand.rank and described(best) == described(second):
         text += " The next cards decide: the lower ones win."
     return text
@@ -162,7 +184,11 @@ def _play(game: Game, begin: int, end: int, seat: int | None) -> SceneView | Non
     targets = [card for one in game.events[begin:end] if isinstance(one, Chosen) for card in one.cards]
     own = f"{event.what} is discarded."
     lines = log_lines(game, seat, begin + 1, end)
-    told = [line.text for line in lines if line.detail and line.text != own and line.kind != "Passed"]
+    told = [
+        line.text
+        for line in sorted(lines, key=lambda line: line.kind not in ASIDES)
+        if (line.detail or line.kind in ASIDES) and line.text != own and line.kind != "Passed"
+    ]
     return SceneView(
         begin,
         "play",

@@ -17,10 +17,12 @@ from gomorra.engine.events import Chosen, Declared
 from gomorra.engine.fights import posse
 from gomorra.engine.kernel.decision import Payload
 from gomorra.engine.plays import entry, legal, moving, shopping, turns
+from gomorra.engine.sight import naming
 from gomorra.engine.sight.narrate import listed
 from gomorra.engine.sight.offers import option_cards, option_text, titled
 from gomorra.engine.sight.view import sees
-from gomorra.server.telling import advice
+from gomorra.engine.words import Memory, Phase
+from gomorra.server.telling import advice, comers
 from gomorra.server.telling.endings import ending
 
 
@@ -65,15 +67,18 @@ class Words(Struct, frozen=True):
     """Draw hands worth keeping."""
     left_out: dict[str, str] = {}
     """Whom a starting gang has no place for as far as it is chosen, by their codes, and why."""
+    away: dict[int, str] = {}
+    """While posses form: who cannot join them, and why."""
 
 
 def words(game: Game, seat: int | None, lesson: LessonView | None = None) -> Words:
     """All that is said to one seat, or to a spectator."""
     stand = tuple(standing(game, seat, other) for other in range(game.seats))
+    away = comers.kept_away(game)
     if game.over:
         return Words(stand, {}, lesson=lesson, ending=ending(game, seat))
     if game.decision.seat != seat:
-        return Words(stand, {}, lesson=lesson)
+        return Words(stand, {}, lesson=lesson, away=away)
     return Words(
         stand,
         dict(notes(game)),
@@ -85,6 +90,7 @@ def words(game: Game, seat: int | None, lesson: LessonView | None = None) -> Wor
         lesson,
         keeps=advice.keeps(game),
         left_out=advice.left_out(game),
+        away=away,
     )
 
 
@@ -101,7 +107,7 @@ ASKS = {
 
 def question(game: Game) -> str:
     """The open question as people say it."""
-    prompt = game.decision.prompt
+    prompt = _with_place(game)
     if game.decision.kind == "react":
         return f"{prompt.removeprefix('React? ')} Do you react?"
     if _rides_along(game):
@@ -117,6 +123,15 @@ def question(game: Game) -> str:
         verb = "Choose the mark:" if found["verb"] == "mark" else found["verb"].capitalize()
         return f"{verb} {phrase(found['what'])}"
     return ASKS.get(prompt, prompt)
+
+
+def _with_place(game: Game) -> str:
+    """The prompt of the open question; where posses gather, of two places with one name it says at which."""
+    prompt = game.decision.prompt
+    if game.decision.kind != "join" or game.quarrel is None:
+        return prompt
+    place = game.quarrel[2]
+    return prompt.replace(game.place_name(place), naming.place_name(game, place))
 
 
 def _because(game: Game) -> str:
@@ -168,8 +183,8 @@ def about(game: Game) -> str:
             return advice.gang_so_far(game)
         case "join" if game.job is not None:
             job = game.job
-            leader, mark = titled(game, job.use.leader.id), game.place_name(job.use.mark.id)
-            mark = titled(game, job.use.mark.id) if job.use.mark.is_dude else mark
+            leader, target = titled(game, job.use.leader.id), job.use.mark
+            mark = titled(game, target.id) if target.is_dude else naming.place_name(game, target.id)
             if job.use.seat == decision.seat:
                 return (
                     f"{leader} leads your job against {mark}. Whoever goes comes home booted. You are asked place by "
@@ -239,10 +254,13 @@ def standing(game: Game, viewer: int | None, seat: int) -> str:
     rival = measure(rivals, key=lambda other: players.influence_of(game, other))
     missing = players.influence_of(game, rival) + 1 - players.control_of(game, seat)
     you = viewer == seat
+    checked = game.state.phase == Phase.SUNDOWN and game.state.recall(Memory.VICTORY_CHECKED)
     if missing > 0:
         whose = "your" if rival == viewer else f"{game.name(rival)}'s"
         against = f"against {whose} {players.influence_of(game, rival)} influence"
         return f"{missing} more control to win, {against}"
+    if sundown.winner(game) == seat and checked:
+        return "Would win tomorrow at Sundown: the check of today is over"
     if sundown.winner(game) == seat:
         return "You win at Sundown as it stands" if you else "Wins at Sundown unless stopped"
     return "Enough control to win, but a rival has as much"

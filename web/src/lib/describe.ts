@@ -1,13 +1,30 @@
 import { book } from "./book.svelte";
 import { corner } from "./looks";
-import type { CardView, View } from "./protocol";
+import type { CardView, PlayerView, View } from "./protocol";
 
-/** A place in words. */
+/** A place in words; where a name is there twice, whose it is or where on the street. */
 export function placeName(view: View | undefined, place: number): string {
   if (place <= 0) return "the town square";
-  const owner = view?.players.find((player) => player.home === place);
-  if (owner) return `${owner.name}'s home`;
-  return book.title(view?.cards[String(place)]?.code);
+  const home = view?.players.find((player) => player.home === place);
+  if (home) return `${home.name}'s home`;
+  const card = view?.cards[String(place)];
+  const title = book.title(card?.code);
+  const same = (view?.locations ?? [])
+    .filter((other) => other > 0 && other !== place)
+    .map((other) => view?.cards[String(other)])
+    .filter((other) => other !== undefined && book.title(other.code) === title);
+  const owner = view?.players[card?.owner ?? -1];
+  if (!card || !owner || !same.length) return title;
+  const name = same.some((other) => other?.owner !== card.owner) ? `${owner.name}'s ${title}` : title;
+  const twice = same.some((other) => owner.street.includes(other?.id ?? 0));
+  return twice && owner.street.includes(place) ? `${name} (${onStreet(owner, place)})` : name;
+}
+
+/** Where a deed stands on its owner's street. */
+function onStreet(owner: PlayerView, place: number): string {
+  const away = owner.street.indexOf(place) - owner.street.indexOf(owner.home);
+  const nth = ["", "", "2nd ", "3rd "][Math.abs(away)] ?? `${Math.abs(away)}th `;
+  return `${nth}${away < 0 ? "left" : "right"} of home`;
 }
 
 const count = (number: number, one: string): string => `${number} ${one}`;

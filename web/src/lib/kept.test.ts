@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { cheats, type Counted, keptName } from "./kept";
+import { bestOf, cheats, type Counted, keptName } from "./kept";
 
 const hand = (text: string): Counted[] =>
   text
@@ -28,10 +28,20 @@ test("two equal cards are Cheatin’, a joker is not", () => {
   expect(cheats(hand("5h * * 5d 9c"))).toBe(false);
 });
 
-test("five of a kind is always Cheatin’: there are but four suits", () => {
+test("four suits of a value and a joker are a legal five of a kind", () => {
   const joker = { value: 0, suit: "" };
   const suits = ["clubs", "diamonds", "hearts", "spades"];
   const fours = suits.map((suit) => ({ value: 8, suit }));
-  expect(cheats([...fours, joker])).toBe(true);
+  expect(cheats([...fours, joker])).toBe(false);
+  expect(cheats([...fours, { value: 8, suit: "clubs" }])).toBe(true);
   expect(cheats([...fours.slice(0, 3), { value: 2, suit: "clubs" }, joker])).toBe(false);
+});
+
+test("of more than five cards it is said what is Cheatin’ and what is not", () => {
+  expect(bestOf(hand("2c 3d 3d 3h 3s 8c 8c 10s"))).toBe(
+    "four of a kind, Cheatin’; without that three of a kind",
+  );
+  expect(bestOf(hand("3d 3d 3h 3s 8c 8c 8d 8h"))).toBe("four of a kind, Cheatin’; without that full house");
+  expect(bestOf(hand("3d 3d 3h 3s 8c 8c"))).toBe("four of a kind, Cheatin’");
+  expect(bestOf(hand("3d 3c 3h 8c 8d 9s"))).toBe("full house");
 });

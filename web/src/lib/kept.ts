@@ -15,11 +15,24 @@ const NAMES: Record<string, string> = {
   "2": "a pair",
 };
 
-/** Whether two of them are the same card: Cheatin’. A joker can be named anything, but there are only four suits. */
-export function cheats(cards: Counted[]): boolean {
-  if (keptName(cards) === NAMES["5"]) return true;
-  const plain = cards.filter((card) => card.suit).map((card) => `${card.value} ${card.suit}`);
-  return new Set(plain).size < plain.length;
+const same = (card: Counted): string => `${card.value} ${card.suit}`;
+
+/** Each card once; jokers are never the same as another card. */
+const distinct = (cards: Counted[]): Counted[] =>
+  cards.filter(
+    (card, place) => !card.suit || cards.findIndex((other) => same(other) === same(card)) === place,
+  );
+
+/** Whether two of them are the same card: Cheatin’. A joker never makes a hand so. */
+export const cheats = (cards: Counted[]): boolean => distinct(cards).length < cards.length;
+
+/** What the best five of more cards are, and what they are without Cheatin’ where that is less. */
+export function bestOf(cards: Counted[]): string {
+  const name = keptName(cards);
+  const legal = distinct(cards);
+  const honest = keptName(legal);
+  if (honest === name && legal.length >= 5) return name;
+  return legal.length < 5 ? `${name}, Cheatin’` : `${name}, Cheatin’; without that ${honest}`;
 }
 
 /** What the cards that stay make by themselves: said while one chooses what to throw. */

@@ -183,6 +183,11 @@ export class Play {
     return [...(this.choices.byActor.get(id) ?? []), ...(this.choices.byTarget.get(id) ?? [])];
   }
 
+  /** Whether the rules let one do something with a card now, whatever a lesson wants. */
+  playable(id: number): boolean {
+    return (this.decision?.options ?? []).some((option) => option.cards[0] === id);
+  }
+
   /** How a card looks: can it be chosen, is it, is it a target of the selected one. */
   light(id: number): "" | "able" | "chosen" | "target" {
     if (this.picked(id) || this.decision?.chosen?.includes(id)) return "chosen";
@@ -289,6 +294,13 @@ export class Play {
 
   answer(option: OptionView): void {
     this.send([option.key]);
+  }
+
+  /** What is no choice is answered by itself: what one has not read yet stays to be read. */
+  answerItself(option: OptionView): void {
+    const { told } = this;
+    this.send([option.key]);
+    this.told = told;
   }
 
   /** Answer with the keys of a series, or with one. */

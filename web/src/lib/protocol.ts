@@ -1164,6 +1164,7 @@ export interface Words {
   ending?: string[];
   keeps?: Keep[];
   left_out?: Record<string, string>;
+  away?: Record<string, string>;
 }
 
 /** What concerns only the one who reads it. */

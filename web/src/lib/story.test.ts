@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { LineView } from "./protocol";
-import { fallen, joined, paragraphs, pieces } from "./story";
+import { fallen, joined, newsOf, paragraphs, pieces } from "./story";
 
 test("names of cards become pieces of their own", () => {
   const line = {
@@ -84,4 +84,43 @@ test("who falls belongs to the round before it", () => {
   ];
   expect(fallen(lines, 3)).toEqual(["Bob is aced as a casualty."]);
   expect(fallen(lines, 6)).toEqual(["Bill is discarded as a casualty."]);
+});
+
+const said = (event: number, kind: string, seat: number, detail = false): LineView => ({
+  event,
+  kind,
+  text: `${kind} ${event}`,
+  cards: [],
+  codes: [],
+  seat,
+  detail,
+});
+
+test("the news are what others did and what was done by itself, without one's own answer", () => {
+  const lines = [
+    said(1, "Passed", 0),
+    said(2, "Declared", 1),
+    said(3, "Booted", 1, true),
+    said(4, "Passed", 0),
+  ];
+  expect(newsOf(lines, 0, 2).map((line) => line.event)).toEqual([2, 4]);
+});
+
+test("who leaves play is told before all that happened later", () => {
+  const lines = [
+    said(1, "Declared", 0),
+    said(2, "Discarded", 0),
+    said(3, "Declared", 1),
+    said(4, "Passed", 1),
+  ];
+  expect(newsOf(lines, 0, 2).map((line) => line.event)).toEqual([2, 4]);
+  expect(newsOf(lines, 0, 1).map((line) => line.event)).toEqual([2]);
+});
+
+test("who leaves play has a line of its own, and what follows belongs to the play", () => {
+  const lines = [said(1, "Declared", 0), said(2, "Discarded", 0), said(3, "Booted", 0, true)];
+  expect(paragraphs(lines).map((one) => [one.head.event, one.details.length])).toEqual([
+    [1, 1],
+    [2, 0],
+  ]);
 });

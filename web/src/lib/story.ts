@@ -14,7 +14,18 @@ export interface Paragraph {
 }
 
 /** What has a line of its own in the middle of a play, and nothing under it. */
-const APART = new Set(["Gained", "Paid", "Moved"]);
+const APART = new Set([
+  "Gained",
+  "Paid",
+  "Moved",
+  "Said",
+  "Cast",
+  "Discarded",
+  "Aced",
+  "Removed",
+  "Replaced",
+  "EnteredPlay",
+]);
 
 /** The log cut into plays; what happened before the first of them stands for itself. */
 export function paragraphs(lines: readonly LineView[]): Paragraph[] {
@@ -66,4 +77,23 @@ export function fallen(lines: readonly LineView[], round: number): string[] {
     .slice(0, next < 0 ? undefined : next)
     .filter((line) => ["Aced", "Discarded"].includes(line.kind) && line.text.includes("casualty"))
     .map((line) => line.text);
+}
+
+/** Plays, and what happens besides them. */
+const TOLD = new Set(["Declared", "Passed", "Refused", ...APART]);
+/** What nobody may miss, whoever did it. */
+const WEIGHTY = new Set(["Discarded", "Aced", "Removed", "Replaced", "Cast", "Said"]);
+
+/** What happened since one last answered, in so many lines: who came and went before all else.
+ *  The first play of one's own is the answer itself; what follows it was done by itself. */
+export function newsOf(lines: readonly LineView[], seat: number, most: number): LineView[] {
+  const own = lines.find((line) => line.seat === seat && ["Declared", "Passed"].includes(line.kind));
+  const told = lines.filter((line) => !line.detail && TOLD.has(line.kind) && line !== own);
+  const others = told.filter(
+    (line) => line.seat !== seat || line.kind === "Passed" || WEIGHTY.has(line.kind),
+  );
+  const weighty = others.filter((line) => WEIGHTY.has(line.kind)).slice(-most);
+  const rest = others.filter((line) => !WEIGHTY.has(line.kind)).slice(-Math.max(0, most - weighty.length));
+  const shown = new Set([...weighty, ...(weighty.length < most ? rest : [])]);
+  return others.filter((line) => shown.has(line));
 }

@@ -32,3 +32,14 @@ export const spacious = (view: View | undefined): boolean =>
   view !== undefined &&
   view.players.length === 2 &&
   Object.values(view.cards).filter((card) => card.zone === "play").length <= FEW;
+
+/** Those who cannot come, together by what keeps them away. */
+export function keptAway(
+  away: Partial<Record<string, string>>,
+  wanted: (id: number) => boolean,
+): { reason: string; dudes: number[] }[] {
+  const found = new Map<string, number[]>();
+  for (const [key, reason = ""] of Object.entries(away))
+    if (wanted(Number(key))) found.set(reason, [...(found.get(reason) ?? []), Number(key)]);
+  return [...found].map(([reason, dudes]) => ({ reason, dudes }));
+}

@@ -1,0 +1,62 @@
+"""What never hides among the details of a play: who comes and goes because of a card, what a pull decides, remarks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gomorra import poker
+from gomorra.engine import events as e
+from gomorra.engine.kernel.state import PLAY
+from gomorra.engine.sight import narrate
+from gomorra.engine.words import Why
+
+if TYPE_CHECKING:
+    from gomorra.engine.events import Event
+    from gomorra.engine.game import Game
+
+IN_TOWN = ("dude", "deed")
+TECHNIQUE = "technique"
+
+
+def stands_alone(event: Event) -> bool:
+    """Whether an event has a line of its own in the log though it begins nothing."""
+    match event:
+        case e.Said() | e.Replaced():
+            return True
+        case e.Cast():
+            return event.needed > 0
+        case e.Discarded() | e.Aced():
+            return event.origin == PLAY and event.faces[event.card].type in IN_TOWN
+        case e.Removed():
+            return event.faces[event.card].type in IN_TOWN
+        case e.EnteredPlay():
+            return event.source > 0 and event.faces[event.card].type == "dude"
+    return False
+
+
+def reason(event: Event) -> str:
+    """Because of which card somebody comes or goes, as the end of a sentence."""
+    if event.source <= 0 or not stands_alone(event):
+        return ""
+    if isinstance(event, (e.Discarded, e.Aced)) and event.why != Why.NOTHING:
+        return ""
+    if isinstance(event, e.CardEvent) and event.source == event.card:
+        return " by its own text"
+    return f" to pay for {narrate.title(event, event.source)}" if event.cost else narrate.by(event)
+
+
+def tested(game: Game, number: int) -> str:
+    """A test with the card that was pulled, what it came to and what it had to come to."""
+    event = game.events[number]
+    assert isinstance(event, e.Cast)
+    pulls = (one for one in reversed(game.events[:number]) if isinstance(one, e.Pulled))
+    pulled = next((one for one in pulls if one.dude == event.dude), None)
+    if pulled is None or event.needed <= 0:
+        return narrate.sentence(game, event, None)
+    dude, card = narrate.title(event, event.dude), poker.show([poker.card(pulled.suit, pulled.value)])
+    verdict = "passes" if event.success else "fails"
+    if event.test == TECHNIQUE:
+        return f"{dude} pulls {card}, to be less than {event.needed}, and {verdict} the Kung Fu test."
+    added = event.total - pulled.value
+    skill = f" with {event.skill or 'skill'} {added:+d}" if added else ""
+    return f"{dude} pulls {card}{skill}: {event.total} against {event.needed}, and {verdict} the skill test."

@@ -1,0 +1,64 @@
+"""Lines of the log that never hide in the details of a play: who goes and why, tests with their numbers, remarks."""
+
+from __future__ import annotations
+
+from gomorra.cards.vocabulary import noon
+from gomorra.engine.sight.shapes import LineView
+from gomorra.engine.sight.story import log_lines
+from gomorra.testing import Table, able
+from gomorra.testing.rules import rule
+
+
+def told(t: Table, text: str) -> LineView:
+    """The line of the log that contains this."""
+    return next(line for line in log_lines(t.game, 0) if text in line.text)
+
+
+def test_a_dude_who_leaves_by_a_text_has_a_line_with_the_reason() -> None:
+    t = Table()
+    foe = t.dude("Foe", seat=1)
+    curse = t.hand(able("action", noon(), lambda use: use.discard(foe), title="Curse"))
+    t.use(curse)
+    line = told(t, "is discarded by")
+    assert line.text == "P1's Foe is discarded by Curse."
+    assert not line.detail
+
+
+@rule("RB-6.1-p")
+def test_a_hired_gun_who_is_not_paid_does_not_vanish_in_details() -> None:
+    t = Table(stash=0)
+    ramiro = t.put("Ramiro Mendoza", at="town square")
+    foe = t.dude("Foe", seat=1, at="town square")
+    t.callout(ramiro, foe, "accept")
+    line = told(t, "Ramiro Mendoza is discarded")
+    assert line.text.endswith("is discarded by its own text.")
+    assert not line.detail
+
+
+@rule("RB-7.2-e")
+def test_a_skill_test_is_told_with_the_card_and_both_numbers() -> None:
+    t = Table()
+    steele = t.put("Steele Archer", at="town square", has=["Blood Curse"])
+    foe = t.dude("Foe", seat=1, at="town square")
+    t.stack("J♦")
+    t.use(steele.attachments[0], "sicken", foe)
+    line = told(t, "skill test")
+    assert not line.detail
+    assert line.text.startswith("Steele Archer pulls J♦")
+    assert line.text.endswith("against 9, and passes the skill test.")
+
+
+@rule("RB-6.1-h", "RB-6.1-k")
+def test_who_is_not_asked_to_send_anybody_reads_why() -> None:
+    t = Table()
+    bank = t.deed()
+    ann, foe = t.dude("Ann", at=bank), t.dude("Foe", seat=1, at=bank)
+    t.dude("Far", seat=1)
+    t.dude("Booted", seat=1, at="town square", booted=True)
+    t.callout(ann, foe, "accept")
+    line = told(t, "Nobody else of P1's can join")
+    assert line.text == "Nobody else of P1's can join: Far (too far away); Booted (booted)."
+    assert not line.detail
+    assert not any("of P0's" in line.text for line in log_lines(t.game, 0)), (
+        "who has nobody else needs no reason"
+    )

@@ -1,0 +1,56 @@
+"""What is said about hands and ends is what lies on the table, and adds up."""
+
+from __future__ import annotations
+
+import pytest
+
+from gomorra.server.telling import advice, scenes, words
+from gomorra.testing import Table
+from gomorra.testing.rules import rule
+
+
+@rule("RB-3.8-c")
+@pytest.mark.parametrize(("cards", "best"), [("2♦ 4♥ 6♠", "rank 1"), ("2♦ 2♦ 9♣", "pair of twos, rank 2")])
+def test_the_first_of_two_jokers_is_named_with_the_other_at_its_best(cards: str, best: str) -> None:
+    """In lowball the best is the lowest: the second joker is not taken for another two."""
+    t = Table()
+    t.stack(f"{cards} joker joker")
+    t.stack("K♣ K♦ Q♥ Q♠ 9♣", seat=1)
+    t.start("gambling")
+    key, text = advice.joker_names(t.game)[0]
+    assert f"{best}, with the other joker at its best" in text
+    t.game.answer(key)
+    assert t.decision.kind == "joker"
+    _, text = advice.joker_names(t.game)[0]
+    assert best in text, "and so it comes"
+    assert "other joker" not in text
+
+
+@rule("RB-2.5-e", "RB-5.1-k")
+def test_a_lowball_hand_that_was_exchanged_is_shown_as_it_is_now() -> None:
+    t = Table()
+    dealer = t.hand("Bottom Dealin'")
+    t.stack("2♣ 4♦ 6♥ 8♠ K♣ 10♣ 10♦ 10♥ 10♠ J♣")
+    t.stack("A♣ A♣ 3♦ 4♥ 5♠", seat=1)
+    t.start("gambling")
+    t.use(dealer)
+    t.run("noon")
+    (scene,) = (scene for scene in scenes.scenes(t.game, 0, 0) if scene.kind == "lowball")
+    (theirs,) = (hand for hand in scene.hands if hand.seat == 1)
+    assert theirs.name == "four tens"
+    assert theirs.legal
+    assert scene.winner == 0
+    assert scene.text.startswith("After what was played against Cheatin': You win: king high is lower than")
+    assert scene.text.endswith("The pot: 2 ghost rock.")
+
+
+@rule("RB-5.4-d")
+def test_after_the_check_of_a_day_nobody_is_said_to_win_at_sundown() -> None:
+    t = Table()
+    t.hand("Shotgun")
+    t.dude("Foe", seat=1, influence=1)
+    t.run("sundown discard")
+    assert words.standing(t.game, 0, 0) == "2 more control to win, against P1's 1 influence"
+    t.deed(control=2)
+    assert t.game.state.phase == "sundown"
+    assert words.standing(t.game, 0, 0) == "Would win tomorrow at Sundown: the check of today is over"

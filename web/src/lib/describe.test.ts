@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+
+import { book } from "./book.svelte";
+import { placeName } from "./describe";
+import type { View } from "./protocol";
+
+/** Two streets: each with its home in the middle, and deeds by their codes. */
+function town(mine: string[], theirs: string[]): View {
+  const cards: Record<string, object> = {};
+  const players = [mine, theirs].map((codes, owner) => {
+    const ids = codes.map((_, place) => 10 * (owner + 1) + place + 1);
+    codes.forEach((code, place) => {
+      cards[String(ids[place])] = { id: ids[place], code, owner, zone: "play" };
+    });
+    const home = 10 * (owner + 1);
+    return {
+      seat: owner,
+      name: owner ? "Mabel" : "Ann",
+      home,
+      street: [...ids.slice(0, 1), home, ...ids.slice(1)],
+    };
+  });
+  return { players, cards, locations: [0, ...players.flatMap((one) => one.street)] } as unknown as View;
+}
+
+test("two places of one name are told apart by their owners, or by where they stand", () => {
+  book.also({
+    tailor: { title: "Tailor", type: "deed" },
+    bank: { title: "Bank", type: "deed" },
+  });
+  const apart = town(["tailor", "bank"], ["tailor"]);
+  expect(placeName(apart, 11)).toBe("Ann's Tailor");
+  expect(placeName(apart, 21)).toBe("Mabel's Tailor");
+  expect(placeName(apart, 12)).toBe("Bank");
+  expect(placeName(apart, 10)).toBe("Ann's home");
+  const alike = town(["bank", "bank", "bank"], []);
+  expect([11, 12, 13].map((place) => placeName(alike, place))).toEqual([
+    "Bank (left of home)",
+    "Bank (right of home)",
+    "Bank (2nd right of home)",
+  ]);
+});
