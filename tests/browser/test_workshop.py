@@ -63,10 +63,10 @@ def test_a_deck_is_built_from_nothing_by_keyboard(page: Page, server: Server) ->
         expect(row.locator(".count")).to_have_text(f"{entry.count}×")
         if entry.starting:
             row.get_by_role("button", name="starts").press("s")
-    expect(page.get_by_text("Legal in original.")).to_be_visible()
+    expect(page.get_by_text("Legal in the original card set.")).to_be_visible()
     expect(page.get_by_text("Saved", exact=True)).to_be_visible()
     page.reload()
-    expect(page.get_by_text("Legal in original.")).to_be_visible()
+    expect(page.get_by_text("Legal in the original card set.")).to_be_visible()
 
 
 def test_a_deck_is_built_from_nothing_by_touch(server: Server, context: Browsers, pictures: Path) -> None:
@@ -97,7 +97,7 @@ def test_a_deck_is_built_from_nothing_by_touch(server: Server, context: Browsers
     page.screenshot(path=pictures / "touch-deck.png")
     expect(page.get_by_text("52 of 52 cards")).to_be_visible()
     page.get_by_role("tab", name="Check").tap()
-    expect(page.get_by_text("Legal in original.")).to_be_visible()
+    expect(page.get_by_text("Legal in the original card set.")).to_be_visible()
     page.screenshot(path=pictures / "touch-check.png")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gomorra.cards.vocabulary import noon
 from gomorra.engine.sight.shapes import LineView
 from gomorra.engine.sight.story import log_lines
+from gomorra.engine.sight.view import view
 from gomorra.testing import Table, able
 from gomorra.testing.rules import rule
 
@@ -62,3 +63,18 @@ def test_who_is_not_asked_to_send_anybody_reads_why() -> None:
     assert not any("of P0's" in line.text for line in log_lines(t.game, 0)), (
         "who has nobody else needs no reason"
     )
+
+
+@rule("RB-5.2-c")
+def test_a_deed_that_pays_nobody_is_said_to() -> None:
+    """Whoever holds the deed of another sees that its ghost rock comes to nobody, before and when it is due."""
+    t = Table()
+    bank = t.deed("Bank", seat=1, production=2)
+    assert not view(t.game, 0).cards[bank.id].unpaid
+    t.dude("Ann", influence=1, at=bank)
+    assert t.game.card(bank.id).controller == 0
+    assert view(t.game, 0).cards[bank.id].unpaid
+    t.start("upkeep")
+    line = told(t, "pays nobody")
+    assert line.text == "Bank pays nobody: P0 controls it, and only P1 as its owner could collect."
+    assert not line.detail

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from random import Random
+
 import pytest
 
+from gomorra.decks import read_deck
+from gomorra.engine import Game, Seat
+from gomorra.engine.kernel.decision import key_of
+from gomorra.engine.resuming import UNTOLD, at_rest
+from gomorra.server.protocol.asked import TableOptions
+from gomorra.server.replays import chapters
+from gomorra.server.tables.deck_choice import entries_of
+from gomorra.server.tables.records import SeatRecord, TableRecord
 from gomorra.server.telling import advice, scenes, words
+from gomorra.server.telling.endings import ending, money
 from gomorra.testing import Table
 from gomorra.testing.rules import rule
 
@@ -54,3 +66,31 @@ def test_after_the_check_of_a_day_nobody_is_said_to_win_at_sundown() -> None:
     t.deed(control=2)
     assert t.game.state.phase == "sundown"
     assert words.standing(t.game, 0, 0) == "Would win tomorrow at Sundown: the check of today is over"
+
+
+def test_the_end_of_a_game_that_was_taken_up_in_the_middle_adds_up() -> None:
+    """The log of before is not there any more; the game is played once more, or only what is known is said."""
+    decks = [read_deck(name) for name in ("law-dogs-base", "sloane-gang-base")]
+    game = Game.new([Seat(name, deck) for name, deck in zip("AB", decks, strict=True)], seed=5)
+    chance = Random(5)
+    anchor = 0
+    while not game.over:
+        if game.state.day == 2 and not anchor and at_rest(game):
+            anchor = len(game.answers)
+        game.answer(chance.choice(game.decision.keys))
+    assert anchor
+    keys = [key_of(payload) for payload in game.answers]
+    seats = [SeatRecord("bot", name, cards=entries_of(deck)) for name, deck in zip("AB", decks, strict=True)]
+    record = TableRecord("x", 5, 1, "p", seats, TableOptions(), {"name": "current"}, 0.0, status="playing")
+    first = chapters.Course(record, keys)
+    first.go_to(anchor)
+    later = chapters.Course(record, keys, first.anchor()).go_to(len(keys))
+    assert UNTOLD in later.events
+    assert ending(chapters.whole(record, later), 0) == ending(game, 0)
+    for seat in (0, 1):
+        numbers = re.match(
+            r"Had (\d+) on day 2; earned (\d+|nothing).*, spent (\d+|nothing)", money(later, seat)
+        )
+        assert numbers is not None
+        had, earned, spent = (int(text) if text.isdecimal() else 0 for text in numbers.groups())
+        assert had + earned - spent == later.state.players[seat].stash
