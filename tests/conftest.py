@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-pytest_plugins = ["gomorra.testing.rules", "pytester"]
+pytest_plugins = ["gomorra.testing.rules", "gomorra.testing.moved", "pytester"]
 
 # The same examples on every run and machine; `HYPOTHESIS_PROFILE=explore` looks for new ones.
 settings.register_profile(

@@ -9,6 +9,10 @@ export default defineConfig({
     outDir: "dist",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Every page lists what it may fetch: short names keep that list short.
+    rollupOptions: {
+      output: { chunkFileNames: "assets/[hash].js", assetFileNames: "assets/[hash][extname]" },
+    },
   },
   test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
 });

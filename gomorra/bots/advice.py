@@ -6,12 +6,13 @@ from random import Random
 from typing import NamedTuple
 
 from gomorra.bots.clash import Knowledge
+from gomorra.bots.duels import TRIED
 from gomorra.bots.foresight import Foresight
 from gomorra.bots.glance import promising
 from gomorra.bots.habits import quiet
-from gomorra.bots.network import learned
+from gomorra.bots.network import chance, learned
 from gomorra.bots.player import Sight
-from gomorra.bots.search import SearchBot, chance
+from gomorra.bots.search import SearchBot, Thought
 from gomorra.engine import Game, Option
 from gomorra.engine.sight.narrate import listed
 from gomorra.engine.sight.offers import option_text
@@ -57,11 +58,13 @@ def advise(game: Game, seat: int, seed: int | str = 0, bot: SearchBot | None = N
     world = sight.imagine(f"{seed} advice")
     options = {option.key: option for option in world.decision.options}
     thoughts = sorted(thinker.thoughts, key=lambda thought: (thought.key != best, -thought.value))
-    if not thoughts:
-        kind = sight.decision.kind
+    kind = sight.decision.kind
+    if not thoughts or kind in TRIED:
         keys, texts = _series(game, seat, thinker, best)
         reason = _called_out(world, best) or BY_KIND.get(kind, LEAST)
-        return [Advice(best, _told(kind, keys, texts), _now(world, seat), reason, keys)]
+        reason += _fought(game, options, thoughts)
+        value = thoughts[0].value if thoughts else _now(world, seat)
+        return [Advice(best, _told(kind, keys, texts), value, reason, keys)]
     top = thoughts[0].value
     found = []
     for thought in thoughts[:2]:
@@ -80,6 +83,16 @@ def _called_out(world: Game, answer: str) -> str:
     if answer == "accept":
         return f"It likes the fight better than {target.title} at home, booted."
     return f"It would rather have {target.title} at home, booted, than that fight."
+
+
+def _fought(game: Game, options: dict[str, Option], thoughts: list[Thought]) -> str:
+    """How the answer did against the next best one when the fight was tried many times."""
+    if len(thoughts) < 2 or thoughts[0].value < thoughts[1].value + BETTER:
+        return ""
+    best, other = thoughts[:2]
+    instead = _text(game, options[other.key])
+    tried = f" Fought out {best.visits} times, it leaves you {best.value:.0%} to win the game"
+    return f"{tried}, “{instead}” {other.value:.0%}."
 
 
 SERIES = {

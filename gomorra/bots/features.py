@@ -36,6 +36,15 @@ NAMES: Final = (
 """What each number means; "they" are the rival who is closest to victory, "others" the average of all rivals."""
 
 
+PLENTY: Final = 5
+"""Ghost rock beyond this counts for a quarter: it is no advantage before it is spent."""
+
+
+def purse(stash: int) -> float:
+    """What a stash counts."""
+    return min(stash, PLENTY) + 0.25 * min(max(0, stash - PLENTY), 12)
+
+
 def position(game: Game, seat: int, found: Survey | None = None) -> Vector:
     """The position as a seat sees it; a survey of the table saves time if there is one already."""
     found = found if found is not None else survey(game, seat)
@@ -56,7 +65,7 @@ def position(game: Game, seat: int, found: Survey | None = None) -> Vector:
 def _holding(found: Survey, seat: int, winner: int) -> list[float]:
     one: Holding = found.players[seat]
     return [
-        min(one.stash, 20) / 5,
+        purse(one.stash) / 5,
         one.debt / 3,
         one.hand / 5,
         one.structure,

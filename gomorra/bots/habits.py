@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from itertools import combinations
 from random import Random
@@ -309,18 +310,25 @@ def cheapest_cover(cards: list[tuple[float, int, Option]], short: int) -> Option
 
 
 def sundown_discard(game: Game, options: list[Option], random: Random, know: Knowledge) -> Option:
-    """Throw what cannot be used; when dudes or deeds are lacking and there is rock, the least useful card."""
+    """Throw what cannot be used, or what there is enough of: another card comes for it."""
     done = named(options, "done")
     seat = know.seat
-    able = cards_in(game, options)
     rock = game.state.players[seat].stash + players.production_of(game, seat)
-    uses = [(usefulness(game, seat, card, rock), option) for option, card in able]
-    if not uses:
+    able = sorted(
+        ((usefulness(game, seat, card, rock), option, card) for option, card in cards_in(game, options)),
+        key=lambda use: -use[0],
+    )
+    if not able:
         return done or options[0]
-    worst, option = min(uses, key=lambda pair: pair[0])
-    held = [game.card(card) for card in game.state.players[seat].hand]
-    stuck = sum(card.is_dude or card.is_deed for card in held) < 2 and rock >= 3
-    return option if done is None or worst < 0.2 or (stuck and worst < 1.0) else done
+    same: Counter[str] = Counter()
+    worst, thrown = able[0][:2]
+    for use, option, card in able:
+        same[card.face.type] += 1
+        needed = use if card.is_dude else use / same[card.face.type]
+        if needed <= worst:
+            worst, thrown = needed, option
+    stuck = same["dude"] + same["deed"] < 2 and rock >= 3
+    return thrown if done is None or worst < (1.0 if stuck else 0.5) else done
 
 
 def usefulness(game: Game, seat: int, card: Card, rock: int) -> float:

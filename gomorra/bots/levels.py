@@ -47,9 +47,14 @@ LEVELS: tuple[Level, ...] = (
         "sharp",
         "Sharp",
         "knows from many games what a table is worth",
-        lambda seed: SearchBot(seed, worlds=1, rollouts=0),
+        lambda seed: SearchBot(seed, worlds=1, rollouts=0, duels=0),
     ),
-    Level("hard", "Hard", "plays its best ideas through to the evening many times", SearchBot),
+    Level(
+        "hard",
+        "Hard",
+        "plays its best ideas through to the evening, and fights out what a fight asks",
+        SearchBot,
+    ),
     Level(
         "master",
         "Master",

@@ -6,6 +6,7 @@ The file names its features, so that a list that has grown or shrunk still fits:
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.resources import files
@@ -100,6 +101,11 @@ def shipped() -> Network | None:
     """The network of the package, if there is one."""
     found = files("gomorra.bots").joinpath(FILE)
     return Network.read(found.read_bytes()).aligned() if found.is_file() else None
+
+
+def chance(points: float) -> float:
+    """Points as a chance between 0 and 1."""
+    return 1.0 / (1.0 + math.exp(-max(-60.0, min(60.0, points / POINTS))))
 
 
 def judge_by(network: Network) -> Judge:

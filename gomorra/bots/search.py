@@ -2,26 +2,24 @@
 
 Every try deals what the seat cannot know anew; all plays still in the race are tried in the same worlds with the same
 luck, so that they are compared by what they do. After each round the worse half waits, but a play that waits comes
-back when the others fall below it.
+back when the others fall below it. What is asked in a fight is fought out (`duels`).
 """
 
 from __future__ import annotations
 
-import math
 from time import monotonic
 from typing import NamedTuple
 
 from gomorra.bots.clash import Knowledge
-from gomorra.bots.habits import WAYS_OUT, quiet
+from gomorra.bots.duels import TRIED, chosen, plans, weighed
+from gomorra.bots.habits import WAYS_OUT, habit, quiet
 from gomorra.bots.haste import hasty
-from gomorra.bots.network import Judge, learned
+from gomorra.bots.network import Judge, chance, learned
 from gomorra.bots.player import Sight
 from gomorra.bots.promise import most_promising
 from gomorra.bots.sensible import BY_HABIT, Glance, SensibleBot, losing
 from gomorra.engine import Game, Option
 
-POINTS = 8.0
-"""So many points make a clear advantage."""
 LONGEST = 220
 """A try stops after so many answers, wherever it is."""
 
@@ -32,11 +30,6 @@ class Thought(NamedTuple):
     key: str
     visits: int
     value: float
-
-
-def chance(points: float) -> float:
-    """Points as a chance between 0 and 1."""
-    return 1.0 / (1.0 + math.exp(-max(-60.0, min(60.0, points / POINTS))))
 
 
 def least_gain(value: float) -> float:
@@ -79,6 +72,7 @@ class SearchBot(SensibleBot):
         trust: float = 15.0,
         caution: float = 0.6,
         days: int = 1,
+        duels: int = 32,
         glance: Glance = most_promising,
     ) -> None:
         super().__init__(
@@ -102,6 +96,8 @@ class SearchBot(SensibleBot):
         """For how many tries the first look counts."""
         self.days = days
         """How many evenings a try goes on for."""
+        self.duels = duels
+        """How often every answer is tried that a fight asks for."""
         self.thoughts: list[Thought] = []
         """What it thought of the options at its last decision, best first."""
 
@@ -109,6 +105,8 @@ class SearchBot(SensibleBot):
         self.thoughts = []
         sight = Sight(game, seat)
         options = sight.decision.options
+        if self.duels and len(options) > 1 and sight.decision.kind in TRIED:
+            return self.fight(sight)
         if len(options) == 1 or sight.decision.kind in BY_HABIT:
             return super().choose(game, seat)
         dealt = self.random.random().hex()
@@ -124,6 +122,15 @@ class SearchBot(SensibleBot):
             if one.option.payload[0] in WAYS_OUT and one.value(self.trust) >= needed:
                 return one.option.key
         return best.option.key
+
+    def fight(self, sight: Sight) -> str:
+        """What is asked in a fight: the usual answer, unless another one did clearly better when fought out."""
+        world = sight.imagine(self.random.random().hex())
+        usual = habit(world, self.random, Knowledge(world, sight.seat))
+        tried = weighed(sight, plans(world, usual), self.judge, self.duels, self.random.random().hex())
+        self.thoughts = [Thought(one.option.key, self.duels, one.value) for one in tried]
+        self.thoughts.sort(key=lambda one: one.value, reverse=True)
+        return chosen(tried).key
 
     def first_look(self, sight: Sight, dealt: str) -> list[Candidate]:
         """The options by the sensible look, averaged over a few worlds."""

@@ -4,7 +4,7 @@ from gomorra.testing.able import able
 from gomorra.testing.beginning import begin, deck_of
 from gomorra.testing.failing import ScenarioError
 from gomorra.testing.plain import plain, playing_card
-from gomorra.testing.rules import rule, shows
+from gomorra.testing.rules import either_leads, rule, shows
 from gomorra.testing.running import CHEATIN, LEGAL
 from gomorra.testing.scenario import Table
 
@@ -16,6 +16,7 @@ __all__ = [
     "able",
     "begin",
     "deck_of",
+    "either_leads",
     "plain",
     "playing_card",
     "rule",

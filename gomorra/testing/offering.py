@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from gomorra.engine.card.handle import Card
 from gomorra.engine.kernel.refusal import Refusal
+from gomorra.testing.chairs import offered
 
 if TYPE_CHECKING:
     from gomorra.testing.scenario import Table
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 def can_use(table: Table, card: Card, ability: str = "", seat: int | None = None) -> bool:
     """Whether an ability is on offer to its player now (at Noon: were it his turn)."""
-    table.turn_of(seat if seat is not None else (card.controller if card.in_play else card.owner))
+    table.turn_of(seat if seat is not None else table.whose(card))
     return any(
         option.payload[0] in ("use", "react")
         and option.payload[1] == card.id
@@ -24,7 +25,8 @@ def can_use(table: Table, card: Card, ability: str = "", seat: int | None = None
 
 def offers(table: Table, word: str) -> list[tuple[str | int, ...]]:
     """The payloads on offer that begin with a word."""
-    return [option.payload for option in table.game.decision.options if option.payload[0] == word]
+    options = table.game.decision.options
+    return [offered(table, option.payload) for option in options if option.payload[0] == word]
 
 
 def choices(table: Table) -> list[Card]:

@@ -38,6 +38,10 @@ def shows(*cards: str) -> pytest.MarkDecorator:
     return pytest.mark.shows(*cards)
 
 
+either_leads = pytest.mark.either_leads
+"""Say that a test holds whoever of the two leads in its shootouts: it runs with the roles exchanged, too."""
+
+
 def _check(ids: tuple[object, ...]) -> None:
     if not ids:
         raise ChecklistError("a rule marker must name at least one rule id")
@@ -52,6 +56,7 @@ def pytest_configure(config: pytest.Config) -> None:
     """Declare the marker and start recording."""
     config.addinivalue_line("markers", "rule(*ids): the statements of the checklist that this test proves")
     config.addinivalue_line("markers", "shows(*cards): the cards at which the rule book shows it")
+    config.addinivalue_line("markers", "either_leads: it holds whoever of the two leads in a shootout")
     config.pluginmanager.register(RuleRecorder(config), "gomorra-rule-recorder")
     played.watch()
 

@@ -22,6 +22,8 @@ LOWEST, LOSING = "A♣ 2♦ 3♥ 4♠ 6♣", "K♣ K♦ Q♥ J♠ 10♣"
 
 def shootout(table: Table, leader: Card, mark: Card, *joining: Card) -> None:
     """Call out, accept, let these dudes join, and stand at the first Shootout play."""
+    if table.answered:
+        leader, mark = mark, leader
     table.callout(leader, mark)
     if table.game.decision.kind == "callout":
         table.answer("accept")
@@ -100,8 +102,9 @@ def hands(table: Table, leader: str, mark: str) -> None:
     """Stack both decks so that these are the draw hands of the next round; of five cards also with bonuses."""
     fight = table.game.shootout
     assert fight is not None, "hands() needs a running shootout"
-    for seat, words in zip(fight.seats, (leader, mark), strict=True):
-        cards = table.stack(words, seat=seat)
+    given = (mark, leader) if table.answered else (leader, mark)
+    for seat, words in zip(fight.seats, given, strict=True):
+        cards = table.stack(words, seat=table.who(seat))
         table.kept[seat] = [card.id for card in cards] if isinstance(cards, list) and len(cards) == 5 else []
 
 

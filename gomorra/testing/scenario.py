@@ -24,7 +24,7 @@ from gomorra.engine.kernel.refusal import Refusal
 from gomorra.engine.kernel.ruleset import CURRENT
 from gomorra.engine.kernel.state import BOOT_HILL, DECK, DISCARD, HAND, LIMBO, TOWN_SQUARE
 from gomorra.engine.words import Phase
-from gomorra.testing import asking, noting, offering, played, running
+from gomorra.testing import asking, chairs, noting, offering, played, running
 from gomorra.testing.beginning import plain_decks
 from gomorra.testing.failing import ScenarioError
 from gomorra.testing.picture import picture
@@ -39,6 +39,10 @@ class Table:
     """A game laid out for a test. It stands at the Winner's first Noon play unless told otherwise."""
 
     current: ClassVar[Table | None] = None
+    further: ClassVar[int] = 0
+    """How many chairs further on everybody sits than the test says (gomorra.testing.chairs)."""
+    answered: ClassVar[bool] = False
+    """Whether the mark of a test's shootouts is the one who calls out (gomorra.testing.moved)."""
 
     def __init__(
         self,
@@ -58,7 +62,8 @@ class Table:
         ]
         decks = plain_decks(homes, legends, fillers, max(1, deck))
         players = [Seat(f"P{seat}", built) for seat, built in enumerate(decks)]
-        self._game = Game(players, ruleset, seed)
+        self.shift = Table.further
+        self._game = Game([players[who - self.shift] for who in range(len(players))], ruleset, seed)
         for printing in (entry.printing for built in decks for entry in built.entries):
             played.lay_out(printing.code)
             self._game.face(printing)
@@ -73,8 +78,8 @@ class Table:
         state.day = day
         state.phase = Phase.NOON
         state.step = "noon turn"
-        state.winner = winner
-        state.turn = winner
+        state.winner = self.seat(winner)
+        state.turn = state.winner
         state.turns = 1
         for body in state.bodies.values():
             body.entered = -1
@@ -91,6 +96,12 @@ class Table:
             self._game.watch()
             self._game._advance()
         return self._game
+
+    # Chairs
+
+    seat = chairs.seat
+    who = chairs.who
+    winner = property(chairs.winner)
 
     # Laying out
 
@@ -122,7 +133,7 @@ class Table:
         if where == "town square":
             return TOWN_SQUARE
         if where is not None and where.startswith("home of "):
-            return self._game.state.players[int(where[8:])].home
+            return self._game.state.players[self.seat(int(where[8:]))].home
         raise ScenarioError(
             f"no place {where!r}: say 'home', 'town square', 'home of 1' or give a card", self._game
         )
@@ -140,6 +151,7 @@ class Table:
         end: str = "right",
     ) -> Card:
         """Put a card into play: a dude somewhere, a deed on its street, with attachments."""
+        seat = self.seat(seat)
         number = self._new(what, seat)
         face = self._game.state.face(number)
         table.enter(self._game, number, self.place(at, seat), -1, seat)
@@ -182,7 +194,7 @@ class Table:
 
     def attach(self, what: What, host: Card | str, *, booted: bool = False, seat: int | None = None) -> Card:
         """Attach a card (`"town square"` is a host, too)."""
-        owner = seat if seat is not None else (host.owner if isinstance(host, Card) else 0)
+        owner = self.seat(seat or 0) if seat is not None or isinstance(host, str) else host.owner
         number = self._new(what, owner)
         bearer = host.id if isinstance(host, Card) else TOWN_SQUARE
         place = host.place if isinstance(host, Card) else TOWN_SQUARE
@@ -204,29 +216,29 @@ class Table:
 
     def hand(self, *whats: What, seat: int = 0) -> Any:
         """Put cards into a hand; gives the card, or the list of several."""
-        return one_or_all(self._into(HAND, seat, whats))
+        return one_or_all(self._into(HAND, self.seat(seat), whats))
 
     def discard(self, *whats: What, seat: int = 0) -> Any:
         """Put a card into the discard pile."""
-        return one_or_all(self._into(DISCARD, seat, whats))
+        return one_or_all(self._into(DISCARD, self.seat(seat), whats))
 
     def boot_hill(self, *whats: What, seat: int = 0) -> Any:
         """Put a card into Boot Hill."""
-        return one_or_all(self._into(BOOT_HILL, seat, whats))
+        return one_or_all(self._into(BOOT_HILL, self.seat(seat), whats))
 
     def stack(self, *whats: What, seat: int = 0) -> Any:
         """Put cards on top of a deck, the first on top: titles, printings or `"A♣ 8♠ joker"`."""
         flat: list[What] = []
         for what in whats:
             flat += cards_in_words(what) if isinstance(what, str) else [what]
-        cards = self._into(DECK, seat, reversed(flat))
+        cards = self._into(DECK, self.seat(seat), reversed(flat))
         for card in cards:
             self._game.state.known[card.id] = 0
         return one_or_all(cards[::-1])
 
     def stash(self, amount: int, seat: int = 0) -> None:
         """Set the ghost rock of a player."""
-        self._game.state.players[seat].stash = amount
+        self._game.state.players[self.seat(seat)].stash = amount
         self._changed()
 
     # Playing
@@ -238,9 +250,9 @@ class Table:
         self._game.watch()
         self._game._advance()
 
-    def turn_of(self, seat: int) -> None:
+    def turn_of(self, player: int) -> None:
         """Let it be this player's Noon turn."""
-        state = self._game.state
+        seat, state = self.seat(player), self._game.state
         if state.step == "noon turn" and (not self._running or not self._game._step.since):
             if state.turn != seat:
                 state.turn = seat
@@ -260,7 +272,8 @@ class Table:
     def find(self, item: Any) -> Option:
         """The option of the open decision that these words mean."""
         decision = self.game.decision
-        matches = [option for option in decision.options if means(option, item)]
+        wanted = chairs.answered(self, item)
+        matches = [option for option in decision.options if means(option, wanted)]
         if not matches:
             why = self.game.why_not(item) if isinstance(item, str) else None
             raise ScenarioError(f"{item!r} is no answer to {decision.prompt!r} {why or ''}", self.game)
@@ -268,7 +281,7 @@ class Table:
 
     def play(self, seat: int, key: tuple[str | int, ...], answers: Iterable[Any]) -> None:
         """Make a play by its payload, then answer what it asks."""
-        self.turn_of(seat)
+        self.turn_of(self.who(seat))
         if self.game.decision.find(key) is None:
             why = self.game.why_not(key)
             raise ScenarioError(f"the play {' '.join(map(str, key))} is not offered: {why}", self.game)
@@ -307,8 +320,7 @@ class Table:
 
     def use(self, card: Card, ability: str = "", *answers: Any, seat: int | None = None) -> None:
         """Use an ability of a card (its only one if none is named), then answer what it asks."""
-        who = seat if seat is not None else (card.controller if card.in_play else card.owner)
-        self.turn_of(who)
+        self.turn_of(seat if seat is not None else self.whose(card))
         wanted = [
             option
             for option in self.game.decision.options
@@ -359,35 +371,24 @@ class Table:
     debt = asking.debt
     pot = asking.pot
     casualties = asking.casualties
+    hand_of = asking.hand_of
+    discard_of = asking.discard_of
+    boot_hill_of = asking.boot_hill_of
+    deck_of = asking.deck_of
+    whose = asking.whose
 
     def events(self, kind: type[E]) -> list[E]:
         """What happened, of one kind."""
-        return [event for event in self.game.events if isinstance(event, kind)]
+        return [chairs.told(self, event) for event in self.game.events if isinstance(event, kind)]
 
     def why_not(self, *key: str | int | Card) -> Refusal | None:
         """The rule that forbids a play: `t.why_not("move", dude, "town-square")`."""
         return self.game.why_not(tuple(part.id if isinstance(part, Card) else part for part in key))
 
-    def hand_of(self, seat: int = 0) -> list[Card]:
-        """The cards in the hand of a player."""
-        return [self._game.card(card) for card in self._game.state.players[seat].hand]
-
-    def discard_of(self, seat: int = 0) -> list[Card]:
-        """The cards in the discard pile of a player."""
-        return [self._game.card(card) for card in self._game.state.players[seat].discard]
-
-    def boot_hill_of(self, seat: int = 0) -> list[Card]:
-        """The cards in Boot Hill of a player."""
-        return [self._game.card(card) for card in self._game.state.players[seat].boot_hill]
-
-    def deck_of(self, seat: int = 0) -> list[Card]:
-        """The cards in the deck of a player, the top one first."""
-        return [self._game.card(card) for card in self._game.state.players[seat].deck]
-
     @property
     def decision(self) -> Any:
         """What is asked now."""
-        return self.game.decision
+        return chairs.asked(self, self.game.decision)
 
     @property
     def picture(self) -> str:

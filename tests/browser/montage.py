@@ -43,6 +43,17 @@ def main(folder: Path) -> None:
     whole.save(PICTURES / "game.webp", quality=82, method=6)
     table = Image.open(folder / "read-noon-2-laptop.png").convert("RGB")
     table.save(PICTURES / "table.webp", quality=86, method=6)
+    workshop(folder)
+
+
+def workshop(folder: Path) -> None:
+    """The library above a deck on the bench."""
+    rooms = [Image.open(folder / f"{name}-laptop.png").convert("RGB") for name in ("cards", "workshop-check")]
+    made = Image.new("RGB", (rooms[0].width, sum(room.height for room in rooms)))
+    made.paste(rooms[0], (0, 0))
+    made.paste(rooms[1], (0, rooms[0].height))
+    size = (made.width * 4 // 5, made.height * 4 // 5)
+    made.resize(size, Image.Resampling.LANCZOS).save(PICTURES / "workshop.webp", quality=82, method=6)
 
 
 if __name__ == "__main__":

@@ -105,7 +105,7 @@ def test_every_text_is_large_enough(
 def test_type_and_cards_grow_with_the_window(server: Server, context: Browsers, ann: Person) -> None:
     table = table_at(ann, 2, "noon")
     laptop, wide = (visit(context, ann, table, **SIZES[name]) for name in ("laptop", "wide"))
-    for what in (".hand .card", ".lot .front .name", "[data-testid=prompt]"):
+    for what in (".hand .card", ".square .sign", "[data-testid=prompt]"):
         assert height(wide, what) > 1.2 * height(laptop, what)
 
 

@@ -175,12 +175,13 @@ def test_a_page_loads_less_than_100_kb_of_script(page: Page, server: Server, add
 
 
 def test_the_bench_of_a_deck_loads_no_more(page: Page, server: Server) -> None:
-    """It has the search of the library and the deck on one page."""
-    page.goto(f"{server.address}/decks")
-    page.get_by_role("button", name="Build a new deck").click()
+    """It has the search of the library and a whole deck on one page, with all that is said of it."""
+    page.goto(f"{server.address}/decks/law-dogs-base")
+    page.get_by_role("button", name="Copy to my decks").click()
     expect(page.get_by_label("Search cards")).to_be_visible()
     page.reload()
     expect(page.get_by_label("Search cards")).to_be_visible()
+    expect(page.get_by_text("Draw structure")).to_be_visible()
     page.wait_for_load_state("networkidle")
     assert 50 * KB < page.evaluate(SCRIPT) < 100 * KB
 

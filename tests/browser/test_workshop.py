@@ -101,9 +101,9 @@ def test_a_deck_is_built_from_nothing_by_touch(server: Server, context: Browsers
     page.get_by_role("button", name="Build a new deck").tap()
     page.get_by_label("Format").select_option("original")
     field = page.get_by_label("Search cards")
-    page.get_by_text("Choose by type").tap()
+    page.get_by_text("Filters").tap()
     page.get_by_role("button", name="Type: outfit").tap()
-    page.get_by_text("Choose by type").tap()
+    page.get_by_text("Filters").tap()
     for number, entry in enumerate(deck.entries):
         field.fill(entry.printing.code)
         card = page.locator(f".buttons[data-code='{entry.printing.code}']")

@@ -90,7 +90,7 @@ def test_legality_looks_at_what_a_card_has_become() -> None:
     t = Table()
     ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
     t.showdown(ann, bob, hands=("8♣ 8♣ 3♦ 4♣ 6♣", LEGAL))
-    rules = t.game.rules(0)
+    rules = t.game.rules(t.seat(0))
     assert not rules.has_legal_hand()
     list(rules.make_card(rules.draw_hand()[0], 1, 8))
     assert rules.has_legal_hand()
@@ -164,4 +164,4 @@ def test_in_lowball_a_lower_rank_helps() -> None:
     assert t.rank(0) == t.rank(1) == 2
     t.use(varmint, "", 0)
     t.run("noon")
-    assert t.game.state.winner == 0
+    assert t.winner == 0

@@ -225,7 +225,7 @@ def test_a_hand_of_mixed_ownership_goes_back_to_its_owners() -> None:
     t.use(bottom)
     assert t.decision.kind == "joker" and t.decision.seat == 1
     t.answer("K♥")
-    theirs = [card for card in t.game.rules(0).draw_hand() if card.title == "2♦"]
+    theirs = [card for card in t.game.rules(t.seat(0)).draw_hand() if card.title == "2♦"]
     t.use(hoyle, "", *theirs)
     assert theirs[0] in t.discard_of(1) and t.rank(0) >= 1
     t.pass_()
@@ -307,7 +307,7 @@ def test_undertaker_pays_whoever_controls_it_after_each_single_ace() -> None:
     deed = t.put("Undertaker")
     boss, clerk = t.dude(seat=1, at=deed, influence=3), t.dude(seat=1, at=deed, influence=0)
     ann = t.dude(at=deed, influence=1)
-    assert deed.controller == 1
+    assert deed.controller == t.seat(1)
     t.shootout(ann, boss, clerk)
     t.hands(FULL_HOUSE, PAIR)
     t.finish()
@@ -331,7 +331,7 @@ def test_overlaying_a_puppet_makes_it_yours_for_good() -> None:
     t.replace(theirs, mine)
     assert theirs in t.discard_of(1) and mine.bounty == 2 and mine.attachments[0].title == "Shotgun"
     t.end_day()
-    assert mine.controller == 0 and mine.owner == 0
+    assert mine.controller == t.seat(0) and mine.owner == t.seat(0)
 
 
 # 11. Ivor Hawley (Exp.1) with The Wretched
@@ -365,9 +365,9 @@ def test_the_ghostly_gun_makes_a_hand_cheatin_and_may_end_the_fight() -> None:
     t.run("pick shooters")
     t.answer(friend)
     t.run("resolution")
-    old = next(card for card in t.game.rules(0).draw_hand() if card.title == "10♣")
+    old = next(card for card in t.game.rules(t.seat(0)).draw_hand() if card.title == "10♣")
     t.use(gun, "", "8♠", old)
-    assert gun in t.game.rules(0).draw_hand() and t.rank(0) == 2
+    assert gun in t.game.rules(t.seat(0)).draw_hand() and t.rank(0) == 2
     assert t.can_use(whip)
     u = Table()
     gun, bob = u.put("The Ghostly Gun", at="town square"), square(u, 1)
@@ -444,7 +444,7 @@ def test_each_joiner_of_an_ambush_is_judged_by_the_mark_of_that_moment() -> None
     assert leader.bounty == 1
     t.answer(second)
     assert second.bounty == 1
-    list(t.game.rules(1).bounty(mark, 1))
+    list(t.game.rules(t.seat(1)).bounty(mark, 1))
     t.answer(third)
     assert third.bounty == 0
 
@@ -488,7 +488,7 @@ def test_tom_follows_a_fourth_ring_dude_into_a_callout() -> None:
 def test_the_play_of_the_stables_waits_for_the_whole_chase() -> None:
     t = Table("Morgan Stables", "Law Dogs")
     rider, prey = t.dude(has=("Mustang",)), square(t, 1)
-    stables, chase = t.game.outfit(0), t.hand("Run 'Em Down!")
+    stables, chase = t.game.outfit(t.seat(0)), t.hand("Run 'Em Down!")
     t.use(chase, "", rider)
     assert t.game.shootout is not None and not stables.booted
     t.hands(PAIR, LEGAL)
@@ -541,8 +541,8 @@ def test_hands_change_owners_and_modifiers_stay_with_the_player() -> None:
     t.use(ann.attachments[0])
     assert t.rank(0) == 4 + 2 and t.rank(1) == 1
     t.finish()
-    assert all(card.owner == 0 for card in t.discard_of()) and all(
-        card.owner == 1 for card in t.discard_of(1)
+    assert all(card.owner == t.seat(0) for card in t.discard_of()) and all(
+        card.owner == t.seat(1) for card in t.discard_of(1)
     )
 
 
@@ -556,9 +556,9 @@ def test_what_a_card_was_turned_into_falls_off_when_it_is_discarded() -> None:
     hoyle = t.attach("Doyle's Hoyle", ann)
     whip = t.hand("Coachwhip!", seat=1)
     t.showdown(ann, bob, hands=("2♣ 4♦ 6♥ 8♠ 10♣", CHEATIN))
-    two = next(card for card in t.game.rules(0).draw_hand() if card.title == "2♣")
+    two = next(card for card in t.game.rules(t.seat(0)).draw_hand() if card.title == "2♣")
     t.use(ann.attachments[0], "", two, "8♠")
-    assert t.rank(0) == 2 and not t.game.rules(0).has_legal_hand()
+    assert t.rank(0) == 2 and not t.game.rules(t.seat(0)).has_legal_hand()
     assert t.can_use(whip)
     t.pass_()
     t.use(hoyle, "", two)
@@ -575,13 +575,13 @@ def test_the_raid_is_settled_after_the_shootout_and_its_points_come_and_go() -> 
     leader, foe = t.dude(bullets=2, bounty=2), square(t, 1)
     jinx = able("action", shootout(target=dude & in_shootout), lambda use: use.modify(use.target, bullets=-2))
     card = t.hand(jinx, seat=1)
-    t.use(t.game.outfit(0))
+    t.use(t.game.outfit(t.seat(0)))
     t.form(foe)
     t.use(card, "", leader)
     t.hands(PAIR, LEGAL)
     t.finish()
     assert t.rock() == 2 and leader.bounty == 4 and leader.control == 1
-    list(t.game.rules(0).bounty(leader, -1))
+    list(t.game.rules(t.seat(0)).bounty(leader, -1))
     assert leader.control == 0
 
 

@@ -58,6 +58,8 @@ def test_two_jokers_at_most(jokers: str, legal: bool) -> None:
 
 @rule("RB-8-d")
 def test_jokers_of_all_kinds_count_together() -> None:
+    assert check(deck("Law Dogs"), "open").legal
+    assert check(deck("Law Dogs", "Joker (red)", "Devil's Joker (Red)"), "open").legal
     three = deck("Law Dogs", "Joker (red)", "Joker (black)", "Devil's Joker (Red)")
     assert rules(check(three, "open")) == ["RB-8-d"]
 

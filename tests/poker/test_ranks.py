@@ -119,6 +119,26 @@ def test_different_values_of_mixed_suits_out_of_sequence_are_a_high_card() -> No
     assert (ranked("A♣ 3♦ 7♠ J♣ K♠").rank, ranked("A♣ 3♦ 7♠ J♣ K♠").name) == (1, "high card")
 
 
+@rule("RB-7.4-h", "RB-7.4-i", "RB-7.4-j", "RB-7.4-l", "RB-7.4-m", "RB-7.4-n", "RB-7.4-o")
+@pytest.mark.parametrize(
+    ("text", "rank"),
+    [
+        ("A♣ A♦ A♠ A♥ A♣", 10),
+        ("A♣ A♦ A♠ A♥ K♠", 8),
+        ("A♣ A♦ A♠ K♣ K♠", 7),
+        ("4♠ 5♠ 6♠ 7♠ 8♠", 9),
+        ("4♠ 5♠ 6♠ 7♠ 9♠", 6),
+        ("4♠ 5♠ 6♠ 7♠ 8♦", 5),
+        ("A♣ A♦ A♠ K♣ Q♠", 4),
+        ("A♣ A♦ K♠ K♣ Q♠", 3),
+        ("A♣ A♦ K♠ Q♣ J♠", 2),
+        ("4♠ 5♠ 6♠ 7♠ 9♦", 1),
+    ],
+)
+def test_each_kind_ends_where_the_next_begins(text: str, rank: int) -> None:
+    assert ranked(text).rank == rank
+
+
 @rule("RB-7.4-q")
 def test_an_ace_does_not_follow_the_king() -> None:
     assert ranked("10♣ J♦ Q♠ K♦ A♥").rank == 1

@@ -29,7 +29,7 @@ from gomorra.engine.fights import drawing
 from gomorra.engine.kernel.ruleset import CURRENT
 from gomorra.engine.kernel.state import GONE
 from gomorra.engine.plays.perform import perform
-from gomorra.testing import CHEATIN, LEGAL, Table, able, begin, deck_of, plain, rule
+from gomorra.testing import CHEATIN, LEGAL, Table, able, begin, deck_of, either_leads, plain, rule
 
 TWO_PAIR = "Q♣ Q♦ 3♦ 3♠ 9♦"
 
@@ -43,7 +43,7 @@ def test_who_brings_a_deed_in_by_an_effect_chooses_the_end(end: str, seat: int) 
     t.use(t.hand(able("action", noon(), lambda use: use.play(new)), seat=seat))
     assert (t.decision.kind, t.decision.seat) == ("street", seat)
     t.answer(end)
-    player = t.game.state.players[seat]
+    player = t.game.state.players[t.seat(seat)]
     assert player.street == (
         (new.id, player.home, old.id) if end == "left" else (player.home, old.id, new.id)
     )
@@ -98,6 +98,7 @@ def test_what_is_bought_goes_on_nobody_elses_dude(kind: str, words: list[str]) -
 
 
 @rule("RB-6.1.5-x", "RB-6.1.5-w")
+@either_leads
 def test_of_several_dudes_as_many_are_lost_as_casualties_were_taken() -> None:
     t = Table()
     ann, *others = [t.dude(at="town square") for _ in range(3)]
@@ -190,10 +191,10 @@ def test_an_effect_is_prevented_by_a_card_the_board_or_a_rule(by: str) -> None:
     t = Table(legends=[None, plain("legend")])
     foe = t.dude(seat=1, booted=by == "board")
     if by == "card":
-        t.game.rules(1).forbid("boot", foe, until="day")
+        t.game.rules(t.seat(1)).forbid("boot", foe, until="day")
     if by == "instead":
         t.put(able("deed", trait("when", happens.Booted, instead=True), void), seat=1)
-    target = t.game.outfit(1).attachments[0] if by == "rule" else foe
+    target = t.game.outfit(t.seat(1)).attachments[0] if by == "rule" else foe
     done = []
 
     def attack(use: Use) -> Any:
@@ -216,7 +217,7 @@ def test_a_token_comes_from_outside_the_game_and_goes_back() -> None:
 
     t.use(t.put(able("deed", noon(), conjure)))
     (token,) = made
-    assert token.in_town_square and token.owner == 0 and len(t.game.state.faces) == total + 2
+    assert token.in_town_square and token.owner == t.seat(0) and len(t.game.state.faces) == total + 2
     assert (t.deck_of(), t.hand_of(), t.discard_of()) == (deck, hand, pile)
     t.use(t.hand(able("action", noon(), lambda use: use.discard(token)), seat=1))
     assert t.game.state.zones[token.id] == GONE and t.discard_of() == pile
@@ -317,7 +318,7 @@ def test_hands_come_from_the_decks_of_leader_and_mark() -> None:
     t.pass_(4)
     t.answer(dudes[2], dudes[3])
     t.run("keep five")
-    owners = [{card.owner for card in t.draw_hand_of(seat)} for seat in range(4)]
+    owners = [{t.who(card.owner) for card in t.draw_hand_of(seat)} for seat in range(4)]
     assert owners == [{0}, {1}, set(), set()]
     assert [len(t.deck_of(seat)) for seat in (2, 3)] == before[2:]
     assert [before[seat] - len(t.deck_of(seat)) for seat in (0, 1)] == [8, 8]
@@ -336,6 +337,7 @@ def test_an_older_weapon_or_horse_goes_without_a_choice(word: str) -> None:
 
 
 @rule("RB-6.1.4-r")
+@either_leads
 def test_a_bystander_has_no_posse_for_magical_distraction() -> None:
     t = Table(seats=3)
     ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
@@ -348,6 +350,7 @@ def test_a_bystander_has_no_posse_for_magical_distraction() -> None:
 
 
 @rule("RB-6.1.6-g", "RB-6.1.6-a")
+@either_leads
 def test_one_player_runs_with_all_his_dudes_before_the_other_is_asked() -> None:
     t = Table()
     ours, theirs = ([t.dude(seat=seat, at="town square") for _ in range(4)] for seat in (0, 1))

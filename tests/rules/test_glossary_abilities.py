@@ -138,7 +138,7 @@ def test_keywords_are_gained_and_count_once() -> None:
     t.use(t.hand(able("action", noon(), lambda use: use.give_keyword(place, "Holy Ground"))))
     assert place.has("Saloon")
     assert place.has("Holy Ground")
-    count = sum(word == "Holy Ground" for word in t.game.view(0).cards[place.id].keywords)
+    count = sum(word == "Holy Ground" for word in t.game.view(t.seat(0)).cards[place.id].keywords)
     assert count == 1
     t.pass_()
     t.use(t.hand(able("action", noon(), lambda use: use.discard(church))))
@@ -395,4 +395,4 @@ def test_being_worth_points_is_having_them() -> None:
     )
     t.use(act)
     assert famous.booted
-    assert players.control_of(t.game, 0) == 1
+    assert players.control_of(t.game, t.seat(0)) == 1

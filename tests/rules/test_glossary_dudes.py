@@ -255,7 +255,7 @@ def test_a_token_that_leaves_play_leaves_the_game(verb: str) -> None:
     t.use(t.hand(hire))
     t.pass_()
     t.use(t.hand(hire))
-    one, two = t.game.dudes(0)
+    one, two = t.game.dudes(t.seat(0))
     assert one.title == two.title == "Gunslinger"
     t.pass_()
     t.use(t.hand(able("action", noon(), lambda use: getattr(use, verb)(one))))
@@ -270,7 +270,7 @@ def test_everything_printed_on_a_token_works() -> None:
     face = t._game.face(able("dude", noon(), lambda use: use.gain(1), keywords=["Token"]))
     t._game.watch()
     t.use(t.hand(able("action", noon(), lambda use: use.create_token(face, use.game.card(0)))))
-    (token,) = t.game.dudes(0)
+    (token,) = t.game.dudes(t.seat(0))
     t.pass_()
     t.use(token)
     assert t.rock() == 21
@@ -298,7 +298,7 @@ def test_home_is_the_controllers_home() -> None:
     t.use(t.hand(able("action", noon(target=opposing & dude), lambda use: use.take_control(use.target))))
     t.pass_()
     t.use(t.hand(able("action", noon(target=your & dude), lambda use: use.send_home_booted(use.target))))
-    assert turncoat.place == t.game.outfit(0).id
+    assert turncoat.place == t.game.outfit(t.seat(0)).id
 
 
 @rule("CG-SendHomeBooted-d")

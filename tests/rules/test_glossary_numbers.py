@@ -32,7 +32,7 @@ def test_a_negative_number_takes_nothing_from_a_sum() -> None:
     meek = t.dude(influence=1)
     t.dude(influence=2)
     t.use(t.hand(able("action", noon(), lambda use: use.modify(meek, influence=-3))))
-    assert t.game.influence(0) == 2
+    assert t.game.influence(t.seat(0)) == 2
 
 
 @rule("CG-PenaltiesBonuses-b")
@@ -41,8 +41,8 @@ def test_less_than_no_influence_hinders_no_control_and_less_than_no_bullets_no_h
     place = t.deed(seat=1)
     ann, ben = t.dude(at=place, influence=1, bullets=1, stud=True), t.dude(at=place, influence=1, stud=True)
     foe = t.dude(seat=1, at=place)
-    t.game.rules(0).modify(ann, influence=-3, bullets=-3, until="permanent")
-    assert place.controller == 0
+    t.game.rules(t.seat(0)).modify(ann, influence=-3, bullets=-3, until="permanent")
+    assert place.controller == t.seat(0)
     t.shootout(ann, foe, ben)
     t.run("pick shooters")
     t.answer(ann)
@@ -53,11 +53,11 @@ def test_less_than_no_influence_hinders_no_control_and_less_than_no_bullets_no_h
 def test_what_is_below_nothing_costs_gives_and_takes_nothing() -> None:
     t = Table(stash=5)
     mine, saloon, store = t.dude(upkeep=1), t.deed(production=1, control=1), t.deed(production=2, control=1)
-    rules = t.game.rules(0)
+    rules = t.game.rules(t.seat(0))
     rules.modify(mine, upkeep=-3, until="permanent")
     rules.modify(saloon, production=-4, control=-4, until="permanent")
     cheap = t.hand(able("dude", always("cost", zones=OUT_OF_PLAY), lambda card, asked: -4, cost=1))
-    assert t.game.control_points(0) == 1
+    assert t.game.control_points(t.seat(0)) == 1
     t.shop(cheap)
     assert t.rock() == 5
     t.start("upkeep")
@@ -162,7 +162,7 @@ def test_a_rowdy_deed_goes_by_bullets() -> None:
     bar = t.deed(keywords=["Rowdy"])
     t.dude(at=bar, influence=3, bullets=1)
     t.dude(seat=1, at=bar, influence=0, bullets=3)
-    assert bar.controller == 1
+    assert bar.controller == t.seat(1)
 
 
 @rule("CG-Seedy-a", "CG-Transient-a", "CG-Cooperating-b")
@@ -174,7 +174,7 @@ def test_some_keywords_have_no_rules(keyword: str) -> None:
         boss = t.dude(keywords=words, at=place, influence=1)
         t.dude(seat=1, at=place)
         t.hand(plain("dude", keywords=words))
-        return t.decision.keys, place.controller, t.game.control_points(0), boss.upkeep, boss.value
+        return t.decision.keys, place.controller, t.game.control_points(t.seat(0)), boss.upkeep, boss.value
 
     assert state_with([keyword]) == state_with([])
 
@@ -231,7 +231,7 @@ def test_an_effect_brings_a_second_copy_of_what_is_not_unique(kind: str, words: 
 def test_who_owns_the_copy_matters_not_who_controls_it(owner: int, allowed: bool) -> None:
     t = Table()
     sloane = plain("dude", "Sloane")
-    t.put(sloane, owner).body.controller = 1 - owner
+    t.put(sloane, owner).body.controller = t.seat(1 - owner)
     t.hand(sloane)
     assert bool(t.offers("shop")) is allowed
 

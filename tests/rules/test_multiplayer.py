@@ -102,7 +102,7 @@ def test_only_leader_and_mark_draw_hands() -> None:
     t.pass_(4)
     t.answer(ally)
     t.run("resolution")
-    assert [len(player.draw_hand) for player in t.game.state.players] == [5, 5, 0, 0]
+    assert [len(t.draw_hand_of(seat)) for seat in range(4)] == [5, 5, 0, 0]
 
 
 @rule("AE-Multi-f")
@@ -234,7 +234,7 @@ def test_an_older_dead_mans_hand_needs_no_suits(suited: bool, rank: int) -> None
     t.shootout(leader, mark)
     t.hands("A♥ A♦ 8♣ 8♥ J♠", HIGH_CARD)
     t.run("resolution")
-    assert hands.hand(t.game, 0).rank == rank
+    assert hands.hand(t.game, t.seat(0)).rank == rank
 
 
 @rule("AE-Attach-a")
@@ -286,5 +286,5 @@ def test_nobody_defends_a_job_with_invited_dudes_alone() -> None:
 
 def test_who_gave_up_is_no_opponent() -> None:
     t = Table(seats=3)
-    t.game.state.players[1].conceded = True
-    assert t.game.rules(0).opponents == [2] and t.game.rules(2).opponents == [0]
+    t.game.state.players[t.seat(1)].conceded = True
+    assert t.game.rules(t.seat(0)).opponents == [2] and t.game.rules(t.seat(2)).opponents == [0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import BEARER, Stat, always, happens, trait
+from gomorra.cards.vocabulary import BEARER, Stat, always, dude, happens, noon, opposing, trait
 from gomorra.decks.deck import Deck, Entry
 from gomorra.engine import Game, Seat
 from gomorra.testing import Table, able, plain, rule
@@ -36,12 +36,12 @@ def test_victory_waits_for_sundown() -> None:
     t.deed(control=1)
     dude = t.dude()
     t.move(dude, "town square")
-    assert t.game.control_points(0) > t.game.influence(1)
+    assert t.game.control_points(t.seat(0)) > t.game.influence(t.seat(1))
     assert not t.game.over
     t.pass_(2)
     assert t.game.over
     assert t.game.outcome is not None
-    assert t.game.outcome.winner == 0
+    assert t.game.outcome.winner == t.seat(0)
 
 
 @rule("RB-1-b")
@@ -76,12 +76,12 @@ def test_points_win_neither_at_gambling_nor_at_upkeep_nor_in_a_shootout() -> Non
 def test_points_won_at_sundown_after_the_check_come_too_late() -> None:
     t = Table()
     late = able(
-        "deed", trait("after", happens.SundownChecked), lambda use: use.for_player(0, Stat.CONTROL, 9)
+        "deed", trait("after", happens.SundownChecked), lambda use: use.for_player(use.seat, Stat.CONTROL, 9)
     )
     t.put(late)
     t.hand(plain("action"))
     t.start("sundown")
-    assert t.game.control_points(0) == 9
+    assert t.game.control_points(t.seat(0)) == 9
     assert not t.game.over
     t.end_day()
     assert not t.game.over
@@ -99,24 +99,37 @@ def test_points_must_exceed_the_influence_of_each_rival_separately(
         t.dude(seat=seat, influence=influence)
     t.start("sundown")
     assert t.game.over is wins
+    assert not wins or t.game.outcome.winner == t.seat(0)
 
 
 @rule("RB-1-d")
 def test_a_deeds_points_go_to_its_controller() -> None:
     t = Table()
     deed = t.deed(seat=1, control=2)
-    assert (t.game.control_points(0), t.game.control_points(1)) == (0, 2)
+    assert (t.game.control_points(t.seat(0)), t.game.control_points(t.seat(1))) == (0, 2)
     t.dude(influence=1, at=deed)
-    assert (t.game.control_points(0), t.game.control_points(1)) == (2, 0)
+    assert (t.game.control_points(t.seat(0)), t.game.control_points(t.seat(1))) == (2, 0)
 
 
 @rule("RB-1-e")
 def test_other_cards_give_points_while_their_condition_holds() -> None:
     t = Table()
     dude = t.put(able("dude", always("control"), lambda card, asked: 1 if card.in_town_square else 0))
-    assert t.game.control_points(0) == 0
+    assert t.game.control_points(t.seat(0)) == 0
     t.move(dude, "town square")
-    assert t.game.control_points(0) == 1
+    assert t.game.control_points(t.seat(0)) == 1
+
+
+@rule("RB-1-e", "RB-1-f")
+def test_points_and_influence_count_for_who_controls_the_card() -> None:
+    t = Table()
+    badge = able("goods", always("control"), lambda card, asked: int(card.place == 0))
+    turncoat = t.dude(seat=1, influence=2, has=[badge])
+    assert [t.game.influence(t.seat(seat)) for seat in (0, 1)] == [0, 2]
+    t.use(t.hand(able("action", noon(target=opposing & dude), lambda use: use.take_control(use.target))))
+    assert [t.game.influence(t.seat(seat)) for seat in (0, 1)] == [2, 0]
+    t.move(turncoat, "town square")
+    assert [t.game.control_points(t.seat(seat)) for seat in (0, 1)] == [1, 0]
 
 
 @rule("RB-1-f")
@@ -125,13 +138,17 @@ def test_influence_is_summed_over_a_players_dudes() -> None:
     for influence in (1, 2, 0):
         t.dude(influence=influence)
     t.dude(seat=1, influence=5)
-    assert t.game.influence(0) == 3
+    for pile in (t.hand, t.discard, t.boot_hill):
+        pile(plain("dude", influence=4))
+    assert t.game.influence(t.seat(0)) == 3
 
 
 @rule("RB-1-g")
 def test_what_changes_a_dudes_influence_is_counted() -> None:
     t = Table()
     dude = t.dude(influence=1, has=[plain("goods", influence=1)])
-    assert t.game.influence(0) == 2
+    assert t.game.influence(t.seat(0)) == 2
     t.attach(able("goods", always("influence", on=BEARER), lambda card, bearer: 2), dude)
-    assert t.game.influence(0) == 4
+    assert t.game.influence(t.seat(0)) == 4
+    t.use(t.hand(able("action", noon(), lambda use: use.modify(dude, influence=-1))))
+    assert t.game.influence(t.seat(0)) == 3

@@ -9,7 +9,7 @@ from gomorra.decks.deck import Deck, Entry
 from gomorra.engine import Game, Seat
 from gomorra.engine.events import Shuffled
 from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, HAND
-from gomorra.testing import Table, able, plain, rule
+from gomorra.testing import Table, able, either_leads, plain, rule
 
 nothing_at_all = where(lambda card, use: False)
 
@@ -82,9 +82,9 @@ def test_looking_at_as_many_cards_as_there_are_does_not_shuffle() -> None:
 def test_a_discarded_card_lies_open() -> None:
     t = Table()
     card = t.hand("Pistol Whip", seat=1)
-    assert card.id not in t.game.view(0).cards
+    assert card.id not in t.game.view(t.seat(0)).cards
     t.use(t.hand(able("action", noon(), lambda use: use.discard(use.game.card(card.id)))))
-    assert t.game.view(0).cards[card.id].code == card.face.code
+    assert t.game.view(t.seat(0)).cards[card.id].code == card.face.code
     assert t.game.view(None).cards[card.id].zone == "discard pile"
 
 
@@ -98,7 +98,7 @@ def test_piles_can_be_read_at_any_time() -> None:
     seen = 0
     while t.game.shootout is None or t.game.shootout.step != "run or gun":
         for seat in (0, 1, None):
-            rival = t.game.view(seat).players[1]
+            rival = t.game.view(seat).players[t.seat(1)]
             assert rival.discard[0] == gone.id
             assert rival.boot_hill[0] == dead.id
         seen += 1
@@ -153,6 +153,7 @@ def test_an_empty_deck_is_made_of_the_discard_pile_when_a_card_is_needed() -> No
 
 
 @rule("RB-2.2-h")
+@either_leads
 def test_a_new_deck_is_in_another_order_and_serves_pulls_and_draw_hands() -> None:
     t = Table(deck=0)
     order = [card.value for card in t.discard(*(plain("dude", value=value) for value in range(1, 13)))]
@@ -170,7 +171,7 @@ def test_a_new_deck_is_in_another_order_and_serves_pulls_and_draw_hands() -> Non
     t.turn_of(0)
     t.shootout(leader, mark)
     t.run("resolution")
-    assert len(t.game.state.players[1].draw_hand) == 5
+    assert len(t.game.state.players[t.seat(1)].draw_hand) == 5
     assert (len(t.deck_of(1)), t.discard_of(1)) == (9, [])
     assert [event.seat for event in t.events(Shuffled)] == [0, 1]
 
@@ -209,13 +210,28 @@ def test_an_aced_card_goes_to_boot_hill_and_its_attachments_are_discarded() -> N
     assert (spell.zone, goods.zone) == (DISCARD, DISCARD)
 
 
+@rule("RB-2.2-k")
+@pytest.mark.parametrize("kind", ["dude", "deed", "goods", "spell", "hand", "discard pile"])
+def test_whatever_is_aced_goes_to_boot_hill(kind: str) -> None:
+    t = Table()
+    host = t.dude(keywords=["Huckster 1"])
+    if kind in ("goods", "spell"):
+        doomed = t.attach(plain(kind, keywords=["Hex"] if kind == "spell" else []), host)
+    else:
+        lay = {"hand": t.hand, "discard pile": t.discard}.get(kind, t.put)
+        doomed = lay(plain(kind if kind in ("dude", "deed") else "action"))
+    verb = "ace_from_pile" if kind == "discard pile" else "ace"
+    t.use(t.hand(able("action", noon(), lambda use: getattr(use, verb)(doomed))))
+    assert doomed.zone == BOOT_HILL and t.boot_hill_of() == [doomed]
+
+
 @rule("RB-2.2-o", "RB-2.2-p")
 @pytest.mark.parametrize(("verb", "zone"), [("discard", DISCARD), ("ace", BOOT_HILL)])
 def test_a_foreign_card_returns_to_its_owners_pile(verb: str, zone: int) -> None:
     t = Table()
     victim = t.dude(seat=1)
     t.use(t.hand(able("action", noon(target=opposing & dude), lambda use: use.take_control(use.target))))
-    assert victim.controller == 0
+    assert victim.controller == t.seat(0)
     t.pass_()
     t.use(t.hand(able("action", noon(target=your & dude), lambda use: getattr(use, verb)(use.target))))
     assert victim.zone == zone

@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import noon, resolution, shootout
 from gomorra.catalog import catalog
-from gomorra.testing import Table, able, plain, playing_card, rule, shows
+from gomorra.testing import Table, able, either_leads, plain, playing_card, rule, shows
 
 DECK_CARDS = [
     printing
@@ -58,6 +58,7 @@ def test_only_the_play_hand_supplies_what_is_bought() -> None:
 
 
 @rule("RB-2.3-f")
+@either_leads
 def test_draw_hands_exist_only_in_gambling_and_shootouts() -> None:
     t = Table()
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
@@ -88,6 +89,7 @@ def test_draw_hands_of_lowball_end_with_it() -> None:
 
 
 @rule("RB-2.3-g", "RB-6.1.3-q")
+@either_leads
 def test_the_two_hands_are_never_mixed() -> None:
     t = Table()
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
@@ -95,7 +97,7 @@ def test_the_two_hands_are_never_mixed() -> None:
     drawn = t.stack(able("action", resolution(), suit="clubs", value=2))
     t.shootout(leader, mark)
     t.run("resolution")
-    hand = t.game.state.players[0].draw_hand
+    hand = t.game.state.players[t.seat(0)].draw_hand
     assert drawn.id in hand
     assert kept.id not in hand
     assert t.hand_of() == [kept]
@@ -103,13 +105,14 @@ def test_the_two_hands_are_never_mixed() -> None:
 
 
 @rule("RB-2.3-g")
+@either_leads
 def test_a_shootout_action_in_a_draw_hand_is_not_playable_in_the_next_round() -> None:
     t = Table()
     dudes = [t.dude(seat=seat, at="town square") for seat in (0, 1, 0, 1)]
     act = t.stack(able("action", shootout(), value=2))
     t.shootout(*dudes)
     t.run("resolution")
-    assert act.id in t.game.state.players[0].draw_hand
+    assert act.id in t.game.state.players[t.seat(0)].draw_hand
     assert not t.can_use(act, seat=0)
     t.next_round()
     assert act in t.discard_of()

@@ -7,8 +7,8 @@ import pytest
 from gomorra.cards.vocabulary import deed, noon, shootout
 from gomorra.engine.board import places
 from gomorra.engine.events import ShootoutEnded
-from gomorra.engine.kernel.state import DISCARD, TOWN_SQUARE
-from gomorra.testing import Table, able, plain, rule
+from gomorra.engine.kernel.state import TOWN_SQUARE
+from gomorra.testing import Table, able, either_leads, plain, rule
 
 
 def out_of_town(**facts):
@@ -20,7 +20,7 @@ def near(t: Table, location) -> set[int]:
 
 
 def home(t: Table, seat: int = 0):
-    return t.game.outfit(seat)
+    return t.game.outfit(t.seat(seat))
 
 
 @rule("RB-2.4-a")
@@ -46,8 +46,8 @@ def test_a_street_is_the_home_and_the_deeds_in_town() -> None:
     one, two = t.deed(), t.deed(end="left")
     far = t.hand(out_of_town())
     t.shop(far)
-    assert t.game.state.players[0].street == (two.id, home(t).id, one.id)
-    assert t.game.state.players[0].out_of_town == (far.id,)
+    assert t.game.state.players[t.seat(0)].street == (two.id, home(t).id, one.id)
+    assert t.game.state.players[t.seat(0)].out_of_town == (far.id,)
 
 
 @rule("RB-2.4-e", "RB-2.4-f", "RB-2.4-g", "RB-5.3.4-h", "RB-3.4-b", "RB-5.3.4-g")
@@ -57,7 +57,7 @@ def test_a_new_deed_takes_either_end_of_the_street_and_nothing_else(end: str) ->
     old, new = t.deed(), t.hand(plain("deed"))
     assert {key[2] for key in t.offers("shop")} == {"left", "right"}
     t.shop(new, end)
-    street = t.game.state.players[0].street
+    street = t.game.state.players[t.seat(0)].street
     assert street == ((new.id, home(t).id, old.id) if end == "left" else (home(t).id, old.id, new.id))
 
 
@@ -79,7 +79,11 @@ def test_neighbours_on_a_street_and_the_square_are_adjacent() -> None:
     assert near(t, home(t)) == {left.id, right.id, TOWN_SQUARE}
     assert near(t, right) == {home(t).id, last.id, TOWN_SQUARE}
     assert near(t, last) == {right.id, TOWN_SQUARE}
-    assert right.id not in near(t, left)
+    assert near(t, left) == {home(t).id, TOWN_SQUARE}
+    theirs = [home(t, 1), t.deed(seat=1), t.deed(seat=1)]
+    in_town = {one.id for one in (home(t), left, right, last, *theirs)}
+    assert near(t, t.game.card(TOWN_SQUARE)) == in_town
+    assert all(TOWN_SQUARE in near(t, one) for one in theirs)
 
 
 @rule("RB-2.4-m")
@@ -94,9 +98,11 @@ def test_streets_do_not_touch() -> None:
 @rule("RB-2.4-n", "RB-2.4-o")
 def test_out_of_town_deeds_are_adjacent_to_nothing() -> None:
     t = Table()
-    one, two = t.put(out_of_town()), t.put(out_of_town())
-    assert near(t, one) == near(t, two) == set()
-    assert not near(t, t.game.card(TOWN_SQUARE)) & {one.id, two.id}
+    far = [t.put(out_of_town(), seat) for seat in (0, 0, 1)]
+    t.deed()
+    assert all(near(t, one) == set() for one in far)
+    for place in t.game.locations():
+        assert not near(t, t.game.card(place)) & {one.id for one in far}
 
 
 @rule("RB-2.4-p", "RB-2.4-q", "RB-2.4-r")
@@ -105,6 +111,7 @@ def test_a_deed_that_leaves_sends_everybody_home_and_closes_the_gap(verb: str) -
     t = Table()
     first, last = t.deed(), t.deed()
     sign = t.attach(plain("goods", keywords=["Improvement"]), first)
+    totem = t.attach(plain("spell", keywords=["Spirit", "Totem"]), first, seat=1)
     mine, rival = t.dude(at=first), t.dude(seat=1, at=first, booted=True)
     act = able("action", noon(target=deed), lambda use: getattr(use, verb)(use.target))
     t.use(t.hand(act), "", first)
@@ -113,11 +120,12 @@ def test_a_deed_that_leaves_sends_everybody_home_and_closes_the_gap(verb: str) -
     assert mine.at_home
     assert rival.booted
     assert rival.place == home(t, 1).id
-    assert sign.zone == DISCARD
+    assert sign in t.discard_of(0) and totem in t.discard_of(1)
     assert near(t, home(t)) == {last.id, TOWN_SQUARE}
 
 
 @rule("RB-2.4-p")
+@either_leads
 def test_a_fight_at_a_deed_that_leaves_is_over_without_a_winner() -> None:
     t = Table()
     place = t.deed()
@@ -138,5 +146,5 @@ def test_a_lost_deed_stays_on_its_owners_street() -> None:
     raider = t.dude(seat=1, influence=2, at="town square")
     t.pass_()
     t.move(raider, place)
-    assert place.controller == 1
-    assert place.id in t.game.state.players[0].street
+    assert place.controller == t.seat(1)
+    assert place.id in t.game.state.players[t.seat(0)].street

@@ -61,7 +61,7 @@ def test_a_dude_that_an_effect_brings_in_is_unbooted_at_home() -> None:
     newcomer = t.hand(plain("dude"), seat=1)
     t.use(t.hand(able("action", noon(), lambda use: use.play(newcomer)), seat=1))
     assert newcomer.in_play and not newcomer.booted
-    assert newcomer.place == t.game.outfit(1).id
+    assert newcomer.place == t.game.outfit(t.seat(1)).id
 
 
 @rule("RB-2.6-d")
@@ -77,7 +77,7 @@ def test_a_booted_card_works_like_an_unbooted_one() -> None:
     t = Table()
     boss = t.put(able("dude", noon(), lambda use: use.gain(1), influence=2), booted=True)
     heavy = t.put(able("dude", always("bullets"), lambda card, asked: 2, bullets=1), booted=True)
-    assert t.game.influence(0) == 2
+    assert t.game.influence(t.seat(0)) == 2
     assert heavy.bullets == 3
     t.use(boss)
     assert t.rock() == 21
@@ -89,7 +89,7 @@ def test_booted_deeds_and_goods_give_what_they_gave() -> None:
     bearer = t.dude(bullets=1)
     t.attach(plain("goods", bullet_bonus=2), bearer, booted=True)
     t.deed(booted=True, control=1, production=3)
-    assert (bearer.bullets, t.game.control_points(0)) == (3, 1)
+    assert (bearer.bullets, t.game.control_points(t.seat(0))) == (3, 1)
     t.start("upkeep")
     assert t.rock() == 8
 
@@ -97,12 +97,15 @@ def test_booted_deeds_and_goods_give_what_they_gave() -> None:
 @rule("RB-2.6-g")
 def test_a_card_out_of_play_never_boots() -> None:
     t = Table()
-    held, piled = t.hand(plain("dude")), t.discard(plain("dude"))
-    t.use(t.hand(able("action", noon(), lambda use: use.boot(held))))
-    t.pass_()
-    t.use(t.hand(able("action", noon(), lambda use: use.boot(piled))))
-    assert not held.booted
-    assert not piled.booted
+    piles = (t.hand, t.discard, t.boot_hill, t.stack)
+    cards = [put(plain("dude"), seat=seat) for put in piles for seat in (0, 1)]
+
+    def boot_all(use):
+        for card in cards:
+            yield from use.boot(card)
+
+    t.use(t.hand(able("action", noon(), boot_all)))
+    assert not any(card.booted for card in cards)
     assert t.events(Booted) == []
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import dude, noon, opposing
-from gomorra.engine.kernel.state import TOWN_SQUARE
+from gomorra.engine.kernel.state import PLAY, TOWN_SQUARE
 from gomorra.testing import Table, able, plain, rule
 
 SEIZE = able("action", noon(target=opposing & dude), lambda use: use.take_control(use.target))
@@ -16,7 +16,7 @@ def test_the_owner_never_changes() -> None:
     t = Table()
     turncoat = t.dude(seat=1)
     t.use(t.hand(SEIZE))
-    assert (turncoat.owner, turncoat.controller) == (1, 0)
+    assert (turncoat.owner, turncoat.controller) == (t.seat(1), t.seat(0))
 
 
 @rule("RB-3.9-c", "RB-3.9-d")
@@ -40,14 +40,16 @@ def test_without_such_effects_owner_and_controller_are_the_same() -> None:
 
 
 @rule("RB-3.9-f", "RB-3.9-j")
-@pytest.mark.parametrize(("mine", "theirs", "controller"), [(2, 3, 1), (3, 2, 0), (2, 2, 0)])
+@pytest.mark.parametrize(
+    ("mine", "theirs", "controller"), [(2, 3, 1), (3, 2, 0), (2, 2, 0), (0, 1, 1), (1, 1, 0)]
+)
 def test_most_influence_controls_a_deed_and_a_tie_leaves_it(mine: int, theirs: int, controller: int) -> None:
     t = Table()
     deed = t.deed()
     t.dude(influence=mine, at=deed)
     t.dude(seat=1, influence=1, at=deed)
     t.dude(seat=1, influence=theirs - 1, at=deed)
-    assert deed.controller == controller
+    assert deed.controller == t.seat(controller)
 
 
 @rule("RB-3.9-g")
@@ -66,17 +68,17 @@ def test_control_is_read_anew_after_every_move() -> None:
     )
     t.pass_()
     t.move(raider, deed)
-    assert deed.controller == 1
+    assert deed.controller == t.seat(1)
     t.move(guard, deed)
-    assert deed.controller == 0
+    assert deed.controller == t.seat(0)
     t.use(praise)
-    assert deed.controller == 1
+    assert deed.controller == t.seat(1)
     t.use(blame)
-    assert deed.controller == 0
+    assert deed.controller == t.seat(0)
     t.use(leave)
-    assert deed.controller == 1
+    assert deed.controller == t.seat(1)
     t.use(kill)
-    assert deed.controller == 0
+    assert deed.controller == t.seat(0)
 
 
 @rule("RB-3.9-i")
@@ -87,7 +89,7 @@ def test_a_change_of_control_alters_nothing_else_on_the_deed(booted: bool) -> No
     raider = t.dude(seat=1, influence=1, at="town square")
     t.use(deed)
     t.move(raider, deed)
-    assert deed.controller == 1
+    assert deed.controller == t.seat(1)
     assert deed.booted is booted
     assert not t.can_use(deed, seat=1)
     assert t.why_not_use(deed).rule == "RB-5.3.1-j"
@@ -98,9 +100,9 @@ def test_a_change_of_control_alters_nothing_else_on_the_deed(booted: bool) -> No
 def test_an_empty_deed_and_one_with_no_influence_stay_with_the_owner(owner: int) -> None:
     t = Table()
     deed = t.deed(seat=owner)
-    assert deed.controller == owner
+    assert deed.controller == t.seat(owner)
     t.dude(seat=1 - owner, influence=0, at=deed)
-    assert deed.controller == owner
+    assert deed.controller == t.seat(owner)
 
 
 @rule("RB-3.9-m")
@@ -109,15 +111,18 @@ def test_a_tie_of_two_others_leaves_the_deed_with_its_owner() -> None:
     deed = t.deed()
     t.dude(seat=1, influence=2, at=deed)
     t.dude(seat=2, influence=2, at=deed)
-    assert deed.controller == 0
+    assert deed.controller == t.seat(0)
 
 
 @rule("RB-3.9-n")
-def test_who_controls_a_dude_controls_what_it_carries() -> None:
+@pytest.mark.parametrize("kind", ["goods", "spell", "action"])
+def test_who_controls_a_dude_controls_what_it_carries(kind: str) -> None:
     t = Table()
-    bearer = t.dude()
-    badge = t.attach(able("goods", noon(), lambda use: use.gain(1)), bearer, seat=1)
-    assert (badge.owner, badge.controller) == (1, 0)
+    bearer = t.dude(keywords=["Huckster 1"])
+    words = ["Hex"] if kind == "spell" else []
+    declared = noon(zones=(PLAY,)) if kind == "action" else noon()
+    badge = t.attach(able(kind, declared, lambda use: use.gain(1), keywords=words), bearer, seat=1)
+    assert (badge.owner, badge.controller) == (t.seat(1), t.seat(0))
     assert t.can_use(badge, seat=0)
     assert not t.can_use(badge, seat=1)
 
@@ -144,7 +149,7 @@ def test_nobody_controls_the_town_square() -> None:
 def test_influence_never_takes_a_home() -> None:
     t = Table()
     invader = t.dude(influence=5, at="home of 1")
-    home = t.game.outfit(1)
-    assert (home.owner, home.controller) == (1, 1)
+    home = t.game.outfit(t.seat(1))
+    assert (home.owner, home.controller) == (t.seat(1), t.seat(1))
     hat = t.hand(plain("goods"))
     assert t.why_not("shop", hat, invader).rule == "RB-5.3.4-k"

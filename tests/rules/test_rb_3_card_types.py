@@ -20,16 +20,17 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
+from gomorra.catalog import catalog
 from gomorra.engine.board import hands
 from gomorra.engine.events import JokerNamed
 from gomorra.engine.kernel.state import DISCARD, LIMBO
-from gomorra.testing import Table, able, plain, rule
+from gomorra.testing import Table, able, either_leads, plain, rule
 
 
 @rule("RB-3.1-a")
 def test_the_outfit_is_the_home() -> None:
     t = Table()
-    home = t.game.outfit(0)
+    home = t.game.outfit(t.seat(0))
     wanderer = t.dude(at="town square")
     t.use(t.hand(able("action", noon(target=your & dude), lambda use: use.send_home_booted(use.target))))
     assert wanderer.place == home.id
@@ -42,7 +43,7 @@ def test_a_bought_dude_arrives_at_home() -> None:
     newcomer = t.hand(plain("dude"), seat=1)
     t.pass_()
     t.shop(newcomer)
-    assert newcomer.place == t.game.outfit(1).id
+    assert newcomer.place == t.game.outfit(t.seat(1)).id
     assert not newcomer.booted
 
 
@@ -51,7 +52,7 @@ def test_text_about_the_outfit_means_the_card() -> None:
     t = Table()
     act = t.hand(able("action", noon(boots=your & outfit)))
     t.use(act)
-    home = t.game.outfit(0)
+    home = t.game.outfit(t.seat(0))
     assert home.booted
     assert home.id in t.game.locations()
     newcomer = t.hand(plain("dude"))
@@ -63,7 +64,7 @@ def test_text_about_the_outfit_means_the_card() -> None:
 @rule("RB-3.1-c")
 def test_the_ability_of_an_outfit_is_that_of_the_card() -> None:
     t = Table(able("outfit", noon(boot=True), lambda use: use.gain(1)), plain("outfit"))
-    home, mine = t.game.outfit(0), t.dude()
+    home, mine = t.game.outfit(t.seat(0)), t.dude()
     blank = t.hand(able("action", noon(target=your & outfit), lambda use: use.make_blank(use.target)))
     assert t.can_use(home)
     t.use(blank)
@@ -78,8 +79,8 @@ def test_the_ability_of_an_outfit_is_that_of_the_card() -> None:
 @rule("RB-3.1-g")
 def test_an_outfits_ability_belongs_to_its_player() -> None:
     t = Table(able("outfit", noon(), lambda use: use.gain(1)), plain("outfit"))
-    assert t.can_use(t.game.outfit(0))
-    assert not t.can_use(t.game.outfit(0), seat=1)
+    assert t.can_use(t.game.outfit(t.seat(0)))
+    assert not t.can_use(t.game.outfit(t.seat(0)), seat=1)
 
 
 @rule("RB-3.1-g")
@@ -93,8 +94,9 @@ def test_an_outfits_trait_serves_its_player() -> None:
 @rule("RB-3.1-i", "RB-5.2-d")
 def test_an_outfits_production_is_collected() -> None:
     t = Table(plain("outfit", production=2), plain("outfit", production=1), stash=5)
-    t.start("upkeep")
-    assert (t.rock(0), t.rock(1)) == (7, 6)
+    for day in (1, 2):
+        t.start("upkeep")
+        assert (t.rock(0), t.rock(1)) == (5 + 2 * day, 5 + day)
 
 
 @rule("RB-3.2-d")
@@ -109,20 +111,31 @@ def test_a_legend_changes_the_outfits_production(change: int) -> None:
 @rule("RB-3.2-a")
 def test_no_effect_touches_a_legend() -> None:
     t = Table(plain("outfit"), plain("outfit"), legends=[None, plain("legend")])
-    legend = t.game.card(t.game.state.players[1].legend)
+    legend = t.game.card(t.game.state.players[t.seat(1)].legend)
     is_legend = where(lambda card, use: card.type == "legend")
     assert not t.can_use(t.hand(able("action", noon(target=any_card & is_legend))))
-    t.use(t.hand(able("action", noon(), lambda use: use.discard(legend))))
-    t.pass_()
-    t.use(t.hand(able("action", noon(), lambda use: use.boot(legend))))
-    assert legend.in_play
+
+    def attack(use):
+        for verb in ("discard", "boot", "ace", "to_hand", "to_deck"):
+            yield from getattr(use, verb)(legend)
+
+    t.use(t.hand(able("action", noon(), attack)))
+    assert legend.in_play and legend.host == t.game.outfit(t.seat(1))
     assert not legend.booted
+
+
+@rule("RB-3.2-a")
+def test_a_legend_says_itself_what_happens_to_it() -> None:
+    t = Table(legends=[able("legend", noon(boot=True), lambda use: use.gain(1)), None])
+    legend = t.game.card(t.game.state.players[t.seat(0)].legend)
+    t.use(legend, seat=0)
+    assert legend.booted and t.rock() == 21
 
 
 @rule("RB-3.2-b")
 def test_a_legends_ability_belongs_to_its_player() -> None:
     t = Table(plain("outfit"), plain("outfit"), legends=[able("legend", noon(), lambda use: use.gain(1))])
-    legend = t.game.card(t.game.state.players[0].legend)
+    legend = t.game.card(t.game.state.players[t.seat(0)].legend)
     assert not t.can_use(legend, seat=1)
     t.use(legend, seat=0)
     assert t.rock() == 21
@@ -158,6 +171,7 @@ def test_influence_blocks_victory(influence: int, blocks: bool) -> None:
 @pytest.mark.parametrize(
     ("title", "stud", "bullets", "value"), [("Tommy Harden", True, 1, 3), ("Philip Swinford", False, 1, 2)]
 )
+@either_leads
 def test_a_dude_is_the_stud_or_draw_and_the_card_that_it_is_printed_as(
     title: str, stud: bool, bullets: int, value: int
 ) -> None:
@@ -168,7 +182,7 @@ def test_a_dude_is_the_stud_or_draw_and_the_card_that_it_is_printed_as(
     shown = t.stack(title)
     t.run("resolution")
     assert shown in t.draw_hand_of()
-    assert poker.card(poker.SUIT_NAMES.index("spades"), value) in hands.cards_of(t.game, 0)
+    assert poker.card(poker.SUIT_NAMES.index("spades"), value) in hands.cards_of(t.game, t.seat(0))
 
 
 @rule("RB-3.4-c")
@@ -176,7 +190,7 @@ def test_a_dude_is_the_stud_or_draw_and_the_card_that_it_is_printed_as(
 def test_a_deeds_chip_is_worth_its_points(points: int) -> None:
     t = Table()
     t.deed(control=points)
-    assert (t.game.control_points(0), t.game.control_points(1)) == (points, 0)
+    assert (t.game.control_points(t.seat(0)), t.game.control_points(t.seat(1))) == (points, 0)
 
 
 @rule("RB-3.3-e")
@@ -184,7 +198,7 @@ def test_influence_takes_a_deed() -> None:
     t = Table()
     deed = t.deed(seat=1)
     t.dude(influence=1, at=deed)
-    assert deed.controller == 0
+    assert deed.controller == t.seat(0)
 
 
 @rule("RB-3.3-f", "RB-3.4-d", "RB-3.5-e", "RB-3.6-f", "RB-5.3.4-b", "RB-5.3.4-c")
@@ -197,18 +211,19 @@ def test_a_card_costs_its_price(kind: str) -> None:
     assert t.why_not("shop", card, host).rule == "RB-5.3.4-c"
     t.stash(5)
     t.shop(card, host if kind in ("goods", "spell") else None)
-    assert t.rock() == 0
+    assert (t.rock(0), t.rock(1)) == (0, 4)
     assert card.in_play
 
 
 @rule("RB-3.3-g")
-def test_upkeep_is_paid_for_each_dude() -> None:
+def test_upkeep_is_paid_for_each_dude_every_day() -> None:
     t = Table(stash=5)
     t.dude(upkeep=2)
     t.dude(upkeep=0)
-    t.start("upkeep")
-    t.answer("pay")
-    assert t.rock() == 3
+    for left in (3, 1):
+        t.start("upkeep")
+        t.answer("pay")
+        assert t.rock() == left
 
 
 @rule("RB-3.4-e", "RB-5.2-b")
@@ -216,7 +231,7 @@ def test_a_deed_of_yours_pays_its_production() -> None:
     t = Table(stash=5)
     t.deed(production=3)
     t.start("upkeep")
-    assert t.rock() == 8
+    assert (t.rock(0), t.rock(1)) == (8, 5)
 
 
 @rule("RB-3.5-a")
@@ -244,6 +259,8 @@ def test_a_stud_stays_one_with_brass_goods_unless_the_card_says_otherwise() -> N
     brand = able("goods", always("shooter", on=BEARER), lambda card, bearer: "stud")
     assert t.dude(bullets=1, stud=True, has=[gun]).is_stud
     assert t.dude(bullets=1, has=[brand]).is_stud
+    rust = able("goods", always("shooter", on=BEARER), lambda card, bearer: "draw")
+    assert t.dude(bullets=1, stud=True, has=[rust]).is_draw
 
 
 @rule("RB-3.5-f")
@@ -254,7 +271,7 @@ def test_goods_with_production_pay_their_controller() -> None:
     assert t.rock() == 6
 
 
-@rule("RB-3.5-g")
+@rule("RB-3.5-g", "RB-5.2-n", "RB-5.2-h")
 def test_goods_with_upkeep_leave_when_it_is_not_paid() -> None:
     t = Table(stash=5)
     bearer = t.dude(has=[plain("goods", upkeep=1)])
@@ -347,10 +364,17 @@ def test_an_actions_price_is_paid() -> None:
 
 
 @rule("RB-3.8-a")
-def test_a_joker_is_not_played_from_hand() -> None:
+@pytest.mark.parametrize("code", [one.code for one in catalog().printings if one.type == "joker"])
+@either_leads
+def test_no_joker_is_played_from_hand_for_none_says_so(code: str) -> None:
     t = Table()
-    joker = t.hand("Joker (red)")
+    joker = t.hand(code)
     assert not any(joker.id in option.payload for option in t.decision.options)
+    t.shootout(t.dude(at="town square"), t.dude(seat=1, at="town square"))
+    for step in ("make plays", "resolution"):
+        t.run(step)
+        assert t.decision.seat == 0
+        assert not any(joker.id in option.payload for option in t.decision.options)
 
 
 @rule("RB-3.8-b", "RB-3.8-d")
@@ -359,7 +383,7 @@ def test_a_pulled_joker_counts_as_its_owner_names_it() -> None:
     seen = []
 
     def look(use):
-        pulled = yield from use.pull(seat=1)
+        pulled = yield from use.pull(seat=t.seat(1))
         seen.append((pulled.suit, pulled.value))
 
     t.stack("joker", seat=1)
@@ -378,10 +402,11 @@ def test_a_joker_in_lowball_counts_as_named() -> None:
     assert (t.decision.seat, t.decision.kind) == (0, "joker")
     t.answer("6♣")
     t.run("noon")
-    assert t.game.state.winner == 0
+    assert t.winner == 0
 
 
 @rule("RB-3.8-e")
+@either_leads
 def test_a_joker_is_named_before_anything_else_happens() -> None:
     t = Table()
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
@@ -395,6 +420,7 @@ def test_a_joker_is_named_before_anything_else_happens() -> None:
 
 
 @rule("RB-3.8-e")
+@either_leads
 def test_what_answers_a_reveal_or_a_pull_sees_the_named_joker() -> None:
     t = Table()
     seen = []
@@ -429,6 +455,7 @@ def test_what_answers_a_reveal_or_a_pull_sees_the_named_joker() -> None:
 
 
 @rule("RB-3.8-f")
+@either_leads
 def test_four_of_a_kind_and_a_joker_are_a_legal_five_of_a_kind() -> None:
     t = Table()
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
@@ -437,4 +464,4 @@ def test_four_of_a_kind_and_a_joker_are_a_legal_five_of_a_kind() -> None:
     t.run("joker")
     t.answer("7♠")
     assert t.rank(0) == poker.FIVE_OF_A_KIND
-    assert hands.is_legal(t.game, 0)
+    assert hands.is_legal(t.game, t.seat(0))

@@ -49,11 +49,23 @@ def test_the_outfit_is_the_first_location_of_the_street() -> None:
         assert player.home in game.view(None).cards
 
 
+SEATS = pytest.mark.parametrize("seat", [0, 1])
+
+
+def seated(seat: int, mine: Deck, other: Deck) -> list[Deck]:
+    """The decks in the order of the seats."""
+    return [mine, other] if seat == 0 else [other, mine]
+
+
 @rule("RB-4-c", "RB-3.2-c", "RB-4-d")
-def test_a_legend_is_attached_to_the_outfit_and_changes_the_stash() -> None:
-    game = begin(deck(plain("dude"), stash=18, legend=plain("legend", stash=1)), deck())
-    assert [card.type for card in game.outfit(0).attachments] == ["legend"]
-    assert game.state.players[0].stash == 19
+@SEATS
+@pytest.mark.parametrize("change", [1, -2])
+def test_a_legend_is_attached_to_the_outfit_and_changes_the_stash(seat: int, change: int) -> None:
+    legendary = deck(plain("dude"), stash=18, legend=plain("legend", stash=change))
+    game = begin(*seated(seat, legendary, deck(plain("dude"), stash=16)))
+    assert [card.type for card in game.outfit(seat).attachments] == ["legend"]
+    assert game.outfit(1 - seat).attachments == []
+    assert (game.state.players[seat].stash, game.state.players[1 - seat].stash) == (18 + change, 16)
 
 
 @rule("RB-4-e")
@@ -65,16 +77,17 @@ def test_gangs_are_chosen_when_all_outfits_lie_open() -> None:
         assert all(player.home in view.cards for player in view.players)
 
 
-def offered(game: Game) -> list[str]:
-    """Who may still start, while the first player chooses."""
-    if game.decision.kind != "gang" or game.decision.seat:
+def offered(game: Game, seat: int = 0) -> list[str]:
+    """Who may still start, while this player chooses."""
+    if game.decision.kind != "gang" or game.decision.seat != seat:
         return []
     return [option.text for option in game.decision.options if option.payload[0] == "start"]
 
 
-def choosing(*cards) -> Game:
+def choosing(*cards, seat: int = 0) -> Game:
     built = deck()
-    return begin(Deck.of("free", [*built.entries, *(Entry(card, 1) for card in cards)]), deck())
+    free = Deck.of("free", [*built.entries, *(Entry(card, 1) for card in cards)])
+    return begin(*seated(seat, free, deck()))
 
 
 def pick(game: Game, title: str) -> None:
@@ -83,35 +96,39 @@ def pick(game: Game, title: str) -> None:
 
 @rule("RB-4-f", "RB-4-g", "RB-4-h")
 @pytest.mark.parametrize("count", [0, 1, 5])
-def test_up_to_five_dudes_are_chosen_at_the_table(count: int) -> None:
+@SEATS
+def test_up_to_five_dudes_are_chosen_at_the_table(seat: int, count: int) -> None:
     titles = [f"Dude {number}" for number in range(6)]
-    game = choosing(*(plain("dude", title) for title in titles))
-    assert offered(game) == titles
+    game = choosing(*(plain("dude", title) for title in titles), seat=seat)
+    assert offered(game, seat) == titles
     for title in titles[:count]:
         pick(game, title)
-    assert offered(game) == (titles[count:] if count < 5 else [])
+    assert offered(game, seat) == (titles[count:] if count < 5 else [])
     if count < 5:
         game.answer("done")
-    assert [dude.title for dude in game.dudes(0)] == titles[:count]
+    assert [dude.title for dude in game.dudes(seat)] == titles[:count]
+    assert game.dudes(1 - seat) == []
 
 
 @rule("RB-4-i")
-def test_a_chosen_gang_costs_no_more_than_the_stash() -> None:
-    game = choosing(*(plain("dude", f"For {cost}", cost=cost) for cost in (10, 5, 6)))
+@SEATS
+def test_a_chosen_gang_costs_no_more_than_the_stash(seat: int) -> None:
+    game = choosing(*(plain("dude", f"For {cost}", cost=cost) for cost in (10, 5, 6)), seat=seat)
     pick(game, "For 10")
-    assert offered(game) == ["For 5"]
+    assert offered(game, seat) == ["For 5"]
     pick(game, "For 5")
-    assert [dude.title for dude in game.dudes(0)] == ["For 10", "For 5"]
+    assert [dude.title for dude in game.dudes(seat)] == ["For 10", "For 5"]
 
 
 @rule("RB-4-h", "RB-4-j", "RB-4-k")
-def test_a_chosen_gang_is_of_the_outfit_or_adrift_with_one_grifter() -> None:
+@SEATS
+def test_a_chosen_gang_is_of_the_outfit_or_adrift_with_one_grifter(seat: int) -> None:
     own, foreign = plain("dude", "Own", gangs=[Gang.LAW_DOGS]), plain("dude", "Foreign", gangs=[Gang.OUTLAWS])
     cons = [plain("dude", title, keywords=["Grifter"]) for title in ("Con", "Man")]
-    game = choosing(own, foreign, *cons, plain("dude", "Drifter"), plain("goods", "Hat"))
-    assert offered(game) == ["Con", "Drifter", "Man", "Own"]
+    game = choosing(own, foreign, *cons, plain("dude", "Drifter"), plain("goods", "Hat"), seat=seat)
+    assert offered(game, seat) == ["Con", "Drifter", "Man", "Own"]
     pick(game, "Con")
-    assert offered(game) == ["Drifter", "Own"]
+    assert offered(game, seat) == ["Drifter", "Own"]
 
 
 @rule("RB-4-h")
@@ -157,13 +174,28 @@ def test_a_chosen_gang_stays_hidden_until_all_have_chosen() -> None:
     assert all(card.zone == "play" and card.location == card.id for card in views[0].cards.values())
 
 
+@rule("RB-4-l")
+def test_nobody_sees_the_last_player_choose_nor_any_dude_before_he_has() -> None:
+    game = begin(deck(plain("dude", "Ann")), deck(plain("dude", "Bob"), plain("dude", "Ben")))
+    game.answer("gang as-listed")
+    game.answer("gang other")
+    before = game.view(0)
+    assert game.decision.seat == 1 and before.decision.kind == ""
+    pick(game, "Bob")
+    assert game.view(0).cards == before.cards and game.dudes() == []
+    game.answer("done")
+    assert [one.title for one in game.dudes()] == ["Ann", "Bob"]
+
+
 @rule("RB-4-m", "RB-4-n")
-def test_starting_dudes_stand_at_home_and_are_paid_for() -> None:
-    game = start(deck(plain("dude", cost=7), plain("dude", cost=5)), deck())
+@SEATS
+def test_starting_dudes_stand_at_home_and_are_paid_for(seat: int) -> None:
+    game = start(*seated(seat, deck(plain("dude", cost=7), plain("dude", cost=5)), deck()))
     # One ghost rock is the first day's ante.
-    won = 2 if game.state.winner == 0 else 0
-    assert game.state.players[0].stash == 3 - 1 + won
-    assert [dude.at_home for dude in game.dudes(0)] == [True, True]
+    won = 2 if game.state.winner == seat else 0
+    assert game.state.players[seat].stash == 3 - 1 + won
+    assert game.state.players[1 - seat].stash == 15 + 1 - won
+    assert [dude.place for dude in game.dudes(seat)] == [game.outfit(seat).id] * 2
 
 
 @rule("RB-4-l", "RB-4-n")
@@ -219,10 +251,12 @@ def test_the_deck_is_shuffled_once_the_gang_has_left_it() -> None:
 
 @rule("RB-4-r", "CG-Grifter-a")
 @pytest.mark.parametrize(("answer", "gained"), [("use", [4]), ("done", [])])
-def test_a_grifter_may_act_before_the_first_day(answer: str, gained: list[int]) -> None:
+@SEATS
+def test_a_grifter_may_act_before_the_first_day(seat: int, answer: str, gained: list[int]) -> None:
     con = able("dude", grifter(), lambda use: use.gain(4), keywords=["Grifter"])
-    game = start(deck(con), deck())
-    assert game.state.day == 0
+    game = start(*seated(seat, deck(con), deck()))
+    assert (game.state.day, game.decision.seat) == (0, seat)
+    assert [len(player.hand) for player in game.state.players] == [5, 5]
     game.answer(next(option.payload for option in game.decision.options if option.payload[0] == answer))
     assert game.state.day == 1
     assert [event.amount for event in game.events if isinstance(event, Gained) and not event.why] == gained

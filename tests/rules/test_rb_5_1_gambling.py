@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import cheatin, happens, react
+from gomorra.cards.vocabulary import cheatin, happens, noon, react, resolution, shootout
 from gomorra.engine.events import Paid, PhaseStarted, Pulled, Revealed, Said
-from gomorra.testing import Table, able, plain, rule
+from gomorra.testing import Table, able, either_leads, plain, rule
 
 LOW = "A♣ 2♦ 3♥ 4♠ 6♣"
 HIGH = "K♣ K♦ Q♥ J♠ 10♣"
@@ -50,7 +50,7 @@ def test_only_an_empty_stash_borrows_the_ante(stash: int, debt: int) -> None:
     t.stack("A♣ 2♦ 3♥ 4♠ joker", seat=1)
     t.start("gambling")
     assert t.rock() == 0
-    assert t.game.state.players[0].debt == debt
+    assert t.game.state.players[t.seat(0)].debt == debt
     assert t.game.state.pot == 2
 
 
@@ -62,7 +62,7 @@ def test_a_borrowed_ante_is_repaid_after_production() -> None:
     lowball(t, HIGH, LOW)
     assert t.decision.kind == "upkeep"
     assert t.rock() == 1
-    assert t.game.state.players[0].debt == 0
+    assert t.game.state.players[t.seat(0)].debt == 0
 
 
 @rule("RB-5.1-f", "RB-5.2-q")
@@ -72,7 +72,7 @@ def test_debts_come_before_upkeep() -> None:
     keeper = t.dude(upkeep=1)
     lowball(t, HIGH, LOW)
     t.run("noon")
-    assert t.game.state.players[0].debt == 0
+    assert t.game.state.players[t.seat(0)].debt == 0
     assert not keeper.in_play
 
 
@@ -94,6 +94,16 @@ def test_lowball_hands_have_five_cards_whoever_is_in_play() -> None:
     assert [len(player.draw_hand) for player in t.game.state.players] == [5, 5]
 
 
+@rule("RB-5.1-h")
+def test_lowball_hands_come_from_the_top_of_the_own_deck() -> None:
+    t = Table()
+    mine, theirs = t.stack("A♣ 2♦ 3♥ 4♠ joker K♠"), t.stack(f"{HIGH} K♠", seat=1)
+    t.start("gambling")
+    assert t.decision.kind == "joker"
+    assert (t.draw_hand_of(0), t.draw_hand_of(1)) == (mine[:5], theirs[:5])
+    assert (t.deck_of(0)[0], t.deck_of(1)[0]) == (mine[5], theirs[5])
+
+
 @rule("RB-5.1-i")
 def test_lowball_hands_are_revealed_together() -> None:
     t = Table(seats=3)
@@ -109,9 +119,9 @@ def test_nobody_sees_a_lowball_hand_before_all_are_revealed() -> None:
     lowball(t, LOW, HIGH, HIGH)
     assert t.decision.kind == "react" and t.events(Revealed) == []
     for seat in range(3):
-        seen = t.game.view(seat)
-        assert all(not seen.players[rival].draw_hand for rival in range(3) if rival != seat)
-        assert len(seen.players[seat].draw_hand) == 5
+        seen = t.game.view(t.seat(seat))
+        assert all(not seen.players[t.seat(rival)].draw_hand for rival in range(3) if rival != seat)
+        assert len(seen.players[t.seat(seat)].draw_hand) == 5
 
 
 @rule("RB-5.1-j", "RB-5.1-o")
@@ -129,12 +139,27 @@ def test_a_cheatin_hand_opens_a_window_for_cheatin_actions(cards: str, opens: bo
         assert t.at("noon")
 
 
-@rule("RB-5.1-p")
-def test_a_card_in_play_may_bear_the_cheatin_ability() -> None:
+@rule("RB-5.1-j")
+@pytest.mark.parametrize("other", [noon, shootout, resolution])
+def test_the_window_of_lowball_is_for_nothing_but_cheatin_abilities(other) -> None:
     t = Table()
-    deed = t.put(able("deed", cheatin()), seat=1)
+    card, answer = t.hand(able("action", other()), able("action", cheatin()), seat=1)
     lowball(t, CHEATIN, LOW)
-    assert t.can_use(deed)
+    assert t.can_use(answer) and not t.can_use(card)
+
+
+@rule("RB-5.1-p")
+@pytest.mark.parametrize("kind", ["deed", "dude", "goods", "outfit"])
+def test_a_card_in_play_may_bear_the_cheatin_ability(kind: str) -> None:
+    card = able(kind, cheatin(), lambda use: use.gain(1))
+    t = Table(plain("outfit"), card) if kind == "outfit" else Table()
+    if kind == "goods":
+        source = t.dude(seat=1, has=[card]).attachments[0]
+    else:
+        source = t.game.outfit(t.seat(1)) if kind == "outfit" else t.put(card, seat=1)
+    lowball(t, CHEATIN, LOW)
+    t.use(source)
+    assert t.rock(1) == 20 - 1 + 1 + 2
 
 
 @rule("RB-5.1-k", "RB-5.1-n")
@@ -156,7 +181,7 @@ def test_on_day_one_the_lowest_pull_goes_first() -> None:
     for seat in (0, 1):
         t.hand(able("action", cheatin()), seat=seat)
     lowball(t, f"{CHEATIN} 9♣", f"{CHEATIN} 3♦")
-    assert [(event.seat, event.value) for event in t.events(Pulled)] == [(0, 9), (1, 3)]
+    assert {(event.seat, event.value) for event in t.events(Pulled)} == {(0, 9), (1, 3)}
     assert t.decision.seat == 1
 
 
@@ -190,6 +215,16 @@ def test_a_hand_is_hit_only_once() -> None:
     assert second.id in {card.id for card in t.hand_of(2)}
 
 
+@rule("RB-5.1-q")
+def test_each_of_two_cheatin_hands_is_hit_once() -> None:
+    t = Table(seats=3, winner=2)
+    first, second = t.hand(able("action", cheatin()), able("action", cheatin()), seat=2)
+    lowball(t, CHEATIN, "Q♣ Q♣ K♥ J♠ 10♣", LOW)
+    t.use(first, "", 1)
+    t.use(second)
+    assert t.at("noon") and t.hand_of(2) == []
+
+
 @rule("RB-5.1-r", "RB-5.1-w")
 def test_a_redrawn_hand_may_be_hit_again() -> None:
     t = Table()
@@ -220,7 +255,7 @@ def test_your_own_cheatin_hand_allows_you_nothing() -> None:
 def test_the_lowest_hand_wins(mine: str, theirs: str, winner: int) -> None:
     t = Table()
     lowball(t, mine, theirs)
-    assert t.game.state.winner == winner
+    assert t.winner == winner
 
 
 @rule("RB-5.1-w", "RB-5.1-x")
@@ -230,7 +265,7 @@ def test_equal_hands_are_drawn_anew_and_suits_do_not_matter() -> None:
     first, second = t.events(Revealed)
     assert [seat for seat, _ in first.hands] == [0, 1, 2]
     assert sorted(seat for seat, _ in second.hands) == [0, 1]
-    assert t.game.state.winner == 1
+    assert t.winner == 1
 
 
 @rule("RB-5.1-y")
@@ -240,7 +275,7 @@ def test_chance_decides_what_redraws_cannot() -> None:
         t = Table(deck=0, seed=seed)
         lowball(t, LOW, LOW)
         assert any("chance" in event.text for event in t.events(Said))
-        winners.add(t.game.state.winner)
+        winners.add(t.winner)
     assert winners == {0, 1}
 
 
@@ -249,11 +284,12 @@ def test_chance_decides_what_redraws_cannot() -> None:
 def test_chance_has_no_say_while_the_cards_have(winner: int) -> None:
     t = Table(deck=0)
     lowball(t, *((LOW, HIGH) if winner == 0 else (HIGH, LOW)))
-    assert t.game.state.winner == winner
+    assert t.winner == winner
     assert t.events(Said) == []
 
 
 @rule("RB-5.1-aa", "CG-Winner-a")
+@either_leads
 def test_the_winner_stays_winner_all_day() -> None:
     t = Table(winner=1)
     t.deed(seat=1)
@@ -262,16 +298,25 @@ def test_the_winner_stays_winner_all_day() -> None:
     lowball(t, LOW, HIGH)
     t.shootout(a, b)
     t.finish()
-    assert t.game.state.winner == 0
+    assert t.winner == 0
+    for seat in (0, 1):
+        t.hand(*(plain("action") for _ in range(5)), seat=seat)
     t.run("sundown")
-    assert t.game.state.winner == 0
+    assert t.winner == 0
+    t.stack("K♠ K♥ Q♣ J♦ 10♠")
+    t.stack("A♦ 2♥ 3♠ 4♣ joker", seat=1)
+    t.run("joker")
+    assert (t.game.state.day, t.winner) == (3, 0), "until the next one is named"
+    t.run("noon")
+    assert t.winner == 1
 
 
 @rule("RB-5.1-ab")
-def test_the_winner_takes_the_pot() -> None:
-    t = Table(stash=5)
-    lowball(t, LOW, HIGH)
-    assert (t.rock(0), t.rock(1)) == (6, 4)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_winner_takes_the_pot(seats: int) -> None:
+    t = Table(seats=seats, stash=5)
+    lowball(t, LOW, *[HIGH] * (seats - 1))
+    assert [t.rock(seat) for seat in range(seats)] == [4 + seats] + [4] * (seats - 1)
     assert t.game.state.pot == 0
 
 
@@ -324,7 +369,19 @@ def test_lowball_hands_are_discarded() -> None:
 def test_the_ante_is_paid_from_the_stash() -> None:
     t = Table(stash=2)
     lowball(t, LOW, HIGH)
-    assert [(event.seat, event.amount, event.why) for event in t.events(Paid)] == [
-        (0, 1, "ante"),
-        (1, 1, "ante"),
+    paid = [(event.seat, event.amount, event.why) for event in t.events(Paid)]
+    assert sorted(paid) == [(0, 1, "ante"), (1, 1, "ante")]
+
+
+@rule("RB-5.1-a")
+def test_the_ante_comes_before_the_cards_of_every_day() -> None:
+    t = Table(fillers=(13, 2), deck=40)
+    t.dude(influence=1)
+    t.start("gambling")
+    t.end_day()
+    opening = [
+        (event.day, type(event))
+        for event in t.game.events
+        if isinstance(event, happens.Dealt) or (isinstance(event, Paid) and event.why == "ante")
     ]
+    assert opening == [(day, kind) for day in (2, 3) for kind in (Paid, Paid, happens.Dealt, happens.Dealt)]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import dude, noon, opposing
+import pytest
+
+from gomorra.cards.vocabulary import dude, noon, opposing, trait
 from gomorra.catalog.gangs import Gang
 from gomorra.engine.events import Gained, Paid
 from gomorra.engine.kernel.state import DISCARD
@@ -20,6 +22,17 @@ def test_production_comes_before_any_payment() -> None:
     assert t.events(Paid) == []
 
 
+@rule("RB-5.2-a")
+def test_nothing_that_production_brings_about_changes_what_the_others_collect() -> None:
+    t = Table(plain("outfit", production=1), plain("outfit"), stash=3)
+    mine = t.deed(seat=1, production=2)
+    greedy = trait("after", Gained, if_=lambda card, event: event.seat == t.seat(0))
+    t.put(able("deed", greedy, lambda use: use.discard(mine)))
+    t.start("upkeep")
+    assert not mine.in_play
+    assert (t.rock(0), t.rock(1)) == (4, 5)
+
+
 @rule("RB-5.2-c")
 def test_a_deed_in_foreign_hands_pays_nobody() -> None:
     t = Table(stash=5)
@@ -30,12 +43,14 @@ def test_a_deed_in_foreign_hands_pays_nobody() -> None:
 
 
 @rule("RB-5.2-e")
-def test_other_cards_pay_their_controller_whoever_owns_them() -> None:
+@pytest.mark.parametrize("owner", [0, 1])
+def test_other_cards_pay_their_controller_whoever_owns_them(owner: int) -> None:
     t = Table(stash=5)
     bearer = t.dude()
-    t.attach(plain("goods", production=1), bearer, seat=1)
+    t.attach(plain("goods", production=1), bearer, seat=owner)
+    t.dude(seat=owner, production=2).body.controller = t.seat(0)
     t.start("upkeep")
-    assert (t.rock(0), t.rock(1)) == (6, 5)
+    assert (t.rock(0), t.rock(1)) == (8, 5)
 
 
 @rule("RB-5.2-g")
@@ -131,20 +146,20 @@ def test_a_debt_that_cannot_be_repaid_is_carried_on() -> None:
     t = Table(stash=0, fillers=(13, 2), deck=40)
     t.dude(influence=1)
     t.start("gambling")
-    assert t.at("noon") and t.game.state.winner == 1
-    assert t.game.state.players[0].debt == 1
+    assert t.at("noon") and t.winner == 1
+    assert t.game.state.players[t.seat(0)].debt == 1
     assert t.rock() == 0
     t.end_day()
     t.run("noon")
-    assert t.game.state.winner == 1 and t.rock() == 0
-    assert t.game.state.players[0].debt == 2, "and the second ante is borrowed, too"
+    assert t.winner == 1 and t.rock() == 0
+    assert t.game.state.players[t.seat(0)].debt == 2, "and the second ante is borrowed, too"
 
 
 @rule("RB-5.2-p")
 def test_what_is_left_of_a_debt_repaid_in_part_is_carried_on() -> None:
     t = Table(plain("outfit", production=2), plain("outfit"), stash=0, fillers=(13, 2), deck=40)
     t.dude(influence=1)
-    t.game.state.players[0].debt = 5
+    t.game.state.players[t.seat(0)].debt = 5
     t.start("upkeep")
     t.run("noon")
     assert (t.debt(0), t.rock()) == (3, 0)
@@ -156,9 +171,9 @@ def test_what_is_left_of_a_debt_repaid_in_part_is_carried_on() -> None:
 @rule("RB-5.2-q")
 def test_a_carried_debt_is_repaid_as_soon_as_possible() -> None:
     t = Table(plain("outfit", production=1), plain("outfit"), stash=0)
-    t.game.state.players[0].debt = 2
+    t.game.state.players[t.seat(0)].debt = 2
     t.dude(upkeep=1)
     t.start("upkeep")
-    assert t.game.state.players[0].debt == 1
+    assert t.game.state.players[t.seat(0)].debt == 1
     assert [(event.amount, event.why) for event in t.events(Paid)] == [(1, "debt")]
     assert [event.why for event in t.events(Gained)] == ["production"]

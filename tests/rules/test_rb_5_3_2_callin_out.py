@@ -59,7 +59,7 @@ def test_who_controls_a_dude_matters_for_a_callout_not_who_owns_it() -> None:
     t = Table(seats=3)
     caller = t.dude(at="town square")
     lost, won = t.dude(at="town square"), t.dude(seat=1, at="town square")
-    lost.body.controller, won.body.controller = 2, 0
+    lost.body.controller, won.body.controller = t.seat(2), t.seat(0)
     calls = {(key[1], key[2]) for key in t.offers("callout")}
     assert calls == {(caller.id, lost.id), (won.id, lost.id)}
 
@@ -100,6 +100,15 @@ def test_a_booted_target_must_accept() -> None:
     caller, target = t.dude(at="town square"), t.dude(seat=1, at="town square", booted=True)
     t.callout(caller, target)
     assert t.game.shootout is not None
+
+
+@rule("RB-5.3.2-j", "RB-5.3.2-l")
+def test_a_booted_dude_called_out_at_home_must_accept_too() -> None:
+    t = Table()
+    caller, target = t.dude(at="home of 1"), t.dude(seat=1, booted=True)
+    t.use(challenge(t, caller))
+    assert t.game.shootout is not None and target.in_posse
+    assert t.game.shootout.location == target.place
 
 
 @rule("RB-5.3.2-k")

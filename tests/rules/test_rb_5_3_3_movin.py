@@ -11,11 +11,15 @@ FAR = plain("deed", keywords=["Out of Town"])
 
 
 @rule("RB-5.3.3-a", "RB-5.3.3-n")
-def test_only_an_unbooted_dude_moves() -> None:
+@pytest.mark.parametrize(("place", "goal"), [("home", "town square"), ("town square", "home of 1")])
+def test_only_an_unbooted_dude_moves(place: str, goal: str) -> None:
     t = Table()
-    tired = t.dude(booted=True)
+    tired = t.dude(booted=True, at=place)
     assert t.offers("move") == []
-    assert t.why_not("move", tired, "town-square").rule == "RB-5.3.3-a"
+    there = t.place(goal, t.seat(0)) or "town-square"
+    assert t.why_not("move", tired, there).rule == "RB-5.3.3-a"
+    fresh = t.dude(at=place)
+    assert {key[1] for key in t.offers("move")} == {fresh.id}
 
 
 @rule("RB-5.3.3-a")
@@ -31,8 +35,20 @@ def test_every_other_location_is_a_destination() -> None:
     here, other, theirs, far = t.deed(), t.deed(), t.deed(seat=1), t.put(FAR, 1)
     t.dude(at=here)
     places = {key[2] for key in t.offers("move")}
-    homes = {t.game.outfit(seat).id for seat in (0, 1)}
+    homes = {t.game.outfit(t.seat(seat)).id for seat in (0, 1)}
     assert places == {"town-square", other.id, theirs.id, far.id, *homes}
+
+
+@rule("RB-5.3.3-b", "RB-5.3.3-d")
+@pytest.mark.parametrize(
+    "origin", ["home", "their home", "town square", "next door", "two doors on", "across", "far"]
+)
+def test_from_everywhere_a_dude_may_go_everywhere_else(origin: str) -> None:
+    t = Table()
+    places = town(t)
+    t.dude(at=places[origin])
+    wanted = {place.id or "town-square" for name, place in places.items() if name != origin}
+    assert {key[2] for key in t.offers("move")} == wanted
 
 
 @rule("RB-5.3.3-d")
@@ -49,8 +65,8 @@ def town(t: Table) -> dict[str, object]:
         "two doors on": t.deed(),
         "across": t.deed(seat=1),
         "far": t.put(FAR),
-        "home": t.game.outfit(0),
-        "their home": t.game.outfit(1),
+        "home": t.game.outfit(t.seat(0)),
+        "their home": t.game.outfit(t.seat(1)),
         "town square": t.game.card(0),
     }
 
@@ -140,7 +156,7 @@ def test_a_move_to_the_same_place_does_not_happen() -> None:
     done = []
 
     def stay(use):
-        done.append((yield from use.move(mover, use.game.outfit(0))))
+        done.append((yield from use.move(mover, use.game.outfit(use.seat))))
 
     t.use(t.hand(able("action", noon(), stay)))
     assert done == [False]

@@ -25,19 +25,23 @@ def test_four_types_are_bought() -> None:
 
 
 @rule("RB-5.3.4-e")
-def test_a_new_cards_abilities_wait_for_the_next_turn() -> None:
+@pytest.mark.parametrize("kind", ["dude", "deed", "goods", "spell"])
+def test_a_new_cards_abilities_wait_for_the_next_turn(kind: str) -> None:
     t = Table()
     seen = []
-    deed = t.hand(able("deed", noon()))
+    host = t.dude(keywords=["Huckster 1"])
+    new = t.hand(able(kind, noon(), keywords=["Hex"] if kind == "spell" else []))
     t.put(
         able(
-            "deed", trait("after", happens.EnteredPlay), lambda use: seen.append(offers(use.game, 0, "noon"))
+            "deed",
+            trait("after", happens.EnteredPlay),
+            lambda use: seen.append(offers(use.game, use.seat, "noon")),
         )
     )
-    t.shop(deed)
+    t.shop(new, host if kind in ("goods", "spell") else None)
     assert seen == [[]]
     t.pass_()
-    assert t.can_use(deed, seat=0)
+    assert t.can_use(new, seat=0)
 
 
 @rule("RB-5.3.4-e")
@@ -187,7 +191,19 @@ def test_a_deed_brought_in_by_an_effect_takes_an_end_of_the_street() -> None:
     t.use(source)
     assert t.decision.kind == "street"
     t.answer("left")
-    assert t.game.state.players[0].street[0] == deed.id
+    assert t.game.state.players[t.seat(0)].street[0] == deed.id
+    assert not deed.booted
+
+
+@rule("RB-5.3.4-v")
+def test_an_effect_puts_a_deed_out_of_town_aside() -> None:
+    t = Table()
+    source = t.put(FRUGAL)
+    street = t.game.state.players[t.seat(0)].street
+    mine = t.hand(plain("deed", keywords=["Out of Town"]))
+    t.use(source)
+    assert mine.in_play and not mine.booted and not mine.in_town
+    assert t.game.state.players[t.seat(0)].street == street
 
 
 @rule("RB-5.3.4-w")
@@ -203,7 +219,22 @@ def test_the_price_is_paid_whoever_brings_the_card_in() -> None:
     assert t.rock() == 0
 
 
-@rule("RB-5.3.4-x", "RB-5.3.4-y")
+@rule("RB-5.3.4-v", "RB-2.6-c")
+@pytest.mark.parametrize("kind", ["dude", "deed", "goods", "spell"])
+@pytest.mark.parametrize("pile", ["hand", "discard", "boot_hill", "stack"])
+def test_from_wherever_an_effect_brings_a_card_it_enters_unbooted(kind: str, pile: str) -> None:
+    t = Table()
+    host = t.dude(keywords=["Huckster 1"])
+    card = getattr(t, pile)(plain(kind, cost=1, keywords=["Hex"] if kind == "spell" else []))
+    t.use(t.hand(able("action", noon(), lambda use: use.play(card))))
+    if kind == "deed":
+        t.answer("left")
+    assert card.in_play and not card.booted and t.rock() == 19
+    assert card.host == (host if kind in ("goods", "spell") else None)
+    assert card.at_home or kind == "deed"
+
+
+@rule("RB-5.3.4-x", "RB-5.3.4-y", "RB-5.3.4-v")
 def test_effects_equip_booted_dudes_anywhere() -> None:
     t = Table()
     outside = t.dude(at="town square", booted=True, keywords=["Huckster 1"])
@@ -215,6 +246,7 @@ def test_effects_equip_booted_dudes_anywhere() -> None:
     t.pass_()
     t.use(source)
     assert outside.attachments == [hat, card]
+    assert not hat.booted and not card.booted
 
 
 @rule("RB-5.3.4-z", "RB-3.6-b")
@@ -230,11 +262,26 @@ def test_even_an_effect_gives_no_hex_to_a_non_huckster() -> None:
     assert card.in_play
 
 
-@rule("RB-5.3.4-aa")
-def test_a_gadget_needs_a_mad_scientist() -> None:
+@rule("RB-5.3.4-z")
+def test_even_an_effect_gives_no_goods_to_who_may_not_carry_them() -> None:
     t = Table()
-    someone = t.dude()
-    gadget = t.hand(plain("goods", keywords=["Gadget 5"]))
+    t.dude()
+    badge = t.hand(plain("goods", behaviour=DeputyBadge))
+    playable = where(lambda card, use: use.can_play(card), zone="hand")
+    source = t.put(able("deed", noon(target=playable), lambda use: use.play(use.target)))
+    assert not t.can_use(source)
+    deputy = t.dude(keywords=["Deputy"], booted=True)
+    t.use(source)
+    assert badge.host == deputy
+
+
+@rule("RB-5.3.4-aa")
+@pytest.mark.parametrize("kind", ["goods", "spell", "dude", "deed"])
+def test_a_gadget_needs_a_mad_scientist(kind: str) -> None:
+    t = Table()
+    someone = t.dude(keywords=["Huckster 1"])
+    t.dude(seat=1, at="home of 0", keywords=["Mad Scientist 1"])
+    gadget = t.hand(plain(kind, keywords=["Gadget 5", *(["Hex"] if kind == "spell" else [])]))
     assert t.offers("shop") == []
     assert t.offers("invent") == []
     assert t.why_not("invent", gadget, someone).rule == "RB-5.3.4-aa"

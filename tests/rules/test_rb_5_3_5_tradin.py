@@ -44,6 +44,21 @@ def test_the_location_need_not_be_your_own() -> None:
     assert hat.host == taker
 
 
+@rule("RB-5.3.5-a", "RB-5.3.5-b")
+def test_control_of_dudes_and_place_counts_not_who_owns_them() -> None:
+    t = Table()
+    lost = t.deed()
+    giver, taker, _ = t.dude(at=lost, has=[HAT]), t.dude(at=lost), t.dude(seat=1, at=lost, influence=1)
+    assert t.why_not("give", giver.attachments[0], taker).rule == "RB-5.3.5-b"
+    bearer, won = t.dude(has=[HAT]), t.dude(seat=1, at="home of 0")
+    (hat,) = bearer.attachments
+    assert t.why_not("give", hat, won).rule == "RB-5.3.5-a"
+    won.body.controller = t.seat(0)
+    t.game.index.forget()
+    t.give(hat, won)
+    assert hat.host == won
+
+
 @rule("RB-5.3.5-c")
 def test_any_number_of_goods_changes_hands_in_one_play() -> None:
     t = Table()
@@ -90,6 +105,18 @@ def test_traded_goods_are_not_traded_again_that_day() -> None:
     t.run("noon")
     t.give(hat, three)
     assert hat.host == three
+
+
+@rule("RB-5.3.5-g")
+def test_nothing_of_a_trade_of_several_goods_is_traded_again_that_day() -> None:
+    t = Table()
+    one, two = t.dude(has=[HAT, HAT]), t.dude(has=[HAT])
+    (first, second), (third,) = one.attachments, two.attachments
+    t.give(first, two, ("give", third, one), ("give", second, two))
+    t.pass_()
+    assert t.offers("give") == []
+    for goods_, receiver in ((first, one), (second, one), (third, two)):
+        assert t.why_not("give", goods_, receiver).rule == "RB-5.3.5-g"
 
 
 @rule("RB-5.3.5-h", "RB-5.3.5-i", "RB-5.3.5-j", "CG-AttachmentLimits-a")
@@ -170,7 +197,7 @@ def test_the_controller_discards_until_one_is_left_whoever_gave_them() -> None:
     t = Table(seats=3)
     horse = plain("goods", keywords=["Horse"])
     taker = t.dude(seat=2, has=[horse])
-    taker.body.controller = 1
+    taker.body.controller = t.seat(1)
     herd = [*taker.attachments, *t.dude(has=[horse]).attachments, *t.dude(has=[horse]).attachments]
 
     def hand_over(use):

@@ -7,7 +7,7 @@ import pytest
 from gomorra.cards.vocabulary import Action, Dude, dude, here, noon, opposing, shootout, your
 from gomorra.engine.events import Booted, Chosen, Declared, Discarded, Paid, Passed
 from gomorra.engine.kernel.state import DISCARD
-from gomorra.testing import Table, able, plain, rule
+from gomorra.testing import Table, able, either_leads, plain, rule
 
 
 @rule("RB-5.3-a", "RB-5.3-b", "CG-Plays-a")
@@ -62,7 +62,7 @@ def test_plays_are_made_in_any_order_and_any_number() -> None:
     t.move(giver, "town square")
     t.pass_()
     t.shop(t.hand(plain("dude")))
-    assert runner.place == t.game.outfit(1).id
+    assert runner.place == t.game.outfit(t.seat(1)).id
 
 
 @rule("RB-5.3-h", "CG-Plays-b")
@@ -111,7 +111,7 @@ def test_a_noon_ability_is_used_from_any_card_in_play(kind: str) -> None:
     if kind in ("goods", "spell"):
         source = t.attach(card, t.dude(keywords=["Huckster 1"]))
     else:
-        source = t.game.outfit(0) if kind == "outfit" else t.put(card)
+        source = t.game.outfit(t.seat(0)) if kind == "outfit" else t.put(card)
     assert not t.can_use(source, seat=1)
     t.use(source)
     assert t.rock() == 21
@@ -159,6 +159,17 @@ def test_what_must_be_done_to_achieve_something_has_to_be_possible() -> None:
     assert not t.can_use(act)
     t.dude()
     assert t.can_use(act)
+
+
+@rule("RB-5.3.1-f")
+def test_what_must_be_discarded_to_achieve_something_has_to_be_there() -> None:
+    t = Table()
+    act = t.hand(able("action", noon(discards=your & dude), lambda use: use.gain(1)))
+    t.dude(seat=1)
+    assert not t.can_use(act)
+    price = t.dude(booted=True)
+    t.use(act)
+    assert price.zone == DISCARD and t.rock() == 21
 
 
 @rule("RB-5.3.1-g", "CG-Abilities-d", "CG-Abilities-e")
@@ -216,6 +227,7 @@ def test_an_ability_boots_its_card_only_as_a_cost() -> None:
 @rule("RB-5.3.1-i")
 @pytest.mark.parametrize("boot", [True, False])
 @pytest.mark.parametrize("when", [noon, shootout])
+@either_leads
 def test_booting_as_a_cost_boots_in_a_shootout_as_at_noon(when, boot: bool) -> None:
     t = Table()
     ann = t.dude(at="town square", has=[able("goods", when(boot=boot))])
@@ -247,6 +259,9 @@ def test_each_ability_of_a_card_is_used_once_a_day() -> None:
     t.pass_()
     assert not t.can_use(card, "earn")
     assert t.can_use(card, "save")
+    t.use(card, "save")
+    t.pass_()
+    assert not t.can_use(card, "earn") and not t.can_use(card, "save")
     t.run("sundown")
     t.run("noon")
     assert t.can_use(card, "earn")
@@ -359,3 +374,70 @@ def test_this_means_where_the_source_is_now() -> None:
     t.move(boss, place)
     t.pass_()
     assert t.can_use(boss)
+
+
+@rule("RB-5.3-f", "RB-5.3-b")
+def test_every_kind_of_play_is_made_twice_in_one_noon() -> None:
+    t = Table()
+    one, two, caller = t.dude(has=[plain("goods"), plain("goods")]), t.dude(), t.dude(at="town square")
+    foes = [t.dude(seat=1, at="town square") for _ in range(2)]
+    hats, walker = list(one.attachments), t.dude()
+
+    def over() -> None:
+        assert (t.decision.seat, t.decision.kind) == (1, "play"), "one play a turn"
+        t.pass_()
+
+    for turn in range(2):
+        t.give(hats[turn], two, *(["done"] if turn == 0 else []))
+        over()
+        t.shop(t.hand(plain("dude")))
+        over()
+        t.use(t.hand(able("action", noon(), lambda use: use.gain(1))))
+        over()
+        t.move(walker, "home" if turn else "town square")
+        over()
+        t.callout(caller, foes[turn], "refuse")
+        over()
+    assert two.attachments == hats and t.rock() == 22 and all(foe.at_home for foe in foes)
+    assert t.game.state.day == 1 and t.game.state.phase == "noon"
+
+
+@rule("RB-5.3.1-d")
+def test_a_booted_card_cannot_pay_by_booting() -> None:
+    t = Table()
+    costly, free = able("goods", noon(boot=True)), able("goods", noon())
+    ann, bob = t.dude(), t.dude()
+    tired, fresh, idle = (
+        t.attach(costly, ann, booted=True),
+        t.attach(costly, bob),
+        t.attach(free, ann, booted=True),
+    )
+    assert (t.can_use(tired), t.can_use(fresh), t.can_use(idle)) == (False, True, True)
+    t.use(fresh)
+    assert fresh.booted and not ann.booted and not bob.booted
+
+
+@rule("RB-5.3.1-j")
+def test_another_copy_has_its_own_use_a_day() -> None:
+    t = Table()
+    bank = able("deed", noon(), lambda use: use.gain(1))
+    first, second = t.put(bank), t.put(bank)
+    t.use(first)
+    t.pass_()
+    assert not t.can_use(first)
+    t.use(second)
+    assert t.rock() == 22
+
+
+@rule("RB-5.3.1-q")
+@pytest.mark.parametrize(("until", "later", "tomorrow"), [("noon", 0, 0), ("day", 1, 0), ("permanent", 1, 1)])
+def test_a_noon_effect_that_says_how_long_lasts_that_long(until: str, later: int, tomorrow: int) -> None:
+    t = Table()
+    boss = t.dude(bullets=0, influence=1)
+    t.hand(plain("joker"))
+    t.use(t.hand(able("action", noon(), lambda use: use.modify(boss, bullets=1, until=until))))
+    assert boss.bullets == 1
+    t.run("sundown")
+    assert boss.bullets == later
+    t.run("noon")
+    assert boss.bullets == tomorrow

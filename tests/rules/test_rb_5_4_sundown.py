@@ -23,10 +23,22 @@ def test_sundown_follows_high_noon_at_once() -> None:
 def test_what_holds_during_sundown_counts_in_the_check() -> None:
     t = Table()
     t.put(able("deed", always("control"), lambda card, asked: int(card.game.state.phase == "sundown")))
-    assert t.game.control_points(0) == 0
+    assert t.game.control_points(t.seat(0)) == 0
     t.start("sundown")
     assert t.game.over
-    assert t.game.outcome.winner == 0
+    assert t.game.outcome.winner == t.seat(0)
+
+
+@rule("RB-5.4-b")
+def test_what_begins_with_sundown_counts_in_the_check_against_it_too() -> None:
+    t = Table()
+    t.deed(control=2)
+    rally = trait("after", happens.PhaseStarted, if_=lambda card, event: event.phase == "sundown")
+    t.put(able("dude", rally, lambda use: use.modify(use.card, influence=2, until="sundown")), seat=1)
+    t.hand(plain("action"))
+    t.start("sundown")
+    assert not t.game.over and t.decision.kind == "sundown discard"
+    assert t.game.influence(t.seat(1)) == 2
 
 
 @rule("RB-5.4-c", "RB-5.4-d")
@@ -36,8 +48,10 @@ def test_points_must_exceed_the_highest_rival_influence(points: int, wins: bool)
     t.deed(control=points)
     t.dude(seat=1, influence=4)
     t.dude(seat=2, influence=3)
+    t.dude(influence=9)
     t.start("sundown")
     assert t.game.over is wins
+    assert not wins or t.game.outcome.winner == t.seat(0)
 
 
 @rule("RB-5.4-e")
@@ -46,7 +60,7 @@ def test_the_most_points_decide_among_those_who_qualify() -> None:
     t.deed(control=4)
     t.deed(seat=1, control=5)
     t.start("sundown")
-    assert t.game.outcome.winner == 1
+    assert t.game.outcome.winner == t.seat(1)
 
 
 @rule("RB-5.4-e")
@@ -56,7 +70,7 @@ def test_who_does_not_qualify_does_not_win_with_more_points_either() -> None:
     t.deed(seat=1, control=5)
     t.dude(seat=1, influence=7)
     t.start("sundown")
-    assert t.game.outcome.winner == 1
+    assert t.game.outcome.winner == t.seat(1)
 
 
 @rule("RB-5.4-e", "RB-5.4-f", "RB-5.4-g")
@@ -73,7 +87,7 @@ def test_of_three_who_qualify(
         t.dude(seat=seat, influence=influence[seat])
     t.start("sundown")
     assert t.game.over is (winner is not None)
-    assert winner is None or t.game.outcome.winner == winner
+    assert winner is None or t.game.outcome.winner == t.seat(winner)
 
 
 @rule("RB-5.4-f")
@@ -84,7 +98,7 @@ def test_then_the_most_influence_decides() -> None:
     t.dude(influence=2)
     t.dude(seat=1, influence=3)
     t.start("sundown")
-    assert t.game.outcome.winner == 1
+    assert t.game.outcome.winner == t.seat(1)
 
 
 @rule("RB-5.4-g")
@@ -108,7 +122,7 @@ def test_after_a_tie_a_third_player_may_win() -> None:
     assert not t.game.over
     t.deed(seat=2, control=3)
     t.start("sundown")
-    assert t.game.outcome.winner == 2
+    assert t.game.outcome.winner == t.seat(2)
 
 
 @rule("RB-5.4-h")
@@ -143,14 +157,18 @@ def test_each_player_may_discard_one_card_the_winner_first() -> None:
 
 
 @rule("RB-5.4-k", "RB-5.4-l")
-def test_hands_are_filled_up_or_cut_down_to_five() -> None:
+@pytest.mark.parametrize(("few", "many"), [(3, 7), (4, 6), (0, 8)])
+def test_hands_are_filled_up_or_cut_down_to_five(few: int, many: int) -> None:
     t = Table()
-    t.hand(*(plain("joker") for _ in range(3)))
-    t.hand(*(plain("joker") for _ in range(7)), seat=1)
+    t.hand(*(plain("joker") for _ in range(few)))
+    t.hand(*(plain("joker") for _ in range(many)), seat=1)
     t.start("sundown")
-    t.answer("done", "done")
-    assert t.decision.seat == 1
-    t.answer(t.hand_of(1)[0], t.hand_of(1)[1])
+    while t.decision.kind == "sundown discard":
+        t.answer("done")
+    for _ in range(many - 5):
+        assert t.decision.seat == 1 and t.game.state.phase == "sundown"
+        t.answer(t.hand_of(1)[0])
+    assert t.game.state.day == 2
     assert len(t.hand_of(0)) == len(t.hand_of(1)) == 5
 
 
@@ -159,7 +177,7 @@ def test_all_cards_unboot_after_hands_are_set() -> None:
     t = Table()
     mine, theirs = t.dude(booted=True), t.deed(seat=1, booted=True)
     t.attach(plain("goods"), mine, booted=True)
-    t.game.outfit(1).body.booted = True
+    t.game.outfit(t.seat(1)).body.booted = True
     t.hand(*(plain("joker") for _ in range(6)))
     t.start("sundown")
     t.answer("done")

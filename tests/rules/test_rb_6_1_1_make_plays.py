@@ -7,7 +7,7 @@ import pytest
 from gomorra.cards.vocabulary import Goods, dude, in_posse, noon, opposing, resolution, shootout, your
 from gomorra.engine.events import Moved, RoundDecided, ShooterPicked, ShootoutEnded, Shuffled
 from gomorra.engine.kernel.state import DISCARD, LIMBO
-from gomorra.testing import Table, able, plain, rule
+from gomorra.testing import Table, able, either_leads, plain, rule
 
 SEND = shootout(target=opposing & dude)
 
@@ -25,6 +25,7 @@ def duel(t: Table, *more):
 
 @rule("RB-6.1.1-a", "CG-Shootout1-a")
 @pytest.mark.parametrize("winner", [0, 1])
+@either_leads
 def test_the_winner_makes_the_first_shootout_play(winner: int) -> None:
     t = Table(winner=winner)
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
@@ -34,6 +35,7 @@ def test_the_winner_makes_the_first_shootout_play(winner: int) -> None:
 
 
 @rule("RB-6.1.1-b", "CG-Shootout1-a", "CG-Shootout4b-a", "RB-6.1.4-e")
+@either_leads
 def test_play_goes_clockwise_among_those_with_a_dude_in_the_fight() -> None:
     t = Table(seats=4, winner=1)
     leader, mark = t.dude(at="town square"), t.dude(seat=3, at="town square")
@@ -48,6 +50,7 @@ def test_play_goes_clockwise_among_those_with_a_dude_in_the_fight() -> None:
 
 
 @rule("RB-6.1.1-c")
+@either_leads
 def test_only_shootout_plays_are_on_offer() -> None:
     t = Table()
     t.hand(able("action", noon()), able("action", resolution()))
@@ -57,6 +60,7 @@ def test_only_shootout_plays_are_on_offer() -> None:
 
 
 @rule("RB-6.1.1-c")
+@either_leads
 def test_text_may_call_buying_a_shootout_play() -> None:
     class Derringer(Goods):
         shootout_play = True
@@ -68,6 +72,7 @@ def test_text_may_call_buying_a_shootout_play() -> None:
 
 
 @rule("RB-6.1.1-d", "CG-Shootout1-b")
+@either_leads
 def test_an_action_from_hand() -> None:
     t = Table()
     act = t.hand(able("action", shootout()))
@@ -76,16 +81,18 @@ def test_an_action_from_hand() -> None:
 
 
 @rule("RB-6.1.1-e", "RB-6.1.1-f", "RB-6.1.1-g")
+@either_leads
 def test_deeds_improvements_and_the_outfit_anywhere() -> None:
     t = Table(able("outfit", shootout()), plain("outfit"))
     deed = t.put(able("deed", shootout()))
     improvement = t.attach(able("goods", shootout(), keywords=["Improvement"]), deed)
     duel(t)
-    for card in (deed, improvement, t.game.outfit(0)):
+    for card in (deed, improvement, t.game.outfit(t.seat(0))):
         assert t.can_use(card)
 
 
 @rule("RB-6.1.1-h", "RB-6.1.1-i", "CG-Shootout1-b")
+@either_leads
 def test_dudes_and_what_they_carry_only_in_the_posse() -> None:
     t = Table()
     kind = able("dude", shootout())
@@ -102,6 +109,7 @@ def test_dudes_and_what_they_carry_only_in_the_posse() -> None:
 
 @rule("RB-6.1.1-h", "RB-6.1.1-i", "RB-6.1.4-i")
 @pytest.mark.parametrize("kind", [shootout, resolution])
+@either_leads
 def test_spells_too_work_only_in_the_posse(kind) -> None:
     t = Table()
     hex_ = able("spell", kind(spell=1), keywords=["Hex"])
@@ -116,6 +124,7 @@ def test_spells_too_work_only_in_the_posse(kind) -> None:
 
 
 @rule("RB-6.1.1-j", "RB-6.1.1-l", "CG-Shootout1-b", "CG-Shootout1-d", "CG-MovingIntoPosses-a")
+@either_leads
 def test_a_card_outside_may_bring_somebody_in() -> None:
     t = Table()
     comer = t.put(able("dude", shootout(brings_in=True), lambda use: use.join(use.card)))
@@ -135,6 +144,7 @@ def test_a_card_outside_may_bring_somebody_in() -> None:
 
 
 @rule("RB-6.1.1-k", "CG-NoonShootout-a")
+@either_leads
 def test_shootout_abilities_reach_only_who_is_in_the_fight() -> None:
     t = Table()
     hat = plain("goods")
@@ -159,6 +169,7 @@ def test_text_may_reach_outside() -> None:
 
 
 @rule("RB-6.1.1-m", "CG-Plays-c")
+@either_leads
 def test_a_shootout_action_is_discarded_when_its_play_is_over() -> None:
     t = Table(deck=0)
     t.discard(*(plain("dude") for _ in range(3)))
@@ -178,6 +189,7 @@ def test_a_shootout_action_is_discarded_when_its_play_is_over() -> None:
 
 
 @rule("RB-6.1.1-n", "RB-6.1.1-o", "CG-Shootout1-e", "CG-Plays-b")
+@either_leads
 def test_the_step_ends_when_all_pass_in_a_row() -> None:
     t = Table()
     mine, theirs = t.hand(able("action", shootout())), t.hand(able("action", shootout()), seat=1)
@@ -191,6 +203,24 @@ def test_the_step_ends_when_all_pass_in_a_row() -> None:
     assert t.game.shootout.step == "make plays"
     t.pass_()
     assert t.game.shootout.step != "make plays"
+
+
+@rule("RB-6.1.1-n", "RB-6.1.1-b", "RB-6.1.1-o")
+def test_the_step_goes_on_until_each_of_three_has_passed_in_turn() -> None:
+    t = Table(seats=4)
+    leader, mark, ally = (t.dude(seat=seat, at="town square") for seat in (0, 1, 3))
+    acts = [t.hand(able("action", shootout()), seat=seat) for seat in (0, 1, 3)]
+    t.callout(leader, mark, "accept")
+    t.answer(("invite", 3), ally)
+    t.form()
+    asked = []
+    while t.game.shootout.step == "make plays" and t.decision.kind == "play":
+        asked.append(t.decision.seat)
+        if asked == [0, 1, 3]:
+            t.use(acts[2], seat=3)
+        else:
+            t.pass_()
+    assert asked == [0, 1, 3, 0, 1, 3]
 
 
 @rule("RB-6.1.1-p", "CG-Duration-b")
@@ -294,7 +324,7 @@ def test_leader_then_mark_announce_any_posse_member() -> None:
     t.answer(mine)
     assert t.decision.seat == 1
     assert set(t.choices()) == {mark, theirs}
-    assert t.game.view(1).shootout.shooters[0] == mine.id
+    assert t.game.view(t.seat(1)).shootout.shooters[0] == mine.id
     t.answer(theirs)
     assert [event.card for event in t.events(ShooterPicked)] == [mine.id, theirs.id]
 

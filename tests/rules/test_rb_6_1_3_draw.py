@@ -71,14 +71,14 @@ def test_up_to_the_draw_bonus_is_exchanged_at_once(seat: int, count: int) -> Non
     t = Table()
     stage(t, (2, False), (0, True), seat=seat)
     assert (t.decision.kind, t.decision.seat) == ("redraw", seat)
-    seen = list(t.game.state.players[seat].draw_hand)
+    seen = list(t.game.state.players[t.seat(seat)].draw_hand)
     assert len(seen) == 6 and len(t.draw_hand_of(1 - seat)) == 5
     for card in seen[:count]:
         t.answer(t.game.card(card))
     if count < 2:
         t.answer("done")
     assert t.decision.kind == "keep five"
-    new = t.game.state.players[seat].draw_hand
+    new = t.game.state.players[t.seat(seat)].draw_hand
     assert len(new) == 6
     assert [card for card in new if card in seen] == seen[count:]
     assert all(t.game.state.zones[card] == DISCARD for card in seen[:count])
@@ -106,7 +106,7 @@ def test_the_player_picks_the_five_that_count(seat: int) -> None:
     t.answer(kings[0], kings[1])
     t.run("resolution")
     assert len(t.draw_hand_of(seat)) == 5
-    assert hands.natural(t.game, seat).rank == poker.HIGH_CARD
+    assert hands.natural(t.game, t.seat(seat)).rank == poker.HIGH_CARD
     assert all(card.zone == DISCARD for card in kings[:2])
 
 
@@ -118,7 +118,7 @@ def test_duplicates_may_be_kept(seat: int) -> None:
     stage(t, (1, True), seat=seat)
     t.answer(next(card for card in t.choices() if card.value == 4))
     t.run("resolution")
-    assert hands.is_cheatin(t.game, seat)
+    assert hands.is_cheatin(t.game, t.seat(seat))
 
 
 @rule("RB-6.1.3-r")
@@ -142,7 +142,7 @@ def test_with_too_few_cards_the_hand_is_the_lowest_there_is() -> None:
     stage(t, (0, False))
     t.run("resolution")
     assert t.rank(0) == 1
-    assert poker.compare(hands.hand(t.game, 0), hands.hand(t.game, 1)) < 0
+    assert poker.compare(hands.hand(t.game, t.seat(0)), hands.hand(t.game, t.seat(1))) < 0
 
 
 @rule("CG-Shootout3-c", "CG-Shootout3-d")
@@ -152,13 +152,13 @@ def test_discards_stay_hidden_until_both_have_chosen() -> None:
     mark = t.dude(seat=1, at="town square", bullets=2)
     t.shootout(leader, mark)
     t.run("redraw")
-    assert t.decision.seat == 0 and t.game.view(1).decision.kind == "", "nobody sees him choose"
+    assert t.decision.seat == 0 and t.game.view(t.seat(1)).decision.kind == "", "nobody sees him choose"
     thrown = t.choices()[:2]
-    before = t.game.view(1)
+    before = t.game.view(t.seat(1))
     t.answer(*thrown)
-    after = t.game.view(1)
+    after = t.game.view(t.seat(1))
     assert t.decision.seat == 1
-    assert after.players[0] == before.players[0]
+    assert after.players[t.seat(0)] == before.players[t.seat(0)]
     assert not {card.id for card in thrown} & set(after.cards)
     t.answer("done")
-    assert {card.id for card in thrown} <= set(t.game.view(1).cards)
+    assert {card.id for card in thrown} <= set(t.game.view(t.seat(1)).cards)

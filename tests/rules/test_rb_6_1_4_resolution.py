@@ -18,7 +18,7 @@ from gomorra.cards.vocabulary import (
 from gomorra.engine.board import hands
 from gomorra.engine.events import CasualtiesTaken, ShootoutEnded
 from gomorra.engine.kernel.state import HAND
-from gomorra.testing import Table, able, plain, rule
+from gomorra.testing import Table, able, either_leads, plain, rule
 
 PAIR = "K♣ K♦ 3♥ 4♠ 9♣"
 TWO_PAIR = "Q♣ Q♦ 3♦ 3♠ 9♦"
@@ -37,20 +37,22 @@ def duel(t: Table, *more, mine: str = PAIR, theirs: str = NOTHING):
 
 
 @rule("RB-6.1.4-a")
+@either_leads
 def test_hands_are_shown_together() -> None:
     t = Table()
     leader, mark = t.dude(at="town square", bullets=1), t.dude(seat=1, at="town square", bullets=1)
     t.shootout(leader, mark)
     while t.game.shootout.step != "resolution":
         for seat, rival in ((0, 1), (1, 0)):
-            assert t.game.view(seat).players[rival].draw_hand == ()
+            assert t.game.view(t.seat(seat)).players[t.seat(rival)].draw_hand == ()
         t.game.answer(t.plain_answer())
     for seat, rival in ((0, 1), (1, 0)):
-        assert len(t.game.view(seat).players[rival].draw_hand) == 5
+        assert len(t.game.view(t.seat(seat)).players[t.seat(rival)].draw_hand) == 5
 
 
 @rule("RB-6.1.4-b", "CG-Shootout4a-a")
 @pytest.mark.parametrize("seat", [0, 1])
+@either_leads
 def test_reveal_effects_come_before_resolution_plays(seat: int) -> None:
     t = Table()
     glad = t.put(
@@ -71,12 +73,13 @@ def new_hand(use):
 
 
 @rule("RB-6.1.4-c", "CG-Shootout4a-b", "CG-Shootout4a-d")
+@either_leads
 def test_a_replaced_hand_is_not_revealed_again() -> None:
     t = Table()
     watcher = able(
         "dude",
         trait("after", happens.Revealed),
-        lambda use: use.rank(1, -1) if hands.is_cheatin(use.game, 1) else None,
+        lambda use: use.rank(t.seat(1), -1) if hands.is_cheatin(use.game, t.seat(1)) else None,
     )
     glad = t.put(watcher, at="town square")
     redeal = t.hand(able("action", resolution(), new_hand), seat=1)
@@ -84,14 +87,16 @@ def test_a_replaced_hand_is_not_revealed_again() -> None:
     duel(t, glad, theirs=NOTHING)
     t.pass_()
     t.use(redeal)
-    assert hands.is_cheatin(t.game, 1)
-    assert hands.hand(t.game, 1).modifiers == ()
+    assert hands.is_cheatin(t.game, t.seat(1))
+    assert hands.hand(t.game, t.seat(1)).modifiers == ()
 
 
 @rule("CG-Shootout4a-d")
 def test_a_reveal_effect_stays_though_the_hand_changes() -> None:
     t = Table()
-    glad = t.put(able("dude", trait("after", happens.Revealed), lambda use: use.rank(0, 1)), at="town square")
+    glad = t.put(
+        able("dude", trait("after", happens.Revealed), lambda use: use.rank(t.seat(0), 1)), at="town square"
+    )
     redeal = t.hand(able("action", resolution(), new_hand))
     t.stack(TWO_PAIR)
     duel(t, glad, mine=CHEATIN)
@@ -104,11 +109,16 @@ def test_the_winner_orders_simultaneous_reveal_effects() -> None:
     t = Table(winner=1)
     order = []
     for seat in (0, 1):
-        t.put(able("deed", trait("after", happens.Revealed), lambda use: order.append(use.seat)), seat=seat)
+        t.put(
+            able("deed", trait("after", happens.Revealed), lambda use: order.append(t.who(use.seat))),
+            seat=seat,
+        )
     t.turn_of(0)
     duel(t)
     assert (t.decision.seat, t.decision.kind) == (1, "order")
-    t.answer(next(option for option in t.decision.options if t.game.card(option.payload[1]).owner == 0).key)
+    t.answer(
+        next(option for option in t.decision.options if t.whose(t.game.card(option.payload[1])) == 0).key
+    )
     assert order == [0, 1]
 
 
@@ -133,7 +143,7 @@ def test_a_joker_is_named_with_the_other_hand_in_sight_and_for_good() -> None:
     t.hands("K♣ K♦ 3♥ 4♠ joker", NOTHING)
     t.run("joker")
     assert t.game.shootout.step == "resolution"
-    assert len(t.game.view(0).players[1].draw_hand) == 5
+    assert len(t.game.view(t.seat(0)).players[t.seat(1)].draw_hand) == 5
     t.answer("K♠")
     asked = []
     while t.game.shootout is not None and t.game.shootout.step == "resolution":
@@ -143,6 +153,7 @@ def test_a_joker_is_named_with_the_other_hand_in_sight_and_for_good() -> None:
 
 
 @rule("RB-6.1.4-e", "RB-6.1.4-d", "RB-6.1.4-f", "CG-Shootout4b-a", "CG-Plays-a")
+@either_leads
 def test_resolution_plays_go_round_until_all_pass() -> None:
     t = Table(winner=1)
     act = t.hand(able("action", resolution(repeat=True)))
@@ -159,16 +170,18 @@ def test_resolution_plays_go_round_until_all_pass() -> None:
 
 
 @rule("RB-6.1.4-g", "RB-6.1.4-h", "CG-Shootout4b-b")
+@either_leads
 def test_actions_deeds_improvements_and_the_outfit() -> None:
     t = Table(able("outfit", resolution()), plain("outfit"))
     deed = t.put(able("deed", resolution()))
     improvement = t.attach(able("goods", resolution(), keywords=["Improvement"]), deed)
     act = t.hand(able("action", resolution()))
     duel(t)
-    assert all(t.can_use(card) for card in (act, deed, improvement, t.game.outfit(0)))
+    assert all(t.can_use(card) for card in (act, deed, improvement, t.game.outfit(t.seat(0))))
 
 
 @rule("RB-6.1.4-i", "CG-Shootout4b-b")
+@either_leads
 def test_dudes_and_attachments_in_the_posse_only() -> None:
     t = Table()
     kind, gun = able("dude", resolution()), able("goods", resolution())
@@ -191,6 +204,7 @@ def test_who_comes_in_at_resolution_may_come_by_the_own_text() -> None:
 
 
 @rule("RB-6.1.4-j", "RB-6.1.4-k")
+@either_leads
 def test_from_outside_only_what_brings_somebody_in() -> None:
     t = Table()
     comer = t.put(able("dude", resolution(brings_in=True), lambda use: use.join(use.card)))
@@ -206,6 +220,7 @@ def test_from_outside_only_what_brings_somebody_in() -> None:
 
 
 @rule("RB-6.1.4-k")
+@either_leads
 def test_a_resolution_ability_reaches_outside_only_to_bring_in() -> None:
     t = Table()
     bystander = t.dude(at="town square", has=[plain("goods")])
@@ -227,10 +242,11 @@ def test_a_resolution_ability_reaches_outside_only_to_bring_in() -> None:
 
 
 @rule("RB-6.1.4-l", "CG-HandRank-d", "CG-Shootout5-a")
+@either_leads
 def test_resolution_effects_last_for_the_round() -> None:
     t = Table()
-    long = t.hand(able("action", shootout(), lambda use: use.rank(0, 1)))
-    short = t.hand(able("action", resolution(), lambda use: use.rank(0, 2)))
+    long = t.hand(able("action", shootout(), lambda use: use.rank(t.seat(0), 1)))
+    short = t.hand(able("action", resolution(), lambda use: use.rank(t.seat(0), 2)))
     says = t.hand(able("action", resolution(), lambda use: use.modify(leader, bullets=3, until="shootout")))
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
     more = [t.dude(at="town square"), t.dude(seat=1, at="town square")]
@@ -251,11 +267,31 @@ def test_resolution_effects_last_for_the_round() -> None:
     assert t.rank(0) == 3
 
 
+@rule("RB-6.1.4-l")
+@either_leads
+def test_what_a_cheatin_resolution_did_ends_with_the_round_too() -> None:
+    t = Table()
+    catch = t.hand(able("action", cheatin(), lambda use: use.modify(mark, bullets=-1)))
+    leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square", bullets=2)
+    t.shootout(leader, mark, *(t.dude(seat=seat, at="town square") for seat in (0, 1)))
+    t.hands(NOTHING, CHEATIN)
+    t.run("resolution")
+    t.use(catch)
+    assert mark.bullets == 1
+    t.run("casualty")
+    t.answer(next(key for key in t.offers("casualty") if key[1] != mark.id))
+    t.run("flee")
+    assert mark.bullets == 1
+    t.run("make plays")
+    assert t.game.shootout.round == 2 and mark.bullets == 2
+
+
 @rule("RB-6.1.4-m", "CG-Shootout4b-c", "CG-Shootout4b-d", "RB-6.1.4-o")
 @pytest.mark.parametrize(
     ("mine", "theirs", "offered"),
     [(NOTHING, CHEATIN, True), (CHEATIN, NOTHING, False), (NOTHING, PAIR, False)],
 )
+@either_leads
 def test_a_cheatin_resolution_needs_another_cheatin_player(mine: str, theirs: str, offered: bool) -> None:
     t = Table()
     act = t.hand(able("action", cheatin()))
@@ -265,6 +301,7 @@ def test_a_cheatin_resolution_needs_another_cheatin_player(mine: str, theirs: st
 
 
 @rule("RB-6.1.4-n", "CG-Shootout4b-g")
+@either_leads
 def test_a_player_is_hit_by_one_cheatin_resolution_a_step() -> None:
     t = Table()
     one, two = t.hand(able("action", cheatin()), able("action", cheatin()))
@@ -273,7 +310,7 @@ def test_a_player_is_hit_by_one_cheatin_resolution_a_step() -> None:
     duel(t, *(t.dude(seat=seat, at="town square") for seat in (0, 1)), theirs=CHEATIN)
     t.use(one)
     t.use(redeal)
-    assert hands.is_cheatin(t.game, 1)
+    assert hands.is_cheatin(t.game, t.seat(1))
     assert not t.can_use(two)
     assert t.why_not_use(two).rule == "RB-6.1.4-m"
     t.next_round()
@@ -283,6 +320,7 @@ def test_a_player_is_hit_by_one_cheatin_resolution_a_step() -> None:
 
 
 @rule("RB-6.1.4-p")
+@either_leads
 def test_two_cheaters_may_hit_each_other() -> None:
     t = Table()
     mine, theirs = t.hand(able("action", cheatin())), t.hand(able("action", cheatin()), seat=1)
@@ -292,6 +330,7 @@ def test_two_cheaters_may_hit_each_other() -> None:
 
 
 @rule("RB-6.1.4-q")
+@either_leads
 def test_a_bystander_may_use_a_cheatin_action_but_no_card_in_play() -> None:
     t = Table(seats=3)
     deed = t.put(able("deed", cheatin()), seat=2)
@@ -304,6 +343,7 @@ def test_a_bystander_may_use_a_cheatin_action_but_no_card_in_play() -> None:
 
 
 @rule("RB-6.1.4-r")
+@either_leads
 def test_a_bystanders_card_that_needs_a_posse_does_nothing_for_it() -> None:
     t = Table(seats=3)
 
@@ -317,7 +357,7 @@ def test_a_bystanders_card_that_needs_a_posse_does_nothing_for_it() -> None:
     t.pass_(2)
     t.use(act)
     assert t.rock(2) == 21
-    assert all(hands.hand(t.game, seat).modifiers == () for seat in (0, 1))
+    assert all(hands.hand(t.game, t.seat(seat)).modifiers == () for seat in (0, 1))
 
 
 @rule("RB-6.1.4-s")
@@ -352,6 +392,7 @@ def test_a_repaired_hand_is_immune() -> None:
 
 
 @rule("CG-Shootout4b-f", "RB-2.5-h")
+@either_leads
 def test_a_hand_made_illegal_later_is_vulnerable() -> None:
     t = Table()
     act = t.hand(able("action", cheatin()))
@@ -392,7 +433,7 @@ def test_reacts_come_from_cards_outside_the_fight_too() -> None:
 @rule("CG-HandRank-a", "CG-HandRank-b", "CG-HandRank-c")
 def test_modifiers_stay_when_the_cards_change() -> None:
     t = Table()
-    lower = t.hand(able("action", resolution(), lambda use: use.rank(1, -2)))
+    lower = t.hand(able("action", resolution(), lambda use: use.rank(t.seat(1), -2)))
     redeal = t.hand(able("action", resolution(), new_hand), seat=1)
     t.stack(TWO_PAIR, seat=1)
     duel(t, theirs="K♣ K♦ K♥ 4♠ 4♣")
@@ -405,9 +446,9 @@ def test_modifiers_stay_when_the_cards_change() -> None:
 @rule("CG-HandRank-a", "CG-HandRank-c")
 def test_casualties_follow_the_last_cards_with_what_both_players_did_to_the_rank() -> None:
     t = Table()
-    lower = t.hand(able("action", resolution(), lambda use: use.rank(1, -2)))
+    lower = t.hand(able("action", resolution(), lambda use: use.rank(t.seat(1), -2)))
     lift, redeal = t.hand(
-        able("action", resolution(), lambda use: use.rank(1, 3)),
+        able("action", resolution(), lambda use: use.rank(t.seat(1), 3)),
         able("action", resolution(), new_hand),
         seat=1,
     )

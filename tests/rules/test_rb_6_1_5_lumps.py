@@ -9,7 +9,7 @@ from gomorra.cards.vocabulary import dude, happens, opposing, react, resolution,
 from gomorra.engine.board import hands
 from gomorra.engine.events import CasualtiesTaken, Fled, Moved, RoundDecided, ShootoutEnded, TakingCasualties
 from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, DRAW
-from gomorra.testing import Table, able, plain, rule
+from gomorra.testing import Table, able, either_leads, plain, rule
 
 HIGH_CARD = "2♣ 4♦ 6♥ 8♠ 10♣"
 PAIR = "K♣ K♦ 3♥ 4♠ 9♣"
@@ -79,10 +79,13 @@ def test_the_highest_rank_the_cards_make_wins() -> None:
 
 
 @rule("RB-6.1.5-c", "RB-6.1.5-n")
-def test_with_equal_ranks_the_better_hand_wins_and_both_lose_one() -> None:
-    fight = Fight("J♣ J♦ J♥ 4♠ 9♣", "A♣ A♦ A♥ 4♣ 9♦").settle()
-    assert fight.decided.winner == 0
+@LEADS
+def test_with_equal_ranks_the_better_hand_wins_and_both_lose_one(leader: int) -> None:
+    fight = Fight("J♣ J♦ J♥ 4♠ 9♣", "A♣ A♦ A♥ 4♣ 9♦", leader=leader).settle()
+    assert fight.decided.winner == leader
     assert fight.decided.casualties == (1, 1)
+    fight.t.finish()
+    assert (fight.mine[0].zone, fight.theirs[0].zone) == (DISCARD, DISCARD)
 
 
 @rule("RB-6.1.5-d")
@@ -92,6 +95,7 @@ def test_aces_are_low() -> None:
 
 
 @rule("RB-6.1.5-e", "RB-6.1.5-o", "CG-Shootout5-d")
+@either_leads
 def test_equal_hands_have_no_winner_and_cost_both_one() -> None:
     fight = Fight("3♣ 4♣ 5♣ 6♣ 7♣", "3♦ 4♦ 5♦ 6♦ 7♦").settle()
     assert fight.decided.winner == -1
@@ -103,7 +107,7 @@ def modified(mine: str, theirs: str, *changes: int) -> Fight:
 
     def change(use):
         for amount in changes:
-            yield from use.rank(0, amount)
+            yield from use.rank(use.seat, amount)
 
     fight = Fight(mine, theirs, setup=lambda t: t.hand(able("action", resolution(), change)))
     fight.t.use(fight.extra)
@@ -132,8 +136,8 @@ def test_a_changed_rank_counts_as_worst_or_best_of_its_kind(
 def test_ranks_are_read_between_one_and_eleven() -> None:
     def both(t: Table):
         return t.hand(
-            able("action", resolution(), lambda use: use.rank(0, 3)),
-            able("action", resolution(), lambda use: use.rank(1, -2)),
+            able("action", resolution(), lambda use: use.rank(t.seat(0), 3)),
+            able("action", resolution(), lambda use: use.rank(t.seat(1), -2)),
         )
 
     fight = Fight("K♣ K♦ K♥ K♠ K♣", HIGH_CARD, dudes=(1, 2), setup=both)
@@ -166,7 +170,7 @@ def test_effects_add_casualties_even_to_the_winner_of_a_wiped_out_loser(leader: 
         PAIR,
         HIGH_CARD,
         leader=leader,
-        setup=lambda t: t.hand(able("action", resolution(), lambda use: use.casualties(0, 1))),
+        setup=lambda t: t.hand(able("action", resolution(), lambda use: use.casualties(t.seat(0), 1))),
     )
     fight.t.use(fight.extra)
     fight.settle()
@@ -181,8 +185,8 @@ def test_effects_add_casualties_even_to_the_winner_of_a_wiped_out_loser(leader: 
 def test_casualties_are_tracked_below_zero_and_read_as_none(spared: int) -> None:
     def cards(t: Table):
         return t.hand(
-            able("action", resolution(), lambda use: use.casualties(1, -spared)),
-            able("action", resolution(), lambda use: use.casualties(1, 1)),
+            able("action", resolution(), lambda use: use.casualties(t.seat(1), -spared)),
+            able("action", resolution(), lambda use: use.casualties(t.seat(1), 1)),
         )
 
     fight = Fight(TWO_PAIR, HIGH_CARD, setup=cards)
@@ -194,8 +198,9 @@ def test_casualties_are_tracked_below_zero_and_read_as_none(spared: int) -> None
 
 
 @rule("RB-6.1.5-q", "RB-6.1.5-w", "CG-Shootout5-e")
-def test_one_casualty_is_covered_by_a_discard_not_by_an_ace() -> None:
-    fight = Fight(PAIR, HIGH_CARD).settle()
+@LEADS
+def test_one_casualty_is_covered_by_a_discard_not_by_an_ace(leader: int) -> None:
+    fight = Fight(PAIR, HIGH_CARD, leader=leader).settle()
     assert fight.theirs[0].zone == DISCARD
 
 
@@ -212,8 +217,9 @@ def test_casualties_are_matched_exactly(hand: str, covers: dict[str, int]) -> No
 
 
 @rule("RB-6.1.5-r", "RB-6.1.5-x")
-def test_two_casualties_ace_a_lone_dude() -> None:
-    fight = Fight(TWO_PAIR, HIGH_CARD).settle()
+@LEADS
+def test_two_casualties_ace_a_lone_dude(leader: int) -> None:
+    fight = Fight(TWO_PAIR, HIGH_CARD, leader=leader).settle()
     assert fight.theirs[0].zone == BOOT_HILL
 
 
@@ -231,8 +237,9 @@ def test_an_ace_settles_two_and_a_discard_one(leader: int, hand: str, how: str, 
 
 
 @rule("RB-6.1.5-ai")
-def test_what_an_aced_casualty_carried_is_discarded() -> None:
-    fight = Fight(TWO_PAIR, HIGH_CARD, has=[plain("goods")])
+@LEADS
+def test_what_an_aced_casualty_carried_is_discarded(leader: int) -> None:
+    fight = Fight(TWO_PAIR, HIGH_CARD, has=[plain("goods")], leader=leader)
     (hat,) = fight.theirs[0].attachments
     fight.settle()
     assert hat.zone == DISCARD
@@ -243,9 +250,11 @@ SIDEKICK = plain("goods", "Dog", keywords=["Sidekick"])
 
 @rule("RB-6.1.5-s", "CG-Sidekicks-b")
 @LEADS
-def test_a_sidekick_covers_one_by_a_discard(leader: int) -> None:
+@pytest.mark.parametrize("tired", [True, False])
+def test_a_sidekick_covers_one_by_a_discard(leader: int, tired: bool) -> None:
     fight = Fight(PAIR, HIGH_CARD, has=[SIDEKICK], leader=leader)
     (dog,) = fight.theirs[0].attachments
+    dog.body.booted = tired
     fight.settle()
     assert fight.fates() == {("Their 0", "discard"), ("Dog", "discard")}
     fight.t.answer(("casualty", dog, "discard"))
@@ -309,6 +318,7 @@ def test_a_sidekick_has_no_bullets_as_a_casualty() -> None:
     ("mine", "theirs", "loser"),
     [("J♣ J♦ J♥ 4♠ 9♣", "A♣ A♦ A♥ 4♣ 9♦", 1), ("A♣ A♦ A♥ 4♠ 9♣", "J♣ J♦ J♥ 4♣ 9♦", 0)],
 )
+@either_leads
 def test_the_loser_takes_casualties_and_runs_first(mine: str, theirs: str, loser: int) -> None:
     fight = Fight(mine, theirs, dudes=(2, 2)).settle()
     asked = []
@@ -335,8 +345,9 @@ def test_without_a_loser_the_leader_is_first(winner: int, leader: int) -> None:
 
 
 @rule("RB-6.1.5-y", "RB-6.1.5-w")
-def test_no_more_casualties_than_required() -> None:
-    fight = Fight(PAIR, HIGH_CARD, dudes=(1, 2)).settle()
+@LEADS
+def test_no_more_casualties_than_required(leader: int) -> None:
+    fight = Fight(PAIR, HIGH_CARD, dudes=(1, 2), leader=leader).settle()
     assert fight.fates() == {("Their 0", "discard"), ("Their 1", "discard")}
     fight.t.answer(("casualty", fight.theirs[1], "discard"))
     assert fight.t.decision.kind != "casualty"
@@ -353,8 +364,9 @@ def test_too_many_casualties_ace_everybody(leader: int) -> None:
 
 
 @rule("RB-6.1.5-z")
-def test_too_many_casualties_take_the_sidekicks_too() -> None:
-    fight = Fight(FULL_HOUSE, HIGH_CARD, dudes=(1, 2), has=[SIDEKICK])
+@LEADS
+def test_too_many_casualties_take_the_sidekicks_too(leader: int) -> None:
+    fight = Fight(FULL_HOUSE, HIGH_CARD, dudes=(1, 2), has=[SIDEKICK], leader=leader)
     (dog,) = fight.theirs[0].attachments
     fight.settle()
     fight.t.finish()
@@ -409,12 +421,14 @@ def test_a_forced_first_casualty_is_lost_first_and_no_sidekick_stands_in(leader:
 
 
 @rule("RB-6.1.5-ae", "CG-Shootout5-i", "CG-Shootout5-h")
-def test_the_first_player_is_done_before_the_other_assigns() -> None:
+@LEADS
+def test_the_first_player_is_done_before_the_other_assigns(leader: int) -> None:
     watch = react("after", happens.CasualtiesTaken, if_=lambda card, event: event.lost)
     fight = Fight(
         "J♣ J♦ J♥ 4♠ 9♣",
         "A♣ A♦ A♥ 4♣ 9♦",
         dudes=(2, 2),
+        leader=leader,
         setup=lambda t: t.put(able("deed", watch)),
     ).settle()
     fight.t.answer(("casualty", fight.theirs[0], "discard"))
@@ -439,28 +453,32 @@ def test_zero_casualties_are_still_assigned_and_taken(leader: int) -> None:
 
 
 @rule("RB-6.1.5-ag")
-def test_casualties_imposed_by_an_effect_are_assigned_and_taken() -> None:
+@LEADS
+def test_casualties_imposed_by_an_effect_are_assigned_and_taken(leader: int) -> None:
     fight = Fight(
         PAIR,
         HIGH_CARD,
         dudes=(1, 3),
-        setup=lambda t: t.hand(able("action", resolution(), lambda use: use.inflict(1, 1))),
+        leader=leader,
+        setup=lambda t: t.hand(able("action", resolution(), lambda use: use.inflict(t.seat(1), 1))),
     )
     fight.t.use(fight.extra)
     assert (fight.t.decision.kind, fight.t.decision.seat) == ("casualty", 1)
     fight.t.answer(("casualty", fight.theirs[1], "discard"))
     assert fight.theirs[1].zone == DISCARD
-    assert [event.side for event in fight.t.events(CasualtiesTaken)] == [1]
+    assert [event.side for event in fight.t.events(CasualtiesTaken)] == [1 - leader]
     assert fight.t.game.shootout.step == "resolution"
 
 
 @rule("RB-6.1.5-ag")
-def test_several_imposed_casualties_are_all_assigned_before_the_first_is_taken() -> None:
+@LEADS
+def test_several_imposed_casualties_are_all_assigned_before_the_first_is_taken(leader: int) -> None:
     fight = Fight(
         PAIR,
         HIGH_CARD,
         dudes=(1, 4),
-        setup=lambda t: t.hand(able("action", resolution(), lambda use: use.inflict(1, 2))),
+        leader=leader,
+        setup=lambda t: t.hand(able("action", resolution(), lambda use: use.inflict(t.seat(1), 2))),
     )
     fight.t.use(fight.extra)
     fight.t.answer(("casualty", fight.theirs[2], "discard"))
@@ -524,6 +542,7 @@ def test_a_dude_at_home_runs_and_that_counts_as_moving() -> None:
 
 
 @rule("RB-6.1.7-a")
+@either_leads
 def test_draw_hands_are_discarded() -> None:
     fight = Fight(PAIR, HIGH_CARD, dudes=(1, 2))
     cards = [card for player in fight.t.game.state.players for card in player.draw_hand]
@@ -536,6 +555,7 @@ def test_draw_hands_are_discarded() -> None:
 
 
 @rule("RB-6.1.7-a")
+@either_leads
 def test_draw_hands_are_discarded_at_the_end_of_the_last_round_too() -> None:
     fight = Fight(PAIR, HIGH_CARD)
     cards = [card for player in fight.t.game.state.players for card in player.draw_hand]
@@ -546,7 +566,8 @@ def test_draw_hands_are_discarded_at_the_end_of_the_last_round_too() -> None:
 
 @rule("RB-6.1.7-b", "RB-6.1.7-c")
 @pytest.mark.parametrize(
-    ("mine", "theirs", "winner"), [(PAIR, HIGH_CARD, 0), (HIGH_CARD, PAIR, 1), (PAIR, PAIR, -1)]
+    ("mine", "theirs", "winner"),
+    [(PAIR, HIGH_CARD, 0), (HIGH_CARD, PAIR, 1), (PAIR, PAIR, -1), (TRIPLE, "A♣ A♦ A♥ 4♠ 9♣", -1)],
 )
 def test_who_wins_the_shootout(mine: str, theirs: str, winner: int) -> None:
     fight = Fight(mine, theirs).settle()
@@ -602,6 +623,7 @@ def test_the_fates_of_a_harrowed_dude() -> None:
 
 
 @rule("RB-6.1.5-a")
+@either_leads
 def test_a_natural_hand_is_compared_by_its_own_cards() -> None:
     fight = Fight(STRAIGHT, HIGH_CARD)
-    assert hands.hand(fight.t.game, 0).rank == poker.STRAIGHT
+    assert hands.hand(fight.t.game, fight.t.seat(0)).rank == poker.STRAIGHT

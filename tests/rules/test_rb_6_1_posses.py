@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import always, another, dude, happens, noon, opposing, shootout, takeable, trait
 from gomorra.engine.events import Booted, Joined, Moved, RoundStarted
-from gomorra.testing import Table, able, rule
+from gomorra.testing import Table, able, either_leads, rule
 
 PRIVATE = ["Private"]
 
@@ -17,7 +17,7 @@ def test_caller_and_target_lead_the_two_posses_where_the_mark_is() -> None:
     place = t.deed(seat=1)
     leader, mark = t.dude(at=place), t.dude(seat=1, at=place)
     t.shootout(leader, mark)
-    assert t.game.shootout.seats == (0, 1)
+    assert t.game.shootout.seats == (t.seat(0), t.seat(1))
     assert t.game.shootout.posses == [[leader.id], [mark.id]]
     assert t.game.shootout.location == place.id
 
@@ -28,7 +28,7 @@ def test_the_caller_leads_whatever_his_seat_and_goes_first_in_an_even_fight() ->
     ours, theirs = ([t.dude(seat=seat, at="town square") for _ in range(3)] for seat in (0, 1))
     t.turn_of(1)
     t.shootout(theirs[0], ours[0], *theirs[1:], *ours[1:])
-    assert t.game.shootout.seats == (1, 0)
+    assert t.game.shootout.seats == (t.seat(1), t.seat(0))
     assert [posse[0] for posse in t.game.shootout.posses] == [theirs[0].id, ours[0].id]
     t.hands("3♣ 4♦ 5♣ 6♣ 7♣", "3♦ 4♣ 5♦ 6♦ 7♦")
     steps = ("pick shooters", "take yer lumps", "run or gun")
@@ -40,7 +40,7 @@ def test_the_caller_leads_whatever_his_seat_and_goes_first_in_an_even_fight() ->
     assert asked == {step: [1, 0] for step in steps}
 
 
-@rule("RB-6.1-c")
+@rule("RB-6.1-c", "RB-5.3.2-o")
 def test_a_callout_across_town_is_fought_where_the_mark_is() -> None:
     t = Table()
     caller, target = t.dude(), t.dude(seat=1, at="town square")
@@ -101,6 +101,7 @@ def test_leader_and_mark_join_by_themselves_and_first_then_the_others_one_by_one
 
 
 @rule("RB-6.1-g")
+@either_leads
 def test_the_mark_counts_as_joining() -> None:
     t = Table()
     joins = trait("when", happens.Joined, if_=lambda card, event: event.card == card.id)
@@ -184,6 +185,7 @@ def test_no_player_has_dudes_in_both_posses() -> None:
 
 
 @rule("RB-6.1-t")
+@either_leads
 def test_an_opposing_posse_member_is_not_even_offered_for_a_change_of_control() -> None:
     t = Table()
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
@@ -194,7 +196,7 @@ def test_an_opposing_posse_member_is_not_even_offered_for_a_change_of_control() 
     first, second = t.hand(seize, seize)
     t.shootout(leader, mark)
     t.use(first)
-    assert bystander.controller == 0 and mark.controller == 1
+    assert bystander.controller == t.seat(0) and mark.controller == t.seat(1)
     assert not t.can_use(second)
 
 
@@ -205,12 +207,13 @@ def test_control_of_an_opposing_posse_member_is_not_taken() -> None:
     seize = t.hand(able("action", shootout(target=opposing & dude), lambda use: use.take_control(use.target)))
     t.shootout(leader, mark)
     t.use(seize)
-    assert mark.controller == 1
-    controllers = [{t.game.card(one).controller for one in posse} for posse in t.game.shootout.posses]
+    assert mark.controller == t.seat(1)
+    controllers = [{t.whose(t.game.card(one)) for one in posse} for posse in t.game.shootout.posses]
     assert controllers == [{0}, {1}]
 
 
 @rule("RB-6.1-t")
+@either_leads
 def test_no_effect_brings_a_players_dude_into_the_other_posse() -> None:
     t = Table()
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
@@ -226,17 +229,18 @@ def test_intruders_at_a_private_location_gain_bounty() -> None:
     t = Table()
     place = t.deed(keywords=PRIVATE)
     leader, mark = t.dude(at=place), t.dude(seat=1, at=place)
-    known = t.dude(seat=1, at=place, bounty=2)
+    known, onlooker = t.dude(seat=1, at=place, bounty=2), t.dude(seat=1, at=place)
     t.callout(leader, mark, "accept")
     assert mark.bounty == 0
     t.form(known)
-    assert (leader.bounty, mark.bounty, known.bounty) == (0, 1, 3)
+    assert (leader.bounty, mark.bounty, known.bounty, onlooker.bounty) == (0, 1, 3, 0)
     assert mark.wanted
     assert known.wanted
     assert not leader.wanted
 
 
 @rule("RB-6.1-v")
+@either_leads
 def test_it_does_not_matter_who_started_the_fight() -> None:
     t = Table()
     place = t.deed(seat=1, keywords=PRIVATE)
@@ -246,16 +250,18 @@ def test_it_does_not_matter_who_started_the_fight() -> None:
 
 
 @rule("RB-6.1-w")
+@either_leads
 def test_the_owner_of_the_place_counts_not_its_controller() -> None:
     t = Table()
     place = t.deed(keywords=PRIVATE)
     owner, intruder = t.dude(at=place), t.dude(seat=1, at=place, influence=5)
-    assert place.controller == 1
+    assert place.controller == t.seat(1)
     t.shootout(owner, intruder)
     assert (owner.bounty, intruder.bounty) == (0, 1)
 
 
 @rule("RB-6.1-x", "AE-Multi-i")
+@either_leads
 def test_at_a_third_players_private_deed_everybody_gains_bounty() -> None:
     t = Table(seats=3)
     place = t.deed(seat=2, keywords=PRIVATE)
@@ -265,10 +271,11 @@ def test_at_a_third_players_private_deed_everybody_gains_bounty() -> None:
 
 
 @rule("RB-6.1-aa", "RB-6.1-ab", "RB-6.1-ad")
+@either_leads
 def test_public_places_give_no_bounty() -> None:
-    for where in ("deed", "square"):
+    for where in ("Public", "Ranch", "square"):
         t = Table()
-        place = t.deed(seat=1, keywords=["Public"]) if where == "deed" else "town square"
+        place = t.deed(seat=1, keywords=[where]) if where != "square" else "town square"
         leader, mark = t.dude(at=place), t.dude(seat=1, at=place)
         t.shootout(leader, mark)
         assert (leader.bounty, mark.bounty) == (0, 0)
@@ -291,6 +298,7 @@ def test_homes_are_private() -> None:
 
 
 @rule("RB-6.1-ae", "RB-6.1.7-d", "CG-Shootout7-a")
+@either_leads
 def test_rounds_go_on_until_one_posse_is_left() -> None:
     t = Table()
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")

@@ -85,7 +85,7 @@ def test_a_job_on_an_attachment_is_led_by_its_bearer(kind: str, words: list[str]
 def test_a_job_on_another_card_is_led_by_any_unbooted_dude(kind: str) -> None:
     card = able(kind, job(mark=deed & opposing), pays)
     t = Table(card, plain("outfit")) if kind == "outfit" else Table()
-    source = t.game.outfit(0) if kind == "outfit" else t.put(card) if kind == "deed" else t.hand(card)
+    source = t.game.outfit(t.seat(0)) if kind == "outfit" else t.put(card) if kind == "deed" else t.hand(card)
     able_ones = [t.dude() for _ in range(3)]
     t.dude(booted=True)
     t.dude(seat=1)
@@ -286,7 +286,7 @@ def test_an_unopposed_job_succeeds_without_a_shootout() -> None:
 
 def who_may_oppose(t: Table) -> list[int]:
     """The players asked to oppose, in order, none of whom does."""
-    leader = t.game.job.use.seat
+    leader = t.who(t.game.job.use.seat)
     asked = []
     while t.decision.kind == "join":
         if t.decision.seat != leader:
@@ -443,7 +443,7 @@ def test_survivors_of_a_failed_job_go_home_booted_too() -> None:
     t.dude("Boss")
     bank = t.deed(seat=1)
     guard = t.dude(seat=1, at=bank)
-    boss = t.game.dudes(0)[-1]
+    boss = t.game.dudes(t.seat(0))[-1]
     illegal = robbery(t, posse=lambda card, use: False)
     t.use(illegal, "", boss, helper)
     assert [event.success for event in t.events(JobEnded)] == [False]
@@ -458,9 +458,9 @@ def test_the_posse_is_home_and_shootout_effects_are_over_when_the_job_takes_effe
     t = Table()
     seen = []
     leader, _, bank = heist(t, PAIR, HIGH_CARD, lambda use: seen.append((leader.place, leader.bullets)))
-    t.game.rules(0).modify(leader, bullets=3, until="shootout")
+    t.game.rules(t.seat(0)).modify(leader, bullets=3, until="shootout")
     t.finish()
-    assert seen == [(t.game.outfit(0).id, 0)]
+    assert seen == [(t.game.outfit(t.seat(0)).id, 0)]
     assert bank.in_play
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import Deed, dude, happens, noon, opposing, react, shootout, trait, your
-from gomorra.testing import Table, able, plain, rule
+from gomorra.testing import Table, able, either_leads, plain, rule
 
 ENTERS = happens.EnteredPlay
 
@@ -32,6 +32,24 @@ def test_a_react_answers_the_event_it_names_and_no_other() -> None:
     assert t.rock() == 21
 
 
+@rule("RB-7.1-a")
+@pytest.mark.parametrize("kind", ["action", "dude", "goods", "outfit"])
+def test_whatever_bears_a_react_answers_its_event(kind: str) -> None:
+    card = able(kind, react("after", ENTERS), lambda use: use.gain(1))
+    t = Table(card, plain("outfit")) if kind == "outfit" else Table()
+    if kind == "goods":
+        source = t.dude(has=[card]).attachments[0]
+    else:
+        sources = {"outfit": lambda: t.game.outfit(t.seat(0)), "action": lambda: t.hand(card)}
+        source = sources.get(kind, lambda: t.put(card))()
+    t.use(t.hand(able("action", noon(), lambda use: use.draw(1))))
+    assert t.decision.kind == "play", "drawing is another event"
+    t.shop(t.hand(plain("dude"), seat=1))
+    assert (t.decision.seat, t.decision.kind) == (0, "react")
+    t.use(source)
+    assert t.rock() == 21
+
+
 @rule("RB-7.1-b", "RB-7.1-c", "CG-ReactPriorities-a", "CG-ReactPriorities-f")
 @pytest.mark.parametrize("timing", ["before", "when", "after"])
 @pytest.mark.parametrize("shopper", [0, 1, 2])
@@ -45,6 +63,20 @@ def test_all_players_get_their_chance_from_the_winner_on(shopper: int, timing: s
         asked.append(t.decision.seat)
         t.pass_()
     assert asked == [1, 2, 0]
+
+
+@rule("RB-7.1-b")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_falls_with_another_card_opens_a_window_too(seat: int) -> None:
+    t = Table()
+    victim = t.dude(seat=1, has=[plain("goods")])
+    (hat,) = victim.attachments
+    his = {"if_": lambda card, event: event.card == hat.id}
+    watcher = t.put(reacts(lambda use: use.gain(1), event=happens.Discarded, **his), seat=seat)
+    t.use(t.hand(able("action", noon(target=opposing & dude), lambda use: use.discard(use.target))))
+    assert (t.decision.seat, t.decision.kind) == (seat, "react")
+    t.use(watcher)
+    assert t.rock(seat) == 21
 
 
 @rule("RB-7.1-d", "RB-7.1-e", "RB-7.1-f")
@@ -61,6 +93,21 @@ def test_reacts_resolve_one_by_one_until_all_pass_in_a_row() -> None:
     t.use(late, seat=0)
     assert t.rock(0) == 21
     assert t.decision.kind == "play"
+
+
+@rule("RB-7.1-e", "RB-7.1-f")
+def test_everybody_who_passed_is_asked_again_once_somebody_reacts() -> None:
+    t = Table(seats=3)
+    cards = [t.put(reacts(), seat=seat) for seat in range(3)]
+    t.shop(t.hand(plain("dude")))
+    asked = []
+    while t.decision.kind == "react":
+        asked.append(t.decision.seat)
+        if asked == [0, 1, 2]:
+            t.use(cards[2], seat=2)
+        else:
+            t.pass_()
+    assert asked == [0, 1, 2, 0, 1]
 
 
 @rule("RB-7.1-g")
@@ -121,7 +168,7 @@ def test_what_was_replaced_once_is_not_replaced_again(kind) -> None:
     done = []
 
     def save(use):
-        done.append(use.seat)
+        done.append(t.who(use.seat))
         return rescue(use)
 
     saved = kind("when", happens.Discarded, instead=True, if_=lambda card, event: event.card == victim.id)
@@ -140,7 +187,7 @@ def test_traits_happen_from_the_winner_on(timing: str) -> None:
     t = Table(seats=3, winner=1)
     done = []
     for seat in range(3):
-        t.put(able("deed", trait(timing, ENTERS), lambda use: done.append(use.seat)), seat=seat)
+        t.put(able("deed", trait(timing, ENTERS), lambda use: done.append(t.who(use.seat))), seat=seat)
     t.shop(t.hand(plain("dude"), seat=2))
     assert done == [1, 2, 0]
 
@@ -192,6 +239,7 @@ def test_a_second_instead_react_comes_too_late() -> None:
 
 
 @rule("RB-7.1-m")
+@either_leads
 def test_a_react_in_the_first_round_still_holds_in_the_second() -> None:
     t = Table()
     watcher, boss = armed(t)
@@ -245,6 +293,7 @@ def test_a_noon_react_lasts_all_day() -> None:
 
 
 @rule("RB-7.1-m")
+@either_leads
 def test_a_shootout_react_lasts_for_the_shootout() -> None:
     t = Table()
     watcher, boss = armed(t)
@@ -372,6 +421,7 @@ def test_no_react_stops_a_cost() -> None:
 
 
 @rule("RB-7.1-m", "CG-Duration-c")
+@either_leads
 def test_a_react_in_a_shootout_at_noon_ends_with_the_shootout() -> None:
     t = Table()
     boss = t.dude(at="town square", influence=1)

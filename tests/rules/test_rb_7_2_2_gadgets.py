@@ -29,6 +29,9 @@ def test_gadgets_of_every_type_are_invented_as_a_noon_play(kind: str) -> None:
     t, scientist, card = laboratory(kind=kind)
     assert t.offers("shop") == []
     assert t.offers("invent") == [("invent", card.id, scientist.id)]
+    t.invent(card, scientist, *(["left"] if kind == "deed" else []))
+    assert card.in_play
+    assert (t.decision.seat, t.decision.kind) == (1, "play"), "that was his play"
 
 
 @rule("RB-7.2.2-b")
@@ -63,7 +66,7 @@ def test_an_effect_that_brings_a_gadget_in_still_needs_the_invention() -> None:
     assert card.host == scientist
 
 
-@rule("RB-7.2.2-f", "RB-7.2.2-i", "RB-7.2-c")
+@rule("RB-7.2.2-f", "RB-7.2.2-i", "RB-7.2-c", "RB-7.2-e", "RB-7.2-j")
 def test_boot_pay_and_test_in_this_order_with_the_scientists_rating() -> None:
     t, scientist, card = laboratory(cost=2)
     t.invent(card, scientist)
@@ -87,6 +90,9 @@ def test_the_price_must_be_affordable() -> None:
     t, scientist, card = laboratory(cost=3, stash=2)
     assert t.offers("invent") == []
     assert t.why_not("invent", card, scientist).rule == "RB-5.3.4-c"
+    t.stash(3)
+    t.invent(card, scientist)
+    assert card.in_play and t.rock() == 0
 
 
 @rule("RB-7.2.2-i", "RB-7.2.2-j", "RB-7.2.2-k", "RB-7.2.2-l", "RB-7.2-c")
@@ -100,6 +106,14 @@ def test_the_check_must_reach_the_difficulty(pull: str, works: bool) -> None:
         assert not card.booted
     else:
         assert card.zone == DISCARD
+
+
+@rule("RB-7.2.2-l")
+@pytest.mark.parametrize("kind", ["goods", "spell", "dude", "deed"])
+def test_a_gadget_of_any_type_that_fails_is_discarded(kind: str) -> None:
+    t, scientist, card = laboratory("4♣", kind=kind)
+    t.invent(card, scientist)
+    assert card.zone == DISCARD and card in t.discard_of()
 
 
 @rule("RB-7.2.2-m", "AE-Invent-b")
@@ -145,4 +159,4 @@ def test_a_gadget_deed_takes_an_end_of_the_street(end: str) -> None:
     t.invent(card, scientist)
     assert t.decision.kind == "street"
     t.answer(end)
-    assert t.game.state.players[0].street[0 if end == "left" else -1] == card.id
+    assert t.game.state.players[t.seat(0)].street[0 if end == "left" else -1] == card.id

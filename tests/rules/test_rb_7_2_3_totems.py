@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import Spell, noon, shootout
 from gomorra.engine.events import Cast
-from gomorra.testing import Table, able, plain, rule
+from gomorra.testing import Table, able, either_leads, plain, rule
 
 WORDS = ["Spirit", "Totem"]
 
@@ -37,12 +37,26 @@ def test_a_totem_goes_on_a_location_of_yours_with_an_unbooted_shaman() -> None:
 def test_a_totem_goes_on_the_own_home_and_on_a_deed_that_was_taken() -> None:
     t = Table()
     card = t.hand(totem())
-    theirs, home = t.deed(seat=1), t.game.outfit(0)
+    theirs, home = t.deed(seat=1), t.game.outfit(t.seat(0))
     t.dude(keywords=["Shaman 1"])
     t.dude(keywords=["Shaman 1"], at=theirs, influence=1)
     t.dude(keywords=["Shaman 1"], at="home of 1")
-    assert theirs.controller == 0
+    assert theirs.controller == t.seat(0)
     assert set(t.offers("shop")) == {("shop", card.id, home.id), ("shop", card.id, theirs.id)}
+
+
+@rule("RB-7.2.3-c")
+def test_another_players_shaman_plants_no_totem() -> None:
+    t = Table()
+    card, mine = t.hand(totem()), t.deed()
+    t.dude(at=mine)
+    guest = t.dude(seat=1, keywords=["Shaman 3"], at=mine)
+    assert t.offers("shop") == []
+    assert t.why_not("shop", card, mine).rule == "RB-7.2.3-c"
+    guest.body.controller = t.seat(0)
+    t.game.index.forget()
+    t.turn_of(0)
+    assert t.offers("shop") == [("shop", card.id, mine.id)]
 
 
 @rule("RB-7.2.3-d")
@@ -55,7 +69,7 @@ def test_a_totem_may_restrict_its_place_further() -> None:
     card = t.hand(plain("spell", behaviour=DeedTotem, keywords=WORDS))
     t.dude(keywords=["Shaman 1"])
     assert t.offers("shop") == []
-    assert t.why_not("shop", card, t.game.outfit(0)).rule == "RB-7.2.3-d"
+    assert t.why_not("shop", card, t.game.outfit(t.seat(0))).rule == "RB-7.2.3-d"
     deed = t.deed()
     t.dude(keywords=["Shaman 1"], at=deed)
     assert t.offers("shop") == [("shop", card.id, deed.id)]
@@ -67,6 +81,8 @@ def test_any_shaman_there_may_use_it() -> None:
     place = t.deed()
     card = t.attach(totem(), place)
     visitor = t.dude(seat=1, keywords=["Shaman 3"], at="town square")
+    for away in ("home", "town square"):
+        t.dude(keywords=["Shaman 3"], at=away)
     assert not t.can_use(card, seat=0)
     assert not t.can_use(card, seat=1)
     t.turn_of(1)
@@ -80,7 +96,7 @@ def test_any_shaman_there_may_use_it() -> None:
 @rule("RB-7.2.3-g")
 def test_it_is_used_like_a_spirit_of_that_shaman() -> None:
     t = Table()
-    card = t.attach(totem(boot=True), t.game.outfit(0))
+    card = t.attach(totem(boot=True), t.game.outfit(t.seat(0)))
     shaman = t.dude(keywords=["Shaman 3"])
     t.stack("3♣")
     t.use(card)
@@ -95,7 +111,7 @@ def test_it_is_used_like_a_spirit_of_that_shaman() -> None:
 @pytest.mark.parametrize(("user", "works"), [(0, False), (1, True)])
 def test_of_two_shamans_the_one_who_uses_it_makes_the_test_once_a_day(user: int, works: bool) -> None:
     t = Table()
-    card = t.attach(totem(), t.game.outfit(0))
+    card = t.attach(totem(), t.game.outfit(t.seat(0)))
     shamans = [t.dude(keywords=[f"Shaman {rating}"]) for rating in (0, 3)]
     t.stack("3♣")
     t.use(card, "", shamans[user])
@@ -106,6 +122,7 @@ def test_of_two_shamans_the_one_who_uses_it_makes_the_test_once_a_day(user: int,
 
 @rule("RB-7.2.3-g")
 @pytest.mark.parametrize("joins", [True, False])
+@either_leads
 def test_in_a_shootout_only_a_shaman_of_the_posse_uses_it(joins: bool) -> None:
     t = Table()
     place = t.deed()

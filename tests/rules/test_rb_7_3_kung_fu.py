@@ -7,7 +7,7 @@ import pytest
 from gomorra.cards.vocabulary import happens, noon, noon_or_shootout, shootout
 from gomorra.engine.events import Discarded, Pulled
 from gomorra.engine.kernel.state import DISCARD
-from gomorra.testing import Table, able, plain, rule
+from gomorra.testing import Table, able, either_leads, plain, rule
 
 RABBIT, PIG = "Tao of the Jade Rabbit", "Tao of Zhu Bajie"
 
@@ -39,6 +39,7 @@ def test_the_rating_is_added_to_the_value_in_play() -> None:
 
 
 @rule("RB-7.3-c")
+@either_leads
 def test_in_a_draw_hand_the_printed_value_counts() -> None:
     t = Table()
     monk = t.stack(plain("dude", value=7, keywords=["Kung Fu 2"]), "7♦ 2♣ 4♥ J♣")[0]
@@ -88,7 +89,7 @@ def test_the_pull_must_be_lower_than_the_value_with_all_bonuses(pull: str, works
 def test_whatever_changes_the_value_counts_in_the_test(change: int, pull: int, works: bool) -> None:
     t = Table()
     monk = fighter(t)
-    t.game.rules(0).modify(monk, value=change)
+    t.game.rules(t.seat(0)).modify(monk, value=change)
     t.stack(plain("action", value=pull))
     t.use(t.hand(technique()))
     assert t.rock() == 20 + works
@@ -130,9 +131,24 @@ def test_a_success_with_a_combo_may_be_followed_at_once() -> None:
 
 
 @rule("RB-7.3.2-b")
+def test_no_combo_after_a_technique_of_no_tao() -> None:
+    t, _, _ = school(technique("Kick", combo=True), technique("Punch", combo=True))
+    assert (t.decision.seat, t.decision.kind) == (1, "play") and t.rock() == 21
+
+
+@rule("RB-7.3.2-b")
 def test_no_combo_after_a_failure() -> None:
     t, _, _ = school(technique("Leap", RABBIT, combo=True), technique("Feint", RABBIT), pulls="K♣")
     assert t.decision.kind == "play"
+
+
+@rule("RB-7.3.2-b")
+def test_a_follow_up_that_fails_ends_the_combo() -> None:
+    chain = [technique(name, RABBIT, combo=True) for name in ("Leap", "Feint", "Moon")]
+    t, _, (_, second, _) = school(*chain, pulls="A♣ K♦ A♥")
+    t.answer(second)
+    assert (t.decision.seat, t.decision.kind) == (1, "play")
+    assert t.rock() == 21 and len(t.events(Pulled)) == 2
 
 
 @rule("RB-7.3.2-c")
@@ -153,6 +169,8 @@ def test_another_technique_of_the_same_tao_from_hand_or_discard_pile() -> None:
     t.hand(technique("Rake", PIG))
     t.hand(technique("Kick"))
     old = t.discard(technique("Moon", RABBIT))
+    t.discard(technique("Burrow", RABBIT), seat=1)
+    t.boot_hill(technique("Burrow", RABBIT))
     t.stack("A♣ A♦")
     t.use(played)
     assert {key[1] for key in t.offers("use")} == {same.id, old.id}
@@ -184,7 +202,7 @@ def test_the_same_dude_performs_all_of_a_combo() -> None:
     assert one.in_play
 
 
-@rule("RB-7.3.2-l")
+@rule("RB-7.3.2-l", "RB-7.3.2-c")
 def test_a_technique_without_combo_ends_the_chain() -> None:
     t, _, (_, last, _) = school(
         technique("Leap", RABBIT, combo=True), technique("Feint", RABBIT), technique("Moon", RABBIT)
@@ -245,6 +263,7 @@ def test_the_tao_techniques_of_all_players_are_discarded_as_high_noon_ends() -> 
 
 
 @rule("RB-7.3.2-p", "RB-7.3.2-r")
+@either_leads
 def test_a_shootout_tao_technique_stays_until_shooters_are_picked() -> None:
     t = Table()
     leap = technique("Leap", RABBIT, combo=True, kind=shootout)
@@ -263,6 +282,7 @@ def test_a_shootout_tao_technique_stays_until_shooters_are_picked() -> None:
 
 
 @rule("RB-7.3.2-r")
+@either_leads
 def test_it_is_available_again_from_the_discard_pile_in_the_next_round() -> None:
     t = Table()
     leap = technique("Leap", RABBIT, combo=True, kind=shootout)
@@ -284,6 +304,7 @@ def test_it_is_available_again_from_the_discard_pile_in_the_next_round() -> None
 
 
 @rule("RB-7.3.1-a")
+@either_leads
 def test_in_a_shootout_the_performer_is_in_the_posse() -> None:
     t = Table()
     fighter(t)

@@ -257,13 +257,13 @@ def test_the_sides_of_the_war_kept_apart_in_play(
     piles = {"boot hill": t.boot_hill, "deck": t.stack, "discard": t.discard, "hand": t.hand}
     grey = t.put(CONFEDERATE, owner) if zone == "play" else piles[zone](CONFEDERATE, seat=owner)
     if zone == "play":
-        grey.body.controller = controller
+        grey.body.controller = t.seat(controller)
     blue = t.hand(UNION)
     assert bool([payload for payload in t.offers("shop") if payload[1] == blue.id]) is allowed
     raised = t.boot_hill(UNION)
-    assert t.game.rules(0).can_play(raised, free=True) is allowed, "from whatever zone"
+    assert t.game.rules(t.seat(0)).can_play(raised, free=True) is allowed, "from whatever zone"
     if owner == 1:
-        assert t.game.rules(0).can_take_control(t.put(UNION, 1))
+        assert t.game.rules(t.seat(0)).can_take_control(t.put(UNION, 1))
 
 
 @rule("AE-Movin-a")
@@ -272,10 +272,12 @@ def test_adjacency_by_effects_gave_no_free_move(name: str, boots: bool) -> None:
     t = table(name)
     ranch, town = t.deed("Ranch", keywords=["Out of Town"]), t.deed("Bank")
     rider = t.dude(at="town square")
-    t.game.rules(0).make_adjacent(ranch, t.game.card(0), until=Until.DAY)
+    t.game.rules(t.seat(0)).make_adjacent(ranch, t.game.card(0), until=Until.DAY)
     assert moving.boots(t.game, rider, ranch.id) is boots
-    assert not moving.boots(t.game, rider, town.id) and not moving.boots(t.game, rider, t.game.outfit(1).id)
-    assert moving.boots(t.game, rider, t.game.outfit(0).id)
+    assert not moving.boots(t.game, rider, town.id) and not moving.boots(
+        t.game, rider, t.game.outfit(t.seat(1)).id
+    )
+    assert moving.boots(t.game, rider, t.game.outfit(t.seat(0)).id)
 
 
 @rule("AE-Reacts-a")
@@ -326,24 +328,24 @@ def test_traits_slept_out_of_play(name: str, asleep: bool) -> None:
     ghost = able(
         "action",
         trait("after", happens.Gained, zones=(HAND,)),
-        lambda use: use.bounty(use.game.dudes(0)[0], 1),
+        lambda use: use.bounty(use.game.dudes(use.seat)[0], 1),
     )
     ann = t.dude()
     t.hand(ghost)
     t.use(t.hand(able("action", noon(), lambda use: use.gain(1))))
     assert (ann.bounty == 0) is asleep
-    t.game.rules(0).into_draw_hand(t.stack("Heretic Joker (Red)"))
+    t.game.rules(t.seat(0)).into_draw_hand(t.stack("Heretic Joker (Red)"))
     assert bool(t.game.statics(Stat.LEGAL_HAND)) is not asleep
 
 
-@rule("AE-Joker-a")
+@rule("AE-Joker-a", "RB-3.8-d")
 @pytest.mark.parametrize(("name", "chooser"), [("2015", 1), ("current", 0)])
 def test_whoever_revealed_a_joker_named_it(name: str, chooser: int) -> None:
     t = table(name)
     joker = t.stack("Joker (red)")
     state = t.game.state
-    state.players[0].deck.remove(joker.id)
-    state.players[1].deck.insert(0, joker.id)
+    state.players[t.seat(0)].deck.remove(joker.id)
+    state.players[t.seat(1)].deck.insert(0, joker.id)
     t.use(t.hand(able("action", noon(), lambda use: use.pull(), title="Pull"), seat=1), seat=1)
     assert t.decision.kind == "joker" and t.decision.seat == chooser
     assert not t.offers("shop"), "it is never played from the hand"
@@ -377,9 +379,9 @@ def test_the_ghostly_gun_counted_as_printed_for_the_rank(name: str, rank: int) -
     gun, bob = t.put("The Ghostly Gun", at="town square"), t.dude(seat=1, at="town square")
     t.showdown(gun, bob, t.dude(at="town square"), hands=("2♣ 4♦ 6♥ 10♠ K♣ Q♦ J♥", LEGAL))
     assert gun.face.value == 8
-    low = min(t.game.rules(0).draw_hand(), key=lambda card: card.value)
+    low = min(t.game.rules(t.seat(0)).draw_hand(), key=lambda card: card.value)
     t.use(gun, "", "K♦", low)
-    assert t.rank(0) == rank and not t.game.cheaters(1)
+    assert t.rank(0) == rank and not t.game.cheaters(t.seat(1))
 
 
 @rule("FQ-HiredGuns-a")
@@ -469,7 +471,7 @@ def test_two_copies_kept_each_other_in_boot_hill(name: str, barred: bool) -> Non
     assert (t.decision.kind == "play") is barred
     if not barred:
         t.answer(lambda option: option.payload[0] == "card")
-    assert ("Fiend" not in [one.title for one in t.game.dudes(0)]) is barred
+    assert ("Fiend" not in [one.title for one in t.game.dudes(t.seat(0))]) is barred
 
 
 @rule("FQ-ForceField-a")
@@ -522,7 +524,7 @@ def test_trespass_looked_at_who_controls_a_dude(name: str, counts: bool) -> None
     t = table(name)
     lair = t.deed(seat=1, keywords=["Private"])
     turncoat, bob = t.dude("Turncoat", seat=1, at=lair), t.dude(seat=1, at=lair)
-    turncoat.body.controller = 0
+    turncoat.body.controller = t.seat(0)
     t.shootout(turncoat, bob)
     assert (turncoat.bounty == 1) is counts
 

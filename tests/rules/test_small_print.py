@@ -7,7 +7,7 @@ import pytest
 from gomorra.cards.vocabulary import Stat, Until, cheatin, deed, happens, job, noon, react, shootout, trait
 from gomorra.engine.kernel.ruleset import RULESETS
 from gomorra.engine.words import Act, cannot, using
-from gomorra.testing import CHEATIN, Table, able, rule
+from gomorra.testing import CHEATIN, Table, able, either_leads, rule
 
 
 @rule("RB-6.1-s", "RB-6.2.3-a")
@@ -25,6 +25,7 @@ def test_the_leaders_ally_is_passed_over_and_the_next_player_opposes() -> None:
 
 
 @rule("RB-6.1-j")
+@either_leads
 def test_who_is_there_already_joined_without_booting_in_2015_too() -> None:
     t = Table(ruleset=RULESETS["2015"])
     ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
@@ -37,8 +38,8 @@ def test_who_is_there_already_joined_without_booting_in_2015_too() -> None:
 @rule("RB-1-d")
 def test_points_that_an_effect_gives_a_player_are_that_players() -> None:
     t = Table(seats=3)
-    t.use(t.hand(able("action", noon(), lambda use: use.for_player(1, Stat.CONTROL, 2))))
-    assert [t.game.control_points(seat) for seat in range(3)] == [0, 2, 0]
+    t.use(t.hand(able("action", noon(), lambda use: use.for_player(t.seat(1), Stat.CONTROL, 2))))
+    assert [t.game.control_points(t.seat(seat)) for seat in range(3)] == [0, 2, 0]
 
 
 @rule("RB-5.1-l")
@@ -68,7 +69,7 @@ def test_only_a_dude_of_the_other_posse_can_change_sides() -> None:
     ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
     idler = t.dude(seat=1, at="town square")
     t.shootout(ann, bob)
-    mine, theirs = t.game.rules(0), t.game.rules(1)
+    mine, theirs = t.game.rules(t.seat(0)), t.game.rules(t.seat(1))
     assert mine.can_defect(bob) and theirs.can_defect(ann)
     assert not mine.can_defect(ann) and not theirs.can_defect(bob) and not mine.can_defect(idler)
 
@@ -79,7 +80,7 @@ def test_who_may_not_join_the_leader_may_join_the_mark(leads: int) -> None:
     dudes = [t.dude(seat=seat, at="town square") for seat in (0, 1)]
     outsider = t.dude()
     t.shootout(dudes[leads], dudes[1 - leads])
-    rules = t.game.rules(0)
+    rules = t.game.rules(t.seat(0))
     rules.forbid(Act.JOIN_LEADER, outsider, until=Until.SHOOTOUT)
     assert rules.can_join(outsider, 0 if leads == 0 else 1) is (leads == 1)
 
@@ -92,7 +93,7 @@ def test_a_kind_of_ability_is_forbidden_to_one_player_only(kept: int) -> None:
         for seat in (0, 1)
     ]
     t.shootout(*dudes)
-    t.game.rules(0).for_player(kept, cannot(using("shootout")), until=Until.SHOOTOUT)
+    t.game.rules(t.seat(0)).for_player(kept, cannot(using("shootout")), until=Until.SHOOTOUT)
     t.game.state.version += 1
     offered = []
     for seat in (0, 1):
@@ -108,9 +109,9 @@ def test_an_effect_moves_nobody_out_of_a_shootout_who_cannot_leave_it(fights: bo
     t = Table()
     ann, bob, idler = (t.dude(seat=seat, at="town square") for seat in (0, 1, 1))
     moved = bob if fights else idler
-    push = t.hand(able("action", shootout(), lambda use: use.move(moved, t.game.outfit(1))))
+    push = t.hand(able("action", shootout(), lambda use: use.move(moved, t.game.outfit(t.seat(1)))))
     t.shootout(ann, bob)
-    t.game.rules(0).forbid(Act.LEAVE, moved, until=Until.SHOOTOUT)
+    t.game.rules(t.seat(0)).forbid(Act.LEAVE, moved, until=Until.SHOOTOUT)
     t.use(push)
     assert moved.at_home is not fights, "who is not in it does not leave it"
 
@@ -120,7 +121,7 @@ def test_who_cannot_move_joins_only_where_he_stands() -> None:
     ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
     here, away, free = t.dude(at="town square"), t.dude(), t.dude()
     t.shootout(ann, bob)
-    rules = t.game.rules(0)
+    rules = t.game.rules(t.seat(0))
     for card in (here, away):
         rules.forbid(Act.MOVE, card, until=Until.SHOOTOUT)
     assert [rules.can_join(card, 0) for card in (here, away, free)] == [True, False, True]

@@ -27,7 +27,7 @@ from gomorra.cards.vocabulary import (
     trait,
     your,
 )
-from gomorra.testing import LEGAL, Table, able, plain, rule
+from gomorra.testing import LEGAL, Table, able, either_leads, plain, rule
 
 PAIR = "K♣ K♦ 3♥ 4♠ 9♣"
 
@@ -59,8 +59,8 @@ class Preacher(Legend):
 def test_a_legends_traits_and_keywords_are_its_players() -> None:
     t = Table(legends=[plain("legend", "Preacher", behaviour=Preacher, keywords=["Blessed"]), None])
     mine, theirs = t.dude(influence=1), t.dude(seat=1, influence=1)
-    legend = t.game.card(t.game.state.players[0].legend)
-    assert legend.has("Blessed") and legend.controller == 0
+    legend = t.game.card(t.game.state.players[t.seat(0)].legend)
+    assert legend.has("Blessed") and legend.controller == t.seat(0)
     assert (mine.influence, theirs.influence) == (2, 1)
 
 
@@ -76,6 +76,7 @@ def test_a_spell_is_not_bought_for_a_rivals_dude() -> None:
 
 
 @rule("RB-3.8-c")
+@either_leads
 def test_a_joker_counts_in_the_draw_hand_of_a_shootout() -> None:
     t = Table()
     t.shootout(t.dude(at="town square"), t.dude(seat=1, at="town square"))
@@ -102,7 +103,7 @@ def test_a_joker_among_the_final_five_is_aced(kept: bool) -> None:
 def test_who_controls_a_dude_answers_for_it_when_it_is_called_out() -> None:
     t = Table(seats=3)
     caller, puppet = t.dude(at="town square"), t.dude(seat=1, at="town square")
-    puppet.body.controller = 2
+    puppet.body.controller = t.seat(2)
     t.callout(caller, puppet)
     assert t.decision.seat == 2
 
@@ -114,19 +115,19 @@ def test_a_tie_leaves_a_deed_with_its_owner_whoever_that_is(owner: int) -> None:
     claim = t.deed(seat=owner)
     for seat in (0, 1):
         t.dude(seat=seat, influence=2, at=claim)
-    assert claim.controller == owner
+    assert claim.controller == t.seat(owner)
 
 
 @rule("RB-3.9-e")
 def test_attachments_follow_a_dude_who_is_taken_over() -> None:
     t = Table()
     victim = t.dude(seat=1, has=[plain("goods", "Hat")])
-    assert victim.attachments[0].controller == 1
+    assert victim.attachments[0].controller == t.seat(1)
     seize = able(
         "action", noon(target=opposing & dude), lambda use: use.take_control(use.target, until=Until.DAY)
     )
     t.use(t.hand(seize))
-    assert victim.controller == 0 and victim.attachments[0].controller == 0 and victim.owner == 1
+    assert t.whose(victim) == t.whose(victim.attachments[0]) == 0 and victim.owner == t.seat(1)
 
 
 @rule("RB-5.3.1-q", "RB-7.1-l", "CG-Duration-a")
@@ -165,7 +166,7 @@ def test_what_was_put_off_until_sundown_comes_before_the_discards() -> None:
     t = Table("The Sloane Gang", plain("outfit"))
     t.dude(at="town square")
     t.hand(plain("action"))
-    t.use(t.game.outfit(0))
+    t.use(t.game.outfit(t.seat(0)))
     t.run("sundown")
     assert [option.payload[0] for option in t.decision.options] == ["word", "word"]
     t.answer("ghost rock")
@@ -174,6 +175,7 @@ def test_what_was_put_off_until_sundown_comes_before_the_discards() -> None:
 
 @rule("RB-6.1-u", "RB-6.1-v")
 @pytest.mark.parametrize("caller", [0, 1])
+@either_leads
 def test_intruders_gain_bounty_whoever_calls_out(caller: int) -> None:
     t = Table()
     lair = t.deed(seat=1, keywords=["Private"])
@@ -214,7 +216,7 @@ def test_resolution_plays_go_round_clockwise_until_all_pass_in_a_row() -> None:
 def test_effects_add_casualties_to_winner_or_loser(side: int, counts: list[int]) -> None:
     t = Table()
     t.shootout(t.dude(at="town square"), t.dude(seat=1, at="town square"), t.dude(at="town square"))
-    t.game.rules(0).casualties(side, 1)
+    t.game.rules(t.seat(0)).casualties(t.seat(side), 1)
     t.hands(PAIR, LEGAL)
     t.run("flee")
     decided = t.events(happens.RoundDecided)[-1]
@@ -295,12 +297,12 @@ def test_who_wins_a_round_is_not_the_winner_of_the_day() -> None:
     t.hands(LEGAL, PAIR)
     t.run("flee")
     assert t.game.shootout is not None and t.game.shootout.round_winner == 1
-    assert t.game.state.winner == 0 and t.game.order()[0] == 0
+    assert t.winner == 0 and t.game.order()[0] == t.seat(0)
     t.next_round()
     t.hands(LEGAL, PAIR)
     t.finish()
     assert [event.winner for event in t.events(happens.ShootoutEnded)] == [1]
-    assert t.game.state.winner == 0 and t.game.order()[0] == 0
+    assert t.winner == 0 and t.game.order()[0] == t.seat(0)
 
 
 @rule("CG-PayingCosts-a")
@@ -322,7 +324,7 @@ def test_numbers_are_counted_below_nothing(stat: str) -> None:
 
     t = Table()
     card = t.deed(**{stat: 2}) if stat in ("production", "control") else t.dude(**{stat: 2})
-    rules = t.game.rules(0)
+    rules = t.game.rules(t.seat(0))
     rules.modify(card, until=Until.DAY, **{stat: -5})
     rules.modify(card, until=Until.DAY, **{stat: 2})
     assert stats.total(t.game, card.id, stat) == -1 and getattr(card, stat) == 0
@@ -347,7 +349,7 @@ def test_a_permanent_effect_leaves_with_its_card() -> None:
     t = Table()
     hero = t.put("Sloane")
     before = hero.influence
-    t.game.rules(0).modify(hero, influence=1, until=Until.PERMANENT)
+    t.game.rules(t.seat(0)).modify(hero, influence=1, until=Until.PERMANENT)
     assert hero.influence == before + 1
     t.use(t.hand(able("action", noon(target=your & dude), lambda use: use.return_to_hand(use.target))))
     t.shop(hero)

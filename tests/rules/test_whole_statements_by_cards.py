@@ -9,7 +9,7 @@ import pytest
 from gomorra import poker
 from gomorra.cards.vocabulary import happens, noon
 from gomorra.engine.card.handle import Card
-from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
+from gomorra.testing import CHEATIN, LEGAL, Table, able, either_leads, plain, rule
 
 PAIR = "K♣ K♦ 3♥ 4♠ 9♣"
 ROBOT = plain("dude", "Robot", keywords=["Gadget 5"], influence=1, upkeep=0)
@@ -21,6 +21,7 @@ def square(t: Table, seat: int = 0, **facts: Any) -> Card:
 
 @rule("RB-3.3-b")
 @pytest.mark.parametrize(("code", "shot"), [("01084", ["Low", "Equal"]), ("24151", ["Low"])])
+@either_leads
 def test_a_shotgun_reaches_no_higher_value(code: str, shot: list[str]) -> None:
     t = Table()
     shooter = square(t, bullets=4, has=[code])
@@ -50,7 +51,7 @@ def test_a_job_may_mark_a_players_home_a_dude_or_the_square(title: str) -> None:
     t.dude()
     rival = t.dude(seat=1)
     marks = {
-        "Burn 'Em Out": t.game.outfit(1),
+        "Burn 'Em Out": t.game.outfit(t.seat(1)),
         "24222": rival,
         "A Coach Comes to Town": t.game.card(0),
     }
@@ -78,6 +79,7 @@ def test_a_gadget_dude_moves() -> None:
 
 
 @rule("RB-7.2.2-p")
+@either_leads
 def test_a_gadget_dude_joins_a_posse() -> None:
     t = Table()
     robot = invented(t)
@@ -140,11 +142,11 @@ def test_the_sloane_gangs_player_chooses_for_a_dude_that_was_taken_over(
     boss = square(t)
     t.dude(seat=1, influence=5)
     t.dude(influence=5)
-    t.use(t.game.outfit(0))
-    boss.body.controller = 1
+    t.use(t.game.outfit(t.seat(0)))
+    boss.body.controller = t.seat(1)
     t.hand(plain("action"))
     t.run("sundown")
-    assert t.decision.seat == 0 and boss.controller == 1
+    assert t.decision.seat == 0 and boss.controller == t.seat(1)
     t.answer(wish)
     assert (t.rock(0) - 20, boss.control) == earned and t.rock(1) == 20
 
@@ -170,8 +172,8 @@ def dealt_from_the_bottom(t: Table, *others: Card) -> Card:
     bottom = t.hand("Bottom Dealin'", seat=1)
     t.showdown(ann, bob, *others, hands=(CHEATIN, f"{CHEATIN} 2♦ 5♥ 7♠ 9♦ J♦"))
     t.use(bottom)
-    card = t.game.rules(0).draw_hand()[0]
-    assert (card.title, card.owner) == ("2♦", 1)
+    card = t.game.rules(t.seat(0)).draw_hand()[0]
+    assert (card.title, card.owner) == ("2♦", t.seat(1))
     return card
 
 
@@ -183,7 +185,7 @@ def test_six_shooters_change_a_card_of_the_other_deck(code: str) -> None:
     card = dealt_from_the_bottom(t, gunner)
     assert t.rank(0) == 1
     t.use(gunner.attachments[0], "", card, "J♥")
-    assert t.rank(0) == 2 and card in t.game.rules(0).draw_hand()
+    assert t.rank(0) == 2 and card in t.game.rules(t.seat(0)).draw_hand()
     t.finish()
     assert card in t.discard_of(1) and card not in t.discard_of(0)
 
@@ -196,7 +198,7 @@ def test_the_ghostly_gun_takes_the_place_of_a_card_of_the_other_deck() -> None:
     t.use(gun)
     for _ in range(2):
         t.answer("J♥" if t.decision.kind == "joker" else card)
-    assert t.rank(0) == 2 and gun in t.game.rules(0).draw_hand()
+    assert t.rank(0) == 2 and gun in t.game.rules(t.seat(0)).draw_hand()
     assert card in t.discard_of(1) and card not in t.discard_of(0)
 
 
@@ -208,7 +210,7 @@ def test_a_cheatin_flush_has_no_ranks_more(code: str, mine: str, rank: int) -> N
     ann, bob = square(t), square(t, 1)
     roses = t.hand(code)
     t.showdown(ann, bob, hands=(mine, CHEATIN))
-    t.use(roses, "arrange", t.game.rules(0).draw_hand()[4], "done", "10♣")
+    t.use(roses, "arrange", t.game.rules(t.seat(0)).draw_hand()[4], "done", "10♣")
     assert t.rank(0) == rank
 
 
@@ -265,7 +267,7 @@ def test_who_you_know_makes_a_stud_for_this_shootout_only(code: str) -> None:
 def test_the_controller_moves_pays_joins_flees_and_takes_casualties() -> None:
     t = Table(seats=3)
     puppet = square(t, 1, upkeep=1)
-    puppet.body.controller = 2
+    puppet.body.controller = t.seat(2)
     ann = square(t)
     friend = square(t, 2)
     assert [key for key in t.offers("move") if key[1] == puppet.id] == []
@@ -289,10 +291,10 @@ def test_the_controller_moves_pays_joins_flees_and_takes_casualties() -> None:
     assert t.decision.seat == 2 and t.choices() == [puppet]
 
 
-@rule("RB-3.9-c")
+@rule("RB-3.9-c", "RB-5.2-g")
 def test_the_controller_is_asked_for_upkeep() -> None:
     t = Table(seats=3)
     puppet = t.dude(seat=1, upkeep=1)
-    puppet.body.controller = 2
+    puppet.body.controller = t.seat(2)
     t.start("upkeep")
     assert (t.decision.kind, t.decision.seat) == ("upkeep", 2)

@@ -64,12 +64,12 @@ def test_the_odds_of_a_guest_are_those_of_the_posse_he_is_invited_to(host: int) 
     t.callout(ann, foe, "accept")
     while t.decision.seat != host:
         t.answer("done")
-    t.answer("invite 1")
-    assert t.decision.seat == 1 and t.game.name(host) in t.decision.prompt
+    t.answer(("invite", 1))
+    assert t.decision.seat == 1 and t.game.name(t.seat(host)) in t.decision.prompt
     mine, theirs = (ann, foe) if host == 0 else (foe, ann)
-    alone, together = odds.odds(t.game, 1), odds.odds(t.game, 1, [gun.id])
+    alone, together = (odds.odds(t.game, t.seat(1), added) for added in ([], [gun.id]))
     assert alone.about.startswith(f"Counted: {mine.title} against {theirs.title}.")
-    assert f"{t.game.name(host)} draws" in alone.about
+    assert f"{t.game.name(t.seat(host))} draws" in alone.about
     assert alone.win < together.win
     assert (alone.win > alone.lose) is (host == 0)
 
@@ -94,14 +94,14 @@ def test_hands_worth_keeping_say_what_they_are_and_what_they_cost() -> None:
     t.stack("8♣ 8♦ 8♥ 3♠ 3♠ K♣ Q♦ 2♥")
     t.shootout(ann, foe)
     to_the(t, "keep five")
-    found = words.words(t.game, 0).keeps
+    found = words.words(t.game, t.seat(0)).keeps
     assert [(one.text, one.legal) for one in found] == [
         ("full house, Cheatin’", False),
         ("three of a kind", True),
     ]
     assert all(len(one.thrown) == 3 for one in found)
     for keep, rank in zip(found, (7, 4), strict=True):
-        told = odds.odds(t.game, 0, keep.thrown)
+        told = odds.odds(t.game, t.seat(0), keep.thrown)
         assert [(one.rank, one.chance) for one in told.chances] == [(rank, 1.0)]
 
 
@@ -289,7 +289,7 @@ def test_the_bounty_of_a_job_is_said_where_its_mark_is_chosen() -> None:
     kidnapping = t.hand("Kidnappin'")
     t.use(kidnapping)
     assert t.decision.prompt.startswith("Mark ")
-    said = words.words(t.game, 0).notes
+    said = words.words(t.game, t.seat(0)).notes
     assert "1 bounty" in said[f"card {at_home.id}"]
     assert f"card {outside.id}" not in said
 

@@ -11,7 +11,7 @@ from gomorra.cli.recording import Recorder, Take, Unfit, example_of, seen_of
 from gomorra.decks import Deck, Entry, check
 from gomorra.engine.card.handle import Card
 from gomorra.server.examples import shelf
-from gomorra.server.examples.exhibits import exhibited, exhibits
+from gomorra.server.examples.exhibits import Exhibit, ShownHand, exhibited, exhibits, ordered
 from gomorra.server.examples.showing import film_of_example
 from gomorra.server.library import rulebook
 from gomorra.server.replays import going_on
@@ -64,6 +64,17 @@ def test_every_exhibit_is_of_a_test_that_is_there_and_cites_what_it_shows() -> N
             assert test in {f"{one.file}::test_{one.name}" for one in cited[rule]}, test
         assert exhibit.hands or exhibit.decks or exhibit.cards
         assert all(catalog().get_printing(code) for code in exhibit.cards)
+
+
+def test_of_several_hands_the_higher_one_stands_above() -> None:
+    pairs = [
+        ShownHand(tuple(text.split()), 2, "pair")
+        for text in ("9♣ 9♦ 2♥ 4♠ 5♣", "K♣ K♦ 2♥ 4♠ 5♣", "9♣ 9♦ 2♥ 4♠ Q♣")
+    ]
+    fewer = ShownHand(("A♣", "A♦"), 1, "high card")
+    found = ordered(Exhibit(test="here", rules=(), hands=(fewer, *pairs)))
+    assert found is not None
+    assert [hand.cards[0] + hand.cards[-1] for hand in found.hands] == ["K♣5♣", "9♣Q♣", "9♣5♣", "A♣A♦"]
 
 
 def test_what_exhibits_say_of_hands_still_holds() -> None:

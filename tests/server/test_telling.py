@@ -24,7 +24,7 @@ def test_while_posses_form_everybody_sees_who_was_called_out() -> None:
     for seat in (0, 1, None):
         forming = t.game.view(seat).forming
         assert forming is not None
-        assert (forming.leader, forming.mark, forming.seats) == (ann.id, foe.id, (0, 1))
+        assert (forming.leader, forming.mark, forming.seats) == (ann.id, foe.id, (t.seat(0), t.seat(1)))
         assert forming.location == ann.place
     assert foe.title in words.about(t.game)
     t.answer(friend)
@@ -51,8 +51,8 @@ def test_a_callout_that_cannot_be_refused_comes_to_the_stage() -> None:
     t = Table()
     ann, foe = t.dude(at="town square"), t.dude(seat=1, at="town square", booted=True)
     t.callout(ann, foe)
-    (scene,) = scenes.scenes(t.game, 0, 1)
-    assert (scene.card, scene.targets, scene.seat) == (ann.id, (foe.id,), 0)
+    (scene,) = scenes.scenes(t.game, 0, t.seat(1))
+    assert (scene.card, scene.targets, scene.seat) == (ann.id, (foe.id,), t.seat(0))
     assert "booted and cannot refuse" in scene.changes[0]
 
 
@@ -93,7 +93,7 @@ def test_at_upkeep_a_card_of_the_hand_is_told_to_wait_for_noon() -> None:
     card = t.hand("Shotgun")
     t.start("upkeep")
     assert t.decision.kind == "upkeep"
-    (refusal,) = reasons.refusals(t.game, 0, card.id)
+    (refusal,) = reasons.refusals(t.game, t.seat(0), card.id)
     assert "Upkeep" in refusal.reason
     assert "High Noon" in refusal.reason
 
@@ -163,9 +163,10 @@ def test_equal_ranks_say_what_they_cost_and_who_wins_nevertheless() -> None:
     t.hands("K♣ K♦ 3♥ 4♠ 9♣", "Q♣ Q♦ 6♥ 8♠ 10♣")
     t.run("resolution")
     t.finish()
-    mine, theirs = ([one for one in scenes.scenes(t.game, 0, seat) if one.kind == "round"] for seat in (0, 1))
+    seen = [scenes.scenes(t.game, 0, t.seat(seat)) for seat in (0, 1)]
+    mine, theirs = ([one for one in acts if one.kind == "round"] for acts in seen)
     assert mine[0].title == "Equal ranks: your higher cards win"
-    assert theirs[0].title == f"Equal ranks: {t.game.name(0)}'s higher cards win"
+    assert theirs[0].title == f"Equal ranks: {t.game.name(t.seat(0))}'s higher cards win"
     assert "each side a casualty" in mine[0].text
 
 

@@ -272,7 +272,7 @@ def test_there_are_words_for_every_moment_of_every_deck(place: int) -> None:
 def test_bounty_for_trespassing_is_said_before_the_fight() -> None:
     """At the home of the other player it costs bounty to accept and to join; who is at home pays nothing."""
     t = Table()
-    theirs = t.game.outfit(1)
+    theirs = t.game.outfit(t.seat(1))
     ann, amy = t.dude("Ann", at=theirs), t.dude("Amy", at=theirs)
     bob = t.dude("Bob", seat=1, at=theirs)
     bounty = "a fight here brings him 1 bounty"

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from gomorra.catalog import catalog
 from gomorra.decks import parse_deck, starters, write_deck
 from gomorra.decks.writing import FORMAT_TITLES
+from gomorra.lab.gallery import measured_cards
 from tests.server.people import Person
 
 
@@ -142,6 +144,34 @@ def test_suggestions_fit_values_and_gang_and_say_why(ann: Person) -> None:
     mine = {code for code, _, _ in deck["content"]["cards"]}
     assert len(found) == 24
     assert all(len(one["reasons"]) > 1 and one["code"] not in mine for one in found)
+
+
+def test_a_suggestion_says_what_simulations_say(ann: Person) -> None:
+    """Only where the difference is larger than its margin."""
+    deck = make(ann, starter="law-dogs-base")
+    params = {"cards": as_text(deck["content"]["cards"]), "format": "open"}
+    found = ann.http.get("/api/workshop/suggestions", params=params).json()["cards"]
+    known = measured_cards()
+    said = 0
+    for one in found:
+        measured = known.get(catalog().card_of(catalog().printing(one["code"])).name)
+        words = [reason for reason in one["reasons"] if "simulated games" in reason]
+        better = measured is not None and measured.lift > measured.margin
+        assert bool(words) == better
+        said += better
+    assert said
+
+
+def test_a_deck_that_is_only_begun_gets_suggestions_too(ann: Person) -> None:
+    """With nothing but an outfit: dudes of its gang, and nobody of another one."""
+    outfit = next(one for one in catalog().printings if one.title == "Law Dogs" and one.type == "outfit")
+    params = {"cards": f"{outfit.code}.1.0", "format": "weird-west"}
+    found = ann.http.get("/api/workshop/suggestions", params=params).json()["cards"]
+    first = [catalog().get_printing(one["code"]) for one in found[:5]]
+    assert {one.type for one in first if one is not None} == {"dude"}
+    assert all(one is not None and one.belongs_to(outfit) for one in first)
+    assert "decks have about 14 dudes, yours has none" in found[0]["reasons"]
+    assert ann.http.get("/api/workshop/suggestions", params={"cards": ""}).json() == {"cards": []}
 
 
 def test_a_starter_deck_is_read_by_its_short_name_and_changed_by_nobody(ann: Person) -> None:

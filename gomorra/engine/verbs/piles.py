@@ -179,10 +179,15 @@ def to_hand(use: Use, card: Card) -> Flow[bool]:
     if card.owner != use.seat:
         yield from unearth(use, card) if card.zone == BOOT_HILL else use.discard(card)
         return False
-    if use.stops(Act.LEAVE_PILE, card):
+    if _stays(use, card):
         return False
     yield from _leave(use, card, Returned(card.id, HAND))
     return True
+
+
+def _stays(use: Use, card: Card) -> bool:
+    """Whether a card cannot be taken from where it is: out of reach in play, or kept in its pile."""
+    return use.untouchable(card) if card.in_play else use.stops(Act.LEAVE_PILE, card)
 
 
 def return_to_hand(use: Use, card: Card) -> Flow[bool]:
@@ -195,7 +200,7 @@ def return_to_hand(use: Use, card: Card) -> Flow[bool]:
 
 def to_deck(use: Use, card: Card, *, bottom: bool = False) -> Flow[bool]:
     """Put a card on top of (or under) its owner's deck."""
-    if use.stops(Act.LEAVE_PILE, card):
+    if _stays(use, card):
         return False
     yield from _leave(use, card, Returned(card.id, DECK, bottom=bottom))
     return True

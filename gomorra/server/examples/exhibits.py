@@ -9,6 +9,8 @@ from typing import Final
 
 import msgspec
 
+from gomorra import poker
+
 FILE: Final = "exhibits.json.xz"
 
 
@@ -65,6 +67,21 @@ def exhibits() -> dict[str, Exhibit]:
         return {}
     found = msgspec.json.decode(lzma.decompress(file.read_bytes()), type=list[Exhibit])
     return {one.test: one for one in found}
+
+
+def ordered(exhibit: Exhibit | None) -> Exhibit | None:
+    """An exhibit with the better hand above the worse one; which of equal rank wins is seen by that."""
+    if exhibit is None or len(exhibit.hands) < 2:
+        return exhibit
+    best = sorted(exhibit.hands, key=lambda hand: (hand.rank, strength(hand)), reverse=True)
+    return msgspec.structs.replace(exhibit, hands=tuple(best))
+
+
+def strength(hand: ShownHand) -> int:
+    """A number by which hands of one rank are compared; fewer than five cards are worth nothing."""
+    cards = poker.parse(" ".join(hand.cards))
+    plain = [poker.JOKER if poker.is_joker(card) else card for card in cards]
+    return poker.choose(plain).strength if len(plain) >= 5 else 0
 
 
 @cache

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from gomorra.catalog import catalog
-from gomorra.server.examples.exhibits import exhibited, exhibits
+from gomorra.server.examples.exhibits import exhibited, exhibits, ordered
 from gomorra.server.examples.shelf import by_rule, in_words
 from gomorra.server.protocol.library_pages import Chapter, Proof, Proofs, ProvedRule, RuleBook
 from gomorra.server.telling.rulings import rows, rulings_of, statement
@@ -86,7 +86,7 @@ def proofs(rule: str) -> Proofs:
                 example.id if example is not None else "",
                 example is not None and example.playable,
                 example is not None and example.by_hand,
-                exhibits().get(name),
+                ordered(exhibits().get(name)),
             )
         )
     return Proofs(rule, statement(rule), tuple(shown))

@@ -1,8 +1,10 @@
-"""Cards that would fit a deck: by its values, its gang, its keywords, and what the starter decks play together."""
+"""Cards that would fit a deck: by its values, its gang, its keywords, what the starter decks play together, and how
+cards did in simulated games."""
 
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from typing import Final
 
 from gomorra.catalog import Printing, catalog
@@ -10,6 +12,7 @@ from gomorra.catalog.formats import format_named
 from gomorra.catalog.printing import VALUE_SIGNS
 from gomorra.decks import Deck, starters
 from gomorra.decks.legality import MOST_ALIKE
+from gomorra.lab.gallery import measured_cards
 from gomorra.server.protocol.deck_pages import Suggestion
 
 COUNT: Final = 24
@@ -21,6 +24,20 @@ CASTERS: Final = {
 """What must be in the deck before a card of the first keyword can be used."""
 
 
+BEGUN: Final = 20
+"""A deck with fewer cards is only begun: less is enough to go by."""
+LEAST: Final = 2.0
+"""Reasons that weigh less are none."""
+NAMED: Final = {"dude": "dudes", "deed": "deeds", "goods": "goods", "spell": "spells", "action": "actions"}
+
+
+@cache
+def usual_types() -> Counter[str]:
+    """How many cards of each type the starter decks have on average."""
+    found = Counter(printing.type for deck in starters().values() for printing in deck.copies())
+    return Counter({kind: round(count / len(starters())) for kind, count in found.items()})
+
+
 class _Builder:
     """What a deck is about."""
 
@@ -29,7 +46,10 @@ class _Builder:
         self.copies = Counter({entry.printing.key: entry.count for entry in deck.entries})
         self.faces = Counter(printing.face for printing in deck.copies())
         values = Counter(printing.value for printing in deck.copies() if printing.value)
-        self.values = {value: count for value, count in values.most_common(MAIN_VALUES) if count > 2}
+        self.begun = values.total() < BEGUN
+        least = 2 if self.begun else 3
+        self.values = {value: count for value, count in values.most_common(MAIN_VALUES) if count >= least}
+        self.types = Counter(printing.type for printing in deck.copies())
         self.keywords = Counter(
             word.name
             for entry in deck.entries
@@ -50,7 +70,7 @@ class _Builder:
         found: list[tuple[float, str]] = []
         if printing.value in self.values:
             sign = VALUE_SIGNS[printing.value or 0]
-            found.append((4, f"another {sign}: the deck draws to {self.values[printing.value]} of them"))
+            found.append((4, f"another {sign}: the deck has {self.values[printing.value]} of them"))
             if not self.faces[printing.face]:
                 found.append((2, f"the first {printing.face}, so no Cheatin' with it"))
         if self.outfit is not None and printing.belongs_to(self.outfit):
@@ -63,6 +83,14 @@ class _Builder:
                 found.append((1.5, f"{word.name}, like {self.keywords[word.name]} of your cards"))
         if self.company[printing.key]:
             found.append((1.5, "starter decks like yours play it"))
+        measured = measured_cards().get(catalog().card_of(printing).name)
+        if measured is not None and measured.lift > measured.margin:
+            more = round(100 * measured.lift)
+            found.append((1.5, f"in simulated games whoever held it won {more} in 100 more"))
+        usual = usual_types()[printing.type]
+        if self.types[printing.type] < usual / 2:
+            few = f"{self.types[printing.type]}" if self.types[printing.type] else "none"
+            found.append((1, f"decks have about {usual} {NAMED[printing.type]}, yours has {few}"))
         return found
 
     def unfit(self, printing: Printing) -> bool:
@@ -78,7 +106,9 @@ class _Builder:
 
 
 def suggest(deck: Deck, format_name: str) -> tuple[Suggestion, ...]:
-    """The cards that fit best, the best first; nothing for a deck that says nothing yet."""
+    """The cards that fit best, the best first; nothing for a deck that has no card yet."""
+    if not deck.entries:
+        return ()
     builder = _Builder(deck)
     chosen = format_named(format_name)
     ranked: dict[str, tuple[float, Suggestion]] = {}
@@ -87,7 +117,9 @@ def suggest(deck: Deck, format_name: str) -> tuple[Suggestion, ...]:
             continue
         reasons = sorted(builder.reasons(printing), reverse=True)
         worth = sum(weight for weight, _ in reasons)
-        if len(reasons) > 1 and (printing.key not in ranked or worth > ranked[printing.key][0]):
+        if worth < LEAST or (len(reasons) < 2 and not builder.begun):
+            continue
+        if printing.key not in ranked or worth > ranked[printing.key][0]:
             ranked[printing.key] = (worth, Suggestion(printing.code, tuple(words for _, words in reasons)))
     best = sorted(ranked.values(), key=lambda found: (-found[0], found[1].code))
     return tuple(suggestion for _, suggestion in best[:COUNT])

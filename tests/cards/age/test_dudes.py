@@ -112,7 +112,7 @@ def test_jim_hexter_pays_the_other_side_to_be_a_stud(code: str, again: bool) -> 
     t.shootout(jim, bob)
     t.use(jim)
     assert jim.is_stud and (t.rock(0), t.rock(1)) == (4, 6) and not t.can_use(jim)
-    list(t.game.rules(1).send_home_booted(bob))
+    list(t.game.rules(t.seat(1)).send_home_booted(bob))
     t.finish()
     t.shootout(jim, t.dude(seat=1, at="town square"))
     assert not jim.is_stud and t.can_use(jim) is again
@@ -146,7 +146,7 @@ def test_jim_hexter_needs_ghost_rock() -> None:
 def test_hupirika_sue_lets_spirits_lead_to_a_callout() -> None:
     t = Table()
     t.put("Hupirika Sue")
-    home = t.game.outfit(0)
+    home = t.game.outfit(t.seat(0))
     trail, deed = t.attach("Spirit Trail", home), t.deed(seat=1)
     ann, bob = t.dude(bullets=1), t.dude(seat=1, at=deed)
     t.dude(seat=1, at="town square")
@@ -163,7 +163,7 @@ def test_hupirika_sue_lets_spirits_lead_to_a_callout() -> None:
 def test_hupirika_sue_leaves_no_bonus_to_the_refused() -> None:
     t = Table()
     t.put("Hupirika Sue")
-    trail, deed = t.attach("Spirit Trail", t.game.outfit(0)), t.deed(seat=1)
+    trail, deed = t.attach("Spirit Trail", t.game.outfit(t.seat(0))), t.deed(seat=1)
     ann, bob = t.dude(bullets=1), t.dude(seat=1, at=deed)
     t.stack("9♠")
     t.use(trail, "", ann, deed, "react", "refuse")
@@ -173,7 +173,7 @@ def test_hupirika_sue_leaves_no_bonus_to_the_refused() -> None:
 def test_hupirika_sue_is_about_deeds_and_spirits() -> None:
     t = Table()
     t.put("Hupirika Sue")
-    trail = t.attach("Spirit Trail", t.game.outfit(0))
+    trail = t.attach("Spirit Trail", t.game.outfit(t.seat(0)))
     ann = t.dude()
     t.dude(seat=1, at="town square")
     t.stack("9♠")
@@ -195,7 +195,7 @@ def test_the_harvester_takes_three_places_and_is_never_bought() -> None:
     t = Table()
     monster = t.hand("The Harvester")
     assert not t.offers("shop") and t.why_not("shop", monster) is not None
-    list(t.game.rules(0).play(monster))
+    list(t.game.rules(t.seat(0)).play(monster))
     assert monster.in_play
 
 
@@ -204,7 +204,7 @@ def test_the_harvester_crawls() -> None:
     near, far = t.deed(), t.deed(seat=1)
     monster = t.put("The Harvester", at=near)
     places = {payload[2] for payload in t.offers("move") if payload[1] == monster.id}
-    assert places == {"town-square", t.game.outfit(0).id} and far.in_play
+    assert places == {"town-square", t.game.outfit(t.seat(0)).id} and far.in_play
 
 
 def test_antoine_peterson_brings_work() -> None:
@@ -255,5 +255,5 @@ def test_denise_brancini_discarded_at_noon_gives_nothing_back() -> None:
     t = Table()
     denise = t.put("Denise Brancini")
     joker = t.boot_hill("Joker (black)", seat=1)
-    list(t.game.rules(1).discard(denise))
+    list(t.game.rules(t.seat(1)).discard(denise))
     assert t.boot_hill_of(1) == [joker]

@@ -117,8 +117,8 @@ def test_the_control_point_is_lost_by_moving() -> None:
     shaman, totem, _ = loom(t, booted=True)
     t.dude(at=t.deed(seat=1))
     t.stack("6♠")
-    t.use(totem, "", t.game.dudes(0)[1], "town square", "yes")
-    list(t.game.rules(0).move(shaman, 0))
+    t.use(totem, "", t.game.dudes(t.seat(0))[1], "town square", "yes")
+    list(t.game.rules(t.seat(0)).move(shaman, 0))
     assert shaman.control == 0
 
 
@@ -159,11 +159,11 @@ def test_amazing_grace_counts_for_control() -> None:
     deed = t.deed(seat=1)
     ann = t.dude(at=deed)
     t.dude(seat=1, at=deed)
-    assert deed.controller == 1
+    assert deed.controller == t.seat(1)
     grace(t)
-    assert deed.controller == 0 and ann.influence == 0
+    assert deed.controller == t.seat(0) and ann.influence == 0
     t.end_day()
-    assert deed.controller == 1
+    assert deed.controller == t.seat(1)
 
 
 def test_amazing_grace_protects_the_influence_of_your_dudes() -> None:

@@ -100,13 +100,13 @@ def test_a_failed_fetch_fetches_nothing() -> None:
 def test_fetch_works_in_lowball() -> None:
     t = Table()
     t.dude(keywords=("Huckster 2",), has=("Fetch",), at="town square")
-    spell = t.game.dudes(0)[0].attachments[0]
+    spell = t.game.dudes(t.seat(0))[0].attachments[0]
     t.stack(f"{LEGAL} 9♠")
     t.stack(CHEATIN, seat=1)
     t.start("gambling")
     t.run("play")
     t.use(spell)
-    card = t.game.rules(0).draw_hand()[0]
+    card = t.game.rules(t.seat(0)).draw_hand()[0]
     t.run("choose")
     t.answer(card)
     assert card in t.hand_of()
@@ -120,7 +120,7 @@ def test_fetch_never_takes_another_players_card() -> None:
     bottom = t.hand("Bottom Dealin'", seat=1)
     t.showdown(caster, foe, hands=(CHEATIN, CHEATIN + " 3♦ 3♥ 5♠ 7♦ J♣"))
     t.use(bottom)
-    assert all(card.owner == 1 for card in t.game.rules(0).draw_hand())
+    assert all(card.owner == t.seat(1) for card in t.game.rules(t.seat(0)).draw_hand())
     t.use(caster.attachments[0])
     t.finish()
     assert not t.hand_of() and {"3♦", "3♥", "5♠"} <= {card.title for card in t.discard_of(1)}

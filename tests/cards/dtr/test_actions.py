@@ -73,12 +73,12 @@ def test_bottom_dealin_replaces_the_cheaters_hand_with_your_top_five() -> None:
     t.use(deal)
     assert t.decision.kind == "joker" and t.decision.seat == 0
     t.answer("2♣")
-    hand = t.game.rules(1).draw_hand(1)
+    hand = t.game.rules(t.seat(1)).draw_hand(1)
     assert len(hand) == 5
-    assert all(card.owner == 0 for card in hand)
+    assert all(card.owner == t.seat(0) for card in hand)
     t.finish()
     assert {card.title for card in t.discard_of()} >= {"2♦", "2♥", "2♠", "3♦"}
-    assert all(card.owner == 1 for card in t.discard_of(1))
+    assert all(card.owner == t.seat(1) for card in t.discard_of(1))
 
 
 @rule("CR-BottomDealin-c", "CR-BottomDealin-a")
@@ -134,7 +134,7 @@ def test_the_penalty_of_a_smart_choice_waits_for_who_comes_back_until_the_shooto
     t.answer(("casualty", more, "discard"), ("casualty", foe, "discard"))
     t.run("make plays")
     assert t.game.shootout.round == 2 and victim.in_posse and victim.bullets == 1
-    list(t.game.rules(0).send_home_booted(mine))
+    list(t.game.rules(t.seat(0)).send_home_booted(mine))
     t.finish()
     assert t.game.shootout is None and victim.in_play and victim.bullets == 3
 
@@ -224,7 +224,7 @@ def test_sun_in_yer_eyes_blinds_until_the_shootout_ends() -> None:
     t.shootout(mine, foe)
     t.use(sun, "", foe)
     assert foe.bullets == 0 and foe.is_draw
-    t.game.rules(1).modify(foe, bullets=1, until="shootout")
+    t.game.rules(t.seat(1)).modify(foe, bullets=1, until="shootout")
     assert foe.bullets == 1
 
 
@@ -270,7 +270,7 @@ def test_late_joiners_are_branded_when_the_mark_has_left_play() -> None:
     t.use(t.hand("Ambush"), "", leader, mark)
     t.form(mark, guard)
     assert leader.bounty == 0
-    for _ in t.game.rules(1).discard(mark):
+    for _ in t.game.rules(t.seat(1)).discard(mark):
         raise AssertionError("nothing is asked")
     t.use(stakes)
     assert late.bounty == 1
@@ -430,7 +430,7 @@ def test_pistol_whip_boots_one_and_sends_the_other_home() -> None:
     t.use(t.hand("Pistol Whip"), "", foe)
     assert mine.booted and mine.bullets == 0
     assert foe.at_home and foe.booted
-    t.game.rules(0).modify(mine, bullets=1, until="day")
+    t.game.rules(t.seat(0)).modify(mine, bullets=1, until="day")
     assert mine.bullets == 1
 
 
@@ -748,7 +748,7 @@ def test_the_hunter_is_yours_and_is_branded_at_a_private_place() -> None:
     t.use(t.hand("Bounty Hunter"))
     t.form()
     token = next(dude for dude in t.game.dudes() if dude.is_token)
-    assert token.controller == 0 and token.bounty == 1
+    assert token.controller == t.seat(0) and token.bounty == 1
     assert crook.in_posse and t.rock() == 18
 
 
@@ -774,7 +774,7 @@ def test_cheatin_varmint_may_lower_any_players_hand() -> None:
     varmint = t.hand("Cheatin' Varmint")
     shoot(t, ours, theirs, "9♣ 9♦ 9♥ 8♠ 10♣", CHEAT)
     t.use(varmint, "catch")
-    assert {option.payload[1] for option in t.decision.options} == {0, 1}
+    assert set(t.offers("player")) == {("player", 0), ("player", 1)}
     t.answer(0)
     assert t.rank(0) == 2
 
@@ -787,7 +787,7 @@ def test_cheatin_varmint_is_for_those_with_a_draw_hand(ability: str) -> None:
     varmint = t.hand("Cheatin' Varmint")
     shoot(t, ours, theirs, LEGAL, CHEAT)
     t.use(varmint, ability)
-    assert {option.payload[1] for option in t.decision.options} == {0, 1}
+    assert set(t.offers("player")) == {("player", 0), ("player", 1)}
 
 
 @rule("FQ-CheatinVarmint-c", "RB-6.1.4-l")
@@ -801,7 +801,7 @@ def test_cheatin_varmint_costs_five_against_a_legal_hand_and_lasts_the_round() -
     assert t.rank(1) == 2
     t.run("flee")
     t.run("make plays")
-    assert not t.game.state.modifiers.get(-2)
+    assert not t.game.state.modifiers.get(-1 - t.seat(1))
 
 
 @rule("FQ-CheatinVarmint-c")
@@ -874,7 +874,7 @@ def test_magical_distraction_sets_the_base_rank_and_modifiers_apply() -> None:
     t.use(trick)
     assert not mage.attachments
     assert t.rank(0) == 11
-    for _ in t.game.rules(0).rank(0, -2, until="round"):
+    for _ in t.game.rules(t.seat(0)).rank(t.seat(0), -2, until="round"):
         raise AssertionError
     assert t.rank(0) == 9
 
@@ -983,7 +983,7 @@ def test_unprepared_takes_traits_abilities_and_bonuses_until_the_shootout_is_ove
     t.answer(("casualty", more, "discard"), ("casualty", friend, "discard"))
     t.run("make plays")
     assert (foe.bullets, foe.influence) == (1, 0), "in the second round too"
-    list(t.game.rules(0).send_home_booted(mine))
+    list(t.game.rules(t.seat(0)).send_home_booted(mine))
     t.finish()
     assert t.game.shootout is None and (foe.bullets, foe.influence) == (5, 2)
     t.turn_of(1)
@@ -1140,7 +1140,7 @@ def test_takin_ya_reads_printed_bullets_of_those_gone() -> None:
 def test_takin_ya_reads_printed_bullets_of_an_aced_dude(bullets: int, hit: bool) -> None:
     t = Table()
     mine = t.dude(at="town square", bullets=2, has=["Peacemaker"])
-    t.game.rules(0).modify(mine, bullets=4)
+    t.game.rules(t.seat(0)).modify(mine, bullets=4)
     helper, foe = t.dude(at="town square"), t.dude(seat=1, at="town square", bullets=bullets)
     takin = t.hand("Takin' Ya With Me")
     t.shootout(mine, foe, helper)

@@ -168,7 +168,7 @@ def test_the_town_hall_counts_the_surcharge_of_a_foreign_dude() -> None:
     t.start("upkeep")
     t.use(hall, "salary")
     t.run("noon")
-    assert t.rock() == 20 + hall.production + t.game.outfit(0).production
+    assert t.rock() == 20 + hall.production + t.game.outfit(t.seat(0)).production
 
 
 def test_the_town_hall_reaches_only_dudes_there_and_only_at_upkeep() -> None:
@@ -207,10 +207,10 @@ def test_control_by_a_days_influence_still_counts_when_hands_are_refilled() -> N
     preacher = t.dude(seat=1, at=church, influence=0)
     t.dude(influence=4)
     t.use(tailor, "dress_up", preacher)
-    assert church.controller == 1
+    assert church.controller == t.seat(1)
     t.end_day()
     assert (len(t.hand_of(0)), len(t.hand_of(1))) == (5, 6)
-    assert church.controller == 0
+    assert church.controller == t.seat(0)
 
 
 @rule("CR-1stBaptistChurch-b")
@@ -219,7 +219,7 @@ def test_1st_baptist_church_leaves_draw_hands_alone() -> None:
     t.put("1st Baptist Church")
     joker = t.stack("joker")
     t.start("gambling")
-    assert t.decision.source == joker.id and len(t.game.state.players[0].draw_hand) == 5
+    assert t.decision.source == joker.id and len(t.game.state.players[t.seat(0)].draw_hand) == 5
 
 
 @rule("CR-1stBaptistChurch-b")
@@ -282,7 +282,7 @@ def test_dead_dog_tavern_obeys_bullets(printing: str) -> None:
     tavern = t.put(printing)
     t.dude(at=tavern, influence=4, bullets=1)
     t.dude(seat=1, at=tavern, bullets=2)
-    assert tavern.controller == 1
+    assert tavern.controller == t.seat(1)
 
 
 @rule("CG-Rowdy-b")
@@ -406,7 +406,7 @@ def test_stagecoach_office_sets_a_new_dude_down_at_a_controlled_location() -> No
     newcomer = t.hand("Pancho Castillo")
     t.shop(newcomer)
     t.answer("react")
-    assert {card.id for card in t.choices()} == {office.id, strike.id, t.game.outfit(0).id}
+    assert {card.id for card in t.choices()} == {office.id, strike.id, t.game.outfit(t.seat(0)).id}
     t.answer(strike)
     assert newcomer.place == strike.id and office.booted
 
@@ -556,7 +556,7 @@ def test_carters_bounties_take_a_dude_who_stands_there_already() -> None:
 @rule("CR-CartersBounties-a")
 def test_carters_bounties_bring_back_who_left_the_posse() -> None:
     t = Table()
-    carter, place = t.put("Carter's Bounties"), t.game.outfit(0)
+    carter, place = t.put("Carter's Bounties"), t.game.outfit(t.seat(0))
     ann, amy, bob = t.dude(), t.dude(), t.dude(seat=1, at=place)
     away = t.hand(
         able("action", shootout(target=opposing & dude), lambda use: use.send_home_booted(use.target)), seat=1

@@ -126,12 +126,12 @@ def test_ghostly_gun_goes_into_the_draw_hand_as_a_chosen_card() -> None:
     t.shootout(gun, foe, friend)
     t.hands("2♣ 4♦ 6♥ 8♠ 10♣ J♣ Q♣ K♣", "3♣ 3♦ 5♥ 7♠ 9♦")
     t.run("resolution")
-    keep = t.game.rules(0).draw_hand()[0]
+    keep = t.game.rules(t.seat(0)).draw_hand()[0]
     t.use(gun, "vanish", keep.title)
     t.answer(next(card for card in t.choices() if card not in (gun, keep)))
-    assert gun in t.game.rules(0).draw_hand()
+    assert gun in t.game.rules(t.seat(0)).draw_hand()
     assert (gun.value, gun.suit) == (keep.value, keep.suit)
-    assert len(t.game.rules(0).draw_hand()) == 5
+    assert len(t.game.rules(t.seat(0)).draw_hand()) == 5
     assert t.can_use(whip, "catch")
 
 
@@ -397,7 +397,7 @@ def test_dave_montreal_shields_also_who_enters_play_after_the_reveal() -> None:
     t.run("resolution")
     t.use(t.hand(able("action", resolution(), lambda use: use.summon("Gunslinger"))))
     t.run("flee")
-    assert sorted(card.title for card in t.game.dudes(0)) == ["Gunslinger", "Sheriff Dave Montreal"]
+    assert sorted(card.title for card in t.game.dudes(t.seat(0))) == ["Gunslinger", "Sheriff Dave Montreal"]
 
 
 def test_dave_montreal_gives_no_shield_when_you_cheat() -> None:
@@ -423,7 +423,7 @@ def test_irving_earns_as_leader_as_mark_and_as_helper() -> None:
     assert u.rock() == 21
     v = Table()
     v.put("Irving Patterson", at="town square")
-    v.shootout(v.dude(at="town square"), v.dude(seat=1, at="town square"), v.game.dudes(0)[0])
+    v.shootout(v.dude(at="town square"), v.dude(seat=1, at="town square"), v.game.dudes(v.seat(0))[0])
     assert v.rock() == 21
 
 
@@ -615,7 +615,7 @@ def test_freds_influence_is_his_bounty_plus_modifiers() -> None:
     t = Table()
     fred = t.put("Fred Aims", bounty=2)
     assert fred.influence == 2
-    t.game.rules(0).modify(fred, influence=1, until="day")
+    t.game.rules(t.seat(0)).modify(fred, influence=1, until="day")
     assert fred.influence == 3
 
 
@@ -677,7 +677,7 @@ def test_what_was_raised_at_the_reveal_adds_up_outlasts_its_dude_and_ends_with_t
     t = Table()
     star, foe = t.put(title, at="town square"), t.dude(seat=1, at="town square")
     more = [t.dude(seat=seat, at="town square") for seat in (0, 0, 1, 1, 1, 1)]
-    lift = t.hand(able("action", resolution(), lambda use: use.rank(0, 1)))
+    lift = t.hand(able("action", resolution(), lambda use: use.rank(t.seat(0), 1)))
     gone = t.hand(
         able(
             "action", resolution(), lambda use: use.ace(star) if way == "ace" else use.send_home_booted(star)
@@ -705,7 +705,7 @@ def test_the_raised_rank_is_found_at_the_reveal_and_stays_whatever_the_hand_beco
     t = Table()
     star, foe = t.put(title, at="town square"), t.dude(seat=1, at="town square")
     cheat = 0 if title == "Barton Everest" else 1
-    swap = t.hand(able("action", resolution(), swaps_five(cheat)), seat=0)
+    swap = t.hand(able("action", resolution(), swaps_five(t.seat(cheat))), seat=0)
     t.shootout(star, foe)
     t.hands(*((CHEAT, LEGAL) if cheat == 0 else (LEGAL, CHEAT)))
     t.run("resolution")
@@ -720,7 +720,7 @@ def test_nothing_is_raised_for_a_hand_that_turns_cheatin_after_the_reveal(title:
     t = Table()
     star, foe = t.put(title, at="town square"), t.dude(seat=1, at="town square")
     cheat = 0 if title == "Barton Everest" else 1
-    swap = t.hand(able("action", resolution(), swaps_five(cheat)), seat=0)
+    swap = t.hand(able("action", resolution(), swaps_five(t.seat(cheat))), seat=0)
     t.shootout(star, foe)
     t.hands(LEGAL, LEGAL)
     t.run("resolution")
@@ -744,7 +744,7 @@ def test_jonah_lifts_other_wanted_dudes_of_his_posse() -> None:
 def test_silas_bullets_are_his_bounty_plus_modifiers() -> None:
     t = Table()
     silas = t.put("Silas Aims", bounty=3)
-    t.game.rules(0).modify(silas, bullets=-1, until="day")
+    t.game.rules(t.seat(0)).modify(silas, bullets=-1, until="day")
     assert silas.bullets == 2
 
 
@@ -759,7 +759,7 @@ def test_sloanes_bounty_never_falls_below_one_once_she_has_it() -> None:
     t.use(lawyers, "", "lower")
     assert sloane.bounty == 1
     sloane.body.bounty = 4
-    list(t.game.rules(1).bounty(sloane, -4))
+    list(t.game.rules(t.seat(1)).bounty(sloane, -4))
     assert sloane.bounty == 1
 
 
@@ -895,7 +895,7 @@ def test_dawn_lost_as_casualty_brings_eve_unbooted_and_outside_the_posse() -> No
     t.hands("2♣ 4♦ 6♥ 8♠ 10♣ Q♣", "3♣ 3♦ 5♥ 7♠ 9♦")
     t.run("casualty")
     t.answer((dawn, "discard"), True, lambda option: option.payload[0] == "card")
-    found = [dude for dude in t.game.dudes(0) if dude.title == eve.title]
+    found = [dude for dude in t.game.dudes(t.seat(0)) if dude.title == eve.title]
     assert len(found) == 1
     assert found[0].in_town_square and not found[0].booted and not found[0].in_posse
 
@@ -911,9 +911,9 @@ def test_the_other_self_starts_afresh(lost: str, found: str) -> None:
     foe, friend = t.dude(seat=1, at="town square"), t.dude(at="town square")
     other = t.stack(found)
     t.stack("Q♦ Q♥ Q♠ J♥")  # for the bonus of a stud
-    t.game.rules(0).modify(first, influence=2)
+    t.game.rules(t.seat(0)).modify(first, influence=2)
     t.shootout(friend, foe, first)
-    t.game.rules(0).modify(first, influence=2)
+    t.game.rules(t.seat(0)).modify(first, influence=2)
     t.hands("2♣ 4♦ 6♥ 8♠ 10♣", "3♣ 3♦ 5♥ 7♠ 9♦")
     t.run("casualty")
     t.answer((first, "discard"), True, other)
@@ -932,7 +932,7 @@ def test_dawns_search_may_fail_and_looks_only_into_the_deck() -> None:
     t.hands("2♣ 4♦ 6♥ 8♠ 10♣ Q♣", "3♣ 3♦ 5♥ 7♠ 9♦")
     t.run("confirm")
     t.answer(True)
-    assert not [dude for dude in t.game.dudes(0) if dude.title == "Eve Henry"]
+    assert not [dude for dude in t.game.dudes(t.seat(0)) if dude.title == "Eve Henry"]
     assert [event.seat for event in t.events(happens.Shuffled)] == [0]
 
 
@@ -964,7 +964,7 @@ def test_eve_lost_as_casualty_brings_dawn() -> None:
     t.answer((eve, "discard"))
     t.run("confirm")
     t.answer(True, lambda option: option.payload[0] == "card")
-    assert [dude.title for dude in t.game.dudes(0) if "Dawn" in dude.title]
+    assert [dude.title for dude in t.game.dudes(t.seat(0)) if "Dawn" in dude.title]
 
 
 def test_travis_moone_redraws_the_opening_hand() -> None:
@@ -997,7 +997,7 @@ def test_gunslinger_leaves_the_game_after_the_shootout() -> None:
     t.use(hunter)
     t.form()
     token = next(dude for dude in t.game.dudes() if dude.is_token)
-    assert token.in_posse and token.bullets == 2 and token.is_stud and token.controller == 0
+    assert token.in_posse and token.bullets == 2 and token.is_stud and token.controller == t.seat(0)
     t.finish()
     assert not token.in_play
     assert token not in t.discard_of() and token not in t.boot_hill_of()

@@ -14,7 +14,7 @@ PAIR, TRIPLE, CHEAT = "8♠ 8♥ 3♦ 4♣ 6♣", "9♠ 9♥ 9♦ 4♣ 6♣", "J
 
 def shown(t: Table, seat: int, title: str) -> Card:
     """A card of a player's draw hand."""
-    return next(card for card in t.game.rules(seat).draw_hand() if card.title == title)
+    return next(card for card in t.game.rules(t.seat(seat)).draw_hand() if card.title == title)
 
 
 def weaken(kind: str = "shootout") -> Printing:
@@ -92,7 +92,7 @@ def test_pair_of_six_shooters_works_in_lowball() -> None:
     t.start("gambling")
     first = shown(t, 0, "K♠")
     t.use(gunman.attachments[0], "palm", first, "2♠")
-    assert t.game.state.winner == 0 and gunman.attachments[0].booted
+    assert t.winner == 0 and gunman.attachments[0].booted
 
 
 @rule("CR-PairofSixShooters-c")
@@ -263,7 +263,7 @@ def test_mustang_carries_its_dude_anywhere_without_booting() -> None:
     strike = t.put("Jackson's Strike", seat=1)
     (horse,) = rider.attachments
     t.use(horse, "gallop")
-    assert {card.id for card in t.choices()} == {0, strike.id, t.game.outfit(1).id}
+    assert {card.id for card in t.choices()} == {0, strike.id, t.game.outfit(t.seat(1)).id}
     t.answer(strike)
     assert rider.place == strike.id and not rider.booted and horse.booted
     t.turn_of(0)
@@ -335,7 +335,7 @@ def test_mechanical_horse_moves_for_two_rock_again_and_again(code: str) -> None:
     strike = t.put("Jackson's Strike", seat=1)
     (horse,) = rider.attachments
     t.use(horse, "gallop", strike)
-    t.use(horse, "gallop", t.game.outfit(0))
+    t.use(horse, "gallop", t.game.outfit(t.seat(0)))
     assert rider.at_home and t.rock() == 16 and not (rider.booted or horse.booted)
 
 
@@ -347,7 +347,7 @@ def test_mechanical_horse_of_the_weird_west_trots_next_door_for_one() -> None:
     (horse,) = rider.attachments
     t.use(horse, "trot")
     assert rider.in_town_square and t.rock() == 19
-    t.use(horse, "trot", t.game.outfit(0))
+    t.use(horse, "trot", t.game.outfit(t.seat(0)))
     assert rider.at_home and t.rock() == 18
 
 
@@ -378,7 +378,7 @@ def test_auto_revolver_offers_one_more_card_on_a_redraw(extra: int) -> None:
     t = Table()
     redrawing(t, 1)
     t.answer(shown(t, 0, "3♦"), "done", extra)
-    assert len(t.game.rules(0).draw_hand()) == 5 + extra
+    assert len(t.game.rules(t.seat(0)).draw_hand()) == 5 + extra
 
 
 @rule("CR-AutoRevolver-b")
@@ -386,7 +386,7 @@ def test_every_auto_revolver_in_the_shootout_counts() -> None:
     t = Table()
     redrawing(t, 2)
     t.answer(shown(t, 0, "3♦"), "done", 2)
-    assert len(t.game.rules(0).draw_hand()) == 7
+    assert len(t.game.rules(t.seat(0)).draw_hand()) == 7
 
 
 @rule("CE-AutoRevolver")
@@ -394,7 +394,7 @@ def test_auto_revolver_gives_nothing_without_a_discard() -> None:
     t = Table()
     redrawing(t, 1)
     t.answer("done")
-    assert t.decision.kind == "play" and len(t.game.rules(0).draw_hand()) == 5
+    assert t.decision.kind == "play" and len(t.game.rules(t.seat(0)).draw_hand()) == 5
 
 
 @rule("CE-AutoRevolver")
@@ -402,7 +402,7 @@ def test_auto_revolver_outside_the_shootout_gives_nothing() -> None:
     t = Table()
     redrawing(t, 1, outside=True)
     t.answer(shown(t, 0, "3♦"), "done")
-    assert t.decision.kind == "play" and len(t.game.rules(0).draw_hand()) == 5
+    assert t.decision.kind == "play" and len(t.game.rules(t.seat(0)).draw_hand()) == 5
 
 
 def scientist_at(t: Table, owner: int) -> tuple[Card, Card]:
@@ -624,7 +624,7 @@ def field_against(t: Table, change: int, seat: int) -> tuple[Card, Card]:
     """A Force Field against somebody who can change a rank."""
     ann, bob = (
         t.dude(at="town square", has=("Force Field",)),
-        t.put(raiser(change, seat), seat=1, at="town square"),
+        t.put(raiser(change, t.seat(seat)), seat=1, at="town square"),
     )
     t.shootout(ann, bob)
     t.hands(PAIR, TRIPLE)
@@ -711,7 +711,7 @@ def test_quickdraw_handgun_swaps_draw_hands_with_the_cheater(code: str) -> None:
 def test_rank_bonuses_stay_with_the_player_who_quickdraws() -> None:
     t = Table()
     ann, bob = (
-        t.put(raiser(2, 0), at="town square", has=("Quickdraw Handgun",)),
+        t.put(raiser(2, t.seat(0)), at="town square", has=("Quickdraw Handgun",)),
         t.dude(seat=1, at="town square"),
     )
     t.shootout(ann, bob)
@@ -736,7 +736,7 @@ def test_only_the_weird_west_handgun_makes_the_new_hand_legal() -> None:
         t = Table()
         ann, _ = duel(t, PAIR, CHEAT, code)
         t.use(ann.attachments[0], "outdraw")
-        legal.append(t.game.rules(0).has_legal_hand())
+        legal.append(t.game.rules(t.seat(0)).has_legal_hand())
     assert legal == [False, True]
 
 
@@ -746,7 +746,7 @@ def test_quickdraw_handgun_swaps_nothing_for_an_illegal_hand(code: str) -> None:
     t = Table()
     ann, bob = duel(t, "8♠ 8♠ 3♦ 4♣ 6♣", CHEAT, code, foe=("Pair of Six-Shooters",))
     t.use(ann.attachments[0], "outdraw")
-    assert shown(t, 0, "8♠").owner == 0 and shown(t, 1, "J♠").owner == 1
+    assert shown(t, 0, "8♠").owner == t.seat(0) and shown(t, 1, "J♠").owner == t.seat(1)
     assert t.can_use(bob.attachments[0]) is (code == "24165")
 
 

@@ -18,7 +18,7 @@ def test_fourth_ring_trades_a_card_for_rock_and_a_card_after_a_spell_away_from_h
     assert spare in t.discard_of()
     assert t.rock() == 21
     assert len(t.hand_of()) == 1
-    assert t.game.outfit(0).booted
+    assert t.game.outfit(t.seat(0)).booted
 
 
 def test_fourth_ring_gives_nothing_for_a_spell_cast_at_home() -> None:
@@ -36,7 +36,7 @@ def test_law_dogs_boot_no_more_dudes_than_needed() -> None:
     two = t.dude(influence=2)
     one = t.dude(influence=1)
     crook = t.dude(seat=1, influence=1)
-    t.use(t.game.outfit(0), "post_bounty", crook)
+    t.use(t.game.outfit(t.seat(0)), "post_bounty", crook)
     assert crook.bounty == 1
     assert two.booted
     assert not one.booted
@@ -47,7 +47,7 @@ def test_law_dogs_boot_enough_to_exceed_the_influence() -> None:
     t = Table("Law Dogs", "The Sloane Gang")
     two, one, spare = t.dude(influence=2), t.dude(influence=1), t.dude(influence=1)
     crook = t.dude(seat=1, influence=2)
-    t.use(t.game.outfit(0), "post_bounty", crook, two)
+    t.use(t.game.outfit(t.seat(0)), "post_bounty", crook, two)
     assert "done" not in t.decision.keys, "as much is not enough"
     t.answer(one)
     assert crook.bounty == 1 and two.booted and one.booted and not spare.booted
@@ -58,7 +58,7 @@ def test_law_dogs_may_choose_their_own_dude() -> None:
     t = Table("Law Dogs", "The Sloane Gang")
     weak = t.dude(influence=0)
     t.dude(influence=2)
-    t.use(t.game.outfit(0), "post_bounty")
+    t.use(t.game.outfit(t.seat(0)), "post_bounty")
     assert weak.wanted
 
 
@@ -66,9 +66,9 @@ def test_law_dogs_need_more_influence_than_the_dude_has() -> None:
     t = Table("Law Dogs", "The Sloane Gang")
     t.dude(influence=1)
     t.dude(seat=1, influence=1)
-    assert not t.can_use(t.game.outfit(0))
+    assert not t.can_use(t.game.outfit(t.seat(0)))
     nobody = t.dude(seat=1, influence=0)
-    t.use(t.game.outfit(0), "post_bounty")
+    t.use(t.game.outfit(t.seat(0)), "post_bounty")
     assert nobody.wanted
 
 
@@ -77,7 +77,7 @@ def test_morgan_cattle_plays_a_deed_cheaper_and_moves_the_dude_there() -> None:
     t = Table("Morgan Cattle Co.", "Law Dogs", stash=2)
     boss = t.dude(influence=2)
     deed = t.hand(plain("deed", cost=4))
-    t.use(t.game.outfit(0), "expand", "left")
+    t.use(t.game.outfit(t.seat(0)), "expand", "left")
     assert deed.in_play
     assert t.rock() == 0
     assert boss.booted
@@ -88,25 +88,27 @@ def test_morgan_cattle_is_not_offered_for_a_deed_that_stays_too_dear() -> None:
     t = Table("Morgan Cattle Co.", "Law Dogs", stash=1)
     t.dude(influence=2)
     t.hand(plain("deed", cost=4))
-    assert not t.can_use(t.game.outfit(0))
+    assert not t.can_use(t.game.outfit(t.seat(0)))
 
 
 @rule("CR-TheSloaneGang-a")
 def test_sloane_gang_earns_a_permanent_control_point_after_the_victory_check() -> None:
     t = Table("The Sloane Gang", "Law Dogs")
     boss = t.dude(at="town square")
-    t.use(t.game.outfit(0), "hold_the_square")
+    t.use(t.game.outfit(t.seat(0)), "hold_the_square")
     t.run("word")
     assert not t.game.over
     t.answer("control point")
     assert boss.control == 1
-    assert t.game.control_points(0) == 1 and t.game.state.day == 2, "more than no influence, but too late"
+    assert t.game.control_points(t.seat(0)) == 1 and t.game.state.day == 2, (
+        "more than no influence, but too late"
+    )
 
 
 def test_sloane_gang_may_take_ghost_rock_for_each_other_player() -> None:
     t = Table("The Sloane Gang", "Law Dogs", "Law Dogs")
     t.dude(at="town square")
-    t.use(t.game.outfit(0), "hold_the_square")
+    t.use(t.game.outfit(t.seat(0)), "hold_the_square")
     t.run("word")
     t.answer("ghost rock")
     assert 2 in [event.amount for event in t.events(Gained) if event.seat == 0 and event.source]
@@ -116,7 +118,7 @@ def test_sloane_gang_gives_no_second_control_point() -> None:
     t = Table("The Sloane Gang", "Law Dogs")
     boss = t.dude(at="town square", control=1)
     t.dude(seat=1, influence=5)
-    t.use(t.game.outfit(0), "hold_the_square")
+    t.use(t.game.outfit(t.seat(0)), "hold_the_square")
     t.end_day()
     assert boss.control == 1
     assert [event.amount for event in t.events(Gained) if event.source] == [1]
@@ -128,7 +130,7 @@ def test_sloane_gang_earns_nothing_when_the_dude_left_the_square() -> None:
     move = t.hand("Clear Out!")
     mine = t.deed()
     t.dude(seat=1, at=mine, influence=1)
-    t.use(t.game.outfit(0), "hold_the_square")
+    t.use(t.game.outfit(t.seat(0)), "hold_the_square")
     t.use(move)
     t.end_day()
     assert boss.control == 0
@@ -141,8 +143,8 @@ def test_sloane_gang_is_paid_even_if_another_player_controls_the_dude() -> None:
     boss = t.dude(at="town square", control=1)
     t.dude(seat=1, influence=5)
     t.dude(influence=5)
-    t.use(t.game.outfit(0), "hold_the_square")
-    boss.body.controller = 1
+    t.use(t.game.outfit(t.seat(0)), "hold_the_square")
+    boss.body.controller = t.seat(1)
     t._changed()
     t.end_day()
     assert [event.seat for event in t.events(Gained) if event.source] == [0]

@@ -23,7 +23,7 @@ def huckster(
 
 
 def shown(t: Table, seat: int, title: str) -> Card:
-    return next(card for card in t.game.rules(seat).draw_hand() if card.title == title)
+    return next(card for card in t.game.rules(t.seat(seat)).draw_hand() if card.title == title)
 
 
 def fiend(title: str = "Fiend", **facts: Any) -> Printing:
@@ -106,7 +106,7 @@ def test_ace_in_the_hole_swaps_a_card_as_the_hand_is_revealed() -> None:
     caster, spell, _, card = ace_in_the_hole(t, "3♠")
     old = shown(t, 0, "3♦")
     t.answer("react", old)
-    assert old in t.boot_hill_of() and card in t.game.rules(0).draw_hand()
+    assert old in t.boot_hill_of() and card in t.game.rules(t.seat(0)).draw_hand()
     assert t.rank(0) == 4 and caster.booted and spell.booted
 
 
@@ -139,7 +139,7 @@ def test_ace_in_the_hole_may_be_cast_from_outside_the_shootout() -> None:
     t.hands(f"{PAIR} K♠", TRIPLE)
     t.run("react")
     t.answer("react", shown(t, 0, "3♦"))
-    assert card in t.game.rules(0).draw_hand() and caster.at_home and spell.booted
+    assert card in t.game.rules(t.seat(0)).draw_hand() and caster.at_home and spell.booted
 
 
 @rule("CR-ShieldofFaith-a")

@@ -143,7 +143,7 @@ def test_only_the_base_set_pin_stops_at_zero(code: str, after: int) -> None:
     t.use(pin, "", bob)
     t.run("resolution")
     assert bob.bullets == 0
-    t.game.rules(1).modify(bob, bullets=2)
+    t.game.rules(t.seat(1)).modify(bob, bullets=2)
     assert bob.bullets == after
 
 
@@ -182,7 +182,7 @@ def test_the_bounty_hunters_gunslinger_leaves_after_the_shootout(code: str) -> N
     assert t.game.shootout is not None and crook.in_posse
     t.hands("8♠ 8♥ 3♦ 4♣ 6♣ A♥ 2♥", LEGAL)
     t.finish()
-    assert not t.game.dudes(0) and t.rock() == 20 - 2 + 2
+    assert not t.game.dudes(t.seat(0)) and t.rock() == 20 - 2 + 2
 
 
 @pytest.mark.parametrize(("code", "stays"), [("01126", False), ("24238", True)])
@@ -192,7 +192,7 @@ def test_without_a_callout_only_the_base_set_hunter_sends_its_gunslinger_away(co
     saloon = t.deed(seat=1, keywords=("Saloon",))
     t.put("Clementine Lepp", seat=1, at=saloon, bounty=1)
     t.use(t.hand(code))
-    assert t.game.shootout is None and bool(t.game.dudes(0)) is stays
+    assert t.game.shootout is None and bool(t.game.dudes(t.seat(0))) is stays
 
 
 @pytest.mark.parametrize(("code", "usable"), [("01142", True), ("24257", False)])

@@ -22,7 +22,7 @@ def test_tom_goes_home_or_to_another_fourth_ring_dude_only() -> None:
     t.dude(seat=1, at=kept, gangs=FEAR)
     t.turn_of(0)
     places = {payload[2] for payload in t.offers("move") if payload[1] == tom.id}
-    home = t.game.state.players[0].home
+    home = t.game.state.players[t.seat(0)].home
     assert places == {home, kept.id} and bare.id not in places
 
 
@@ -137,7 +137,7 @@ def test_neither_side_changes_what_quaterman_shoots() -> None:
     t = Table()
     robot, bob = t.put("QUATERMAN", at="town square"), t.dude(seat=1, at="town square")
     boost = t.hand(able("action", shootout(), lambda use: use.modify(robot, bullets=2)))
-    t.game.rules(0).modify(robot, bullets=3)
+    t.game.rules(t.seat(0)).modify(robot, bullets=3)
     t.shootout(robot, bob)
     t.use(boost)
     assert robot.bullets == 1

@@ -20,12 +20,12 @@ def test_puppet_must_reach_the_grit_and_lasts_until_sundown_is_over(pull: str, t
     bob = t.dude(seat=1, at="town square", value=5, bullets=1, influence=3)
     t.stack(pull)
     t.use(spell, "", bob)
-    assert (bob.controller == 0) is taken and bob.owner == 1 and spell.booted
+    assert (bob.controller == t.seat(0)) is taken and bob.owner == t.seat(1) and spell.booted
     t.hand(plain("action"))
     t.run("sundown discard")
-    assert (bob.controller == 0) is taken
+    assert (bob.controller == t.seat(0)) is taken
     t.end_day()
-    assert bob.controller == 1
+    assert bob.controller == t.seat(1)
 
 
 def test_puppet_reaches_dudes_at_the_location_only() -> None:
@@ -43,7 +43,7 @@ def test_a_puppet_may_share_the_name_of_your_own_dude() -> None:
     mine, theirs = t.put("Sloane"), t.put("Sloane", seat=1, at="town square")
     t.stack("K♠")
     t.use(spell, "", theirs)
-    assert theirs.controller == mine.controller == 0
+    assert theirs.controller == mine.controller == t.seat(0)
 
 
 @rule("CR-Puppet-b")
@@ -54,7 +54,7 @@ def test_you_may_play_your_own_copy_of_a_puppet() -> None:
     t.stack("K♠")
     t.use(spell, "", theirs)
     t.shop(mine)
-    assert mine.in_play and theirs.controller == 0
+    assert mine.in_play and theirs.controller == t.seat(0)
 
 
 @rule("CG-SendHomeBooted-c", "CG-Wanted-f")
@@ -64,9 +64,9 @@ def test_a_puppet_goes_to_the_takers_home_and_pays_him_no_bounty() -> None:
     bob = t.dude(seat=1, at="town square", bounty=3)
     t.stack("K♠")
     t.use(spell, "", bob)
-    rules = t.game.rules(0)
+    rules = t.game.rules(t.seat(0))
     list(rules.send_home_booted(bob))
-    assert bob.place == t.game.state.players[0].home
+    assert bob.place == t.game.state.players[t.seat(0)].home
     list(rules.ace(bob))
     assert t.rock(0) == 20 and t.rock(1) == 20
 

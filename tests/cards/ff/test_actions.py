@@ -62,9 +62,9 @@ def test_the_cheater_pays_or_aces_and_then_gets_new_cards(code: str) -> None:
     action = t.hand(code)
     t.stash(1, 1)
     t.showdown(ann, foe, hands=(LEGAL, f"{CHEATIN} J♠ Q♠"))
-    one, two, *_ = t.game.rules(1).draw_hand()
+    one, two, *_ = t.game.rules(t.seat(1)).draw_hand()
     t.use(action, "", one, two, "yes")
-    held = t.game.rules(1).draw_hand()
+    held = t.game.rules(t.seat(1)).draw_hand()
     assert len(held) == 5 and one not in held and {card.value for card in held[-2:]} == {11, 12}
     assert one in t.discard_of(1) and two in t.boot_hill_of(1) and t.rock(1) == 0 and t.rock() == 21
 
@@ -90,10 +90,10 @@ def test_a_cheater_yourself_you_only_exchange_cards() -> None:
     ann, foe = t.dude(at="town square"), t.dude(seat=1, at="town square")
     action = t.hand("This'll Hurt in the Mornin'")
     t.showdown(ann, foe, hands=(CHEATIN, f"{CHEATIN} J♠"))
-    one = t.game.rules(1).draw_hand()[0]
+    one = t.game.rules(t.seat(1)).draw_hand()[0]
     t.use(action, "", one, "pass")
     assert one in t.discard_of(1) and t.rock() == 20 and t.rock(1) == 20
-    assert len(t.game.rules(1).draw_hand()) == 5 and t.decision.kind == "play"
+    assert len(t.game.rules(t.seat(1)).draw_hand()) == 5 and t.decision.kind == "play"
 
 
 @rule("CR-Prayer-a")

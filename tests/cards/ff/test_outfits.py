@@ -15,9 +15,9 @@ def test_your_dudes_are_worth_a_point_while_their_bounty_is_four() -> None:
     t = Table("Desolation Row", "Law Dogs")
     crook, small, theirs = t.dude(bounty=4), t.dude(bounty=3), t.dude(seat=1, bounty=9)
     assert (crook.control, small.control, theirs.control) == (1, 0, 0)
-    list(t.game.rules(0).bounty(crook, -1))
+    list(t.game.rules(t.seat(0)).bounty(crook, -1))
     assert crook.control == 0
-    list(t.game.rules(0).bounty(small, 1))
+    list(t.game.rules(t.seat(0)).bounty(small, 1))
     assert small.control == 1
 
 
@@ -26,7 +26,7 @@ def test_your_dudes_are_worth_a_point_while_their_bounty_is_four() -> None:
 def test_the_raid_pays_the_leaders_bullets_and_makes_him_wanted(bullets: int, gain: int) -> None:
     t = Table("Desolation Row", "Law Dogs", stash=3)
     leader, helper = t.dude(bullets=bullets), t.dude(bullets=9)
-    row = t.game.outfit(0)
+    row = t.game.outfit(t.seat(0))
     t.use(row, "", leader)
     t.form(helper)
     assert row.booted and t.rock() == 3 + gain
@@ -37,19 +37,19 @@ def test_the_leader_is_not_booted_for_the_raid() -> None:
     t = Table("Desolation Row", "Law Dogs")
     leader = t.dude(at="town square")
     t.dude(seat=1, at="town square")
-    t.use(t.game.outfit(0))
+    t.use(t.game.outfit(t.seat(0)))
     assert not leader.booted and leader.in_posse
 
 
 def test_a_booted_outfit_or_leader_cannot_raid() -> None:
     t = Table("Desolation Row", "Law Dogs")
     t.dude(booted=True)
-    assert not t.can_use(t.game.outfit(0))
+    assert not t.can_use(t.game.outfit(t.seat(0)))
     t.dude()
-    assert t.can_use(t.game.outfit(0))
-    t.game.outfit(0).body.booted = True
+    assert t.can_use(t.game.outfit(t.seat(0)))
+    t.game.outfit(t.seat(0)).body.booted = True
     t.game.state.version += 1
-    assert not t.can_use(t.game.outfit(0))
+    assert not t.can_use(t.game.outfit(t.seat(0)))
 
 
 @rule("CR-DesolationRow-a", "CG-Shootout7-b")
@@ -58,7 +58,7 @@ def test_the_raid_reads_bullets_after_the_shootout() -> None:
     leader, foe = t.dude(bullets=3), t.dude(seat=1, at="town square")
     jinx = able("action", shootout(target=dude & in_shootout), lambda use: use.modify(use.target, bullets=-2))
     card = t.hand(jinx, seat=1)
-    t.use(t.game.outfit(0))
+    t.use(t.game.outfit(t.seat(0)))
     t.form(foe)
     t.use(card, "", leader)
     assert leader.bullets == 1
@@ -72,7 +72,7 @@ def test_without_the_leader_a_raid_pays_nothing() -> None:
     leader, helper, foe = t.dude(bullets=3), t.dude(), t.dude(seat=1, at="town square")
     shove = able("action", shootout(target=dude), lambda use: use.send_home_booted(use.target))
     card = t.hand(shove, seat=1)
-    t.use(t.game.outfit(0), "", leader)
+    t.use(t.game.outfit(t.seat(0)), "", leader)
     t.form(helper, foe)
     t.use(card, "", leader)
     t.hands(PAIR, LOW)
@@ -93,14 +93,14 @@ def test_oddities_gain_influence_in_the_town_square() -> None:
 def test_oddities_earn_and_boot_with_an_abomination() -> None:
     t = Table("Oddities of Nature", "Law Dogs")
     freak, other = t.dude(at="town square", keywords=["Abomination"]), t.dude(seat=1, at="town square")
-    away, outfit = t.dude(seat=1), t.game.outfit(0)
+    away, outfit = t.dude(seat=1), t.game.outfit(t.seat(0))
     t.use(outfit)
     assert freak.booted and outfit.booted and other.booted and not away.booted and t.rock() == 21
 
 
 def test_oddities_need_an_unbooted_abomination_there_but_no_victim() -> None:
     t = Table("Oddities of Nature", "Law Dogs")
-    outfit = t.game.outfit(0)
+    outfit = t.game.outfit(t.seat(0))
     t.dude(keywords=["Abomination"])
     t.dude(at="town square")
     t.dude(at="town square", keywords=["Abomination"], booted=True)
@@ -117,7 +117,7 @@ def test_the_arsenal_calls_out_as_often_as_something_boots() -> None:
     foe, crook = t.dude(seat=1, at="town square"), t.dude(seat=1, at="town square", booted=True, bounty=1)
     t.dude(seat=1, at="town square", booted=True)
     t.dude(seat=1)
-    outfit = t.game.outfit(0)
+    outfit = t.game.outfit(t.seat(0))
     t.use(outfit)
     assert t.choices() == ann.attachments[:2]
     t.answer(ann.attachments[0])
@@ -134,7 +134,7 @@ def test_the_arsenal_needs_a_gadget_or_spell_with_somebody_to_call_out() -> None
     t.dude(at="town square", has=[plain("goods", keywords=["Gadget 5"])])
     t.dude(seat=1)
     t.dude(has=[plain("goods", keywords=["Gadget 5"])])
-    assert not t.can_use(t.game.outfit(0))
+    assert not t.can_use(t.game.outfit(t.seat(0)))
 
 
 @pytest.mark.parametrize(("pull", "made"), [("7♠", True), ("6♠", False)])
@@ -144,8 +144,8 @@ def test_the_gadgetorium_makes_inventing_harder_and_rewards_it(pull: str, made: 
     t.stack(pull)
     t.invent(gadget, ann)
     assert t.decision.kind == "react"
-    t.use(t.game.outfit(0))
-    assert t.game.outfit(0).booted and gadget.in_play is made
+    t.use(t.game.outfit(t.seat(0)))
+    assert t.game.outfit(t.seat(0)).booted and gadget.in_play is made
     assert t.rock() == 20 + made and ann.booted is not made
 
 

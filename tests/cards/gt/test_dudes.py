@@ -64,9 +64,9 @@ def test_theo_plays_the_joker_for_a_card_of_his_hand() -> None:
     t = Table()
     theo, joker = sleeve(t)
     spell = next(card for card in theo.attachments if card.is_spell)
-    old = t.game.rules(0).draw_hand()[0]
+    old = t.game.rules(t.seat(0)).draw_hand()[0]
     t.use(theo, "up_his_sleeve", old, "10♥")
-    hand = t.game.rules(0).draw_hand()
+    hand = t.game.rules(t.seat(0)).draw_hand()
     assert joker in hand and old in t.discard_of() and spell.booted and len(hand) == 5
     assert t.rank(0) == 2
     t.finish()
@@ -143,7 +143,7 @@ def test_rhondas_sidekicks_go_the_usual_way_otherwise() -> None:
     t = Table()
     rhonda = t.put("Rhonda Sageblossom", has=[HORSE])
     pony = rhonda.attachments[0]
-    list(t.game.rules(0).discard(pony))
+    list(t.game.rules(t.seat(0)).discard(pony))
     assert t.discard_of() == [pony]
 
 
@@ -152,11 +152,11 @@ def test_rhondas_sidekicks_go_the_usual_way_otherwise() -> None:
 )
 def test_ambrose_performs_for_a_card(card: str, again: bool) -> None:
     t = Table("Eagle Wardens", plain("outfit"))
-    home, ambrose = t.game.outfit(0), t.put("Ambrose Douglas")
+    home, ambrose = t.game.outfit(t.seat(0)), t.put("Ambrose Douglas")
     t.dude(at="town square")
     t.use(home, "", lambda option: option.payload[0] == "card", "ace")
     for spare in t.hand_of():
-        t.game.state.players[0].hand.remove(spare.id)
+        t.game.state.players[t.seat(0)].hand.remove(spare.id)
     t.hand(card)
     t.use(ambrose)
     assert (t.decision.kind == "confirm") is again
@@ -178,7 +178,7 @@ def test_constance_keeps_office_hours() -> None:
 def test_constance_goes_back_to_work_after_an_outfit_ability() -> None:
     t = Table("Abram's Crusaders", plain("outfit"))
     constance = t.put("Constance Daughtry", booted=True)
-    t.use(t.game.outfit(0), "", "react")
+    t.use(t.game.outfit(t.seat(0)), "", "react")
     assert not constance.booted
 
 
@@ -186,7 +186,7 @@ def test_constance_is_not_moved_by_other_abilities() -> None:
     t = Table("Abram's Crusaders", "Abram's Crusaders", winner=1)
     t.put("Constance Daughtry", booted=True)
     t.dude(seat=1)
-    t.use(t.game.outfit(1))
+    t.use(t.game.outfit(t.seat(1)))
     assert t.decision.kind == "play"
 
 
@@ -215,7 +215,7 @@ def test_lula_adds_to_what_abilities_let_you_gain_at_noon() -> None:
 def test_lula_adds_nothing_to_what_is_taken_or_collected() -> None:
     t = Table(stash=5)
     t.put('Tallulah "Lula" Morgan (Exp.1)')
-    rob = able("deed", noon(), lambda use: use.take(2, 1), title="Rob")
+    rob = able("deed", noon(), lambda use: use.take(2, t.seat(1)), title="Rob")
     kill = able("deed", noon(target=dude), lambda use: use.discard(use.target), title="Kill")
     bob = t.dude(seat=1, bounty=3)
     t.use(t.put(rob))
@@ -230,7 +230,7 @@ def test_darragh_burns_his_spells_out() -> None:
     t.stack("4♠ 2♠")
     t.use(first, "slip_away", "town square")
     assert first in t.discard_of() and darragh.in_town_square
-    t.use(second, "slip_away", t.game.outfit(0))
+    t.use(second, "slip_away", t.game.outfit(t.seat(0)))
     assert second.in_play and second.booted and darragh.in_town_square
 
 
@@ -279,7 +279,7 @@ def test_travis_moone_does_not_answer_your_draws_or_the_rules() -> None:
     t.put("Travis Moone (Exp.1)")
     t.use(t.put(DEAL))
     assert t.decision.kind == "play"
-    list(t.game.rules(1).draw(2))
+    list(t.game.rules(t.seat(1)).draw(2))
     assert len(t.hand_of()) == 1
 
 
@@ -292,7 +292,7 @@ def test_henry_moran_switches_a_cheatin_lowball_hand(code: str) -> None:
     t.stack(LEGAL, seat=1)
     turn = t.hand("One Good Turn…", seat=1)
     t.start("gambling")
-    assert henry.booted and t.game.state.winner == 0 and turn in t.hand_of(1)
+    assert henry.booted and t.winner == 0 and turn in t.hand_of(1)
     assert len(t.events(Revealed)) == 1
     shown = [t.game.card(card) for card in dict(t.events(Revealed)[0].hands)[0]]
     assert [card.title for card in shown] == ["A♣", "2♦", "3♥", "4♠", "6♣"]

@@ -99,7 +99,7 @@ def test_yunxu_jiang_on_rowdy_ground_counts_the_same_whatever_is_asked_first(fir
     world = t.game.fork()
     for game in (t.game, world):
         if first == "control":
-            assert game.card(place.id).controller == 1
+            assert game.card(place.id).controller == t.seat(1)
         assert game.card(friend.id).bullets == 0
-        assert game.card(place.id).controller == 1
+        assert game.card(place.id).controller == t.seat(1)
         assert game.card(friend.id).bullets == 0

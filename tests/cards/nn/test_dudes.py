@@ -158,11 +158,11 @@ def test_nathan_sees_as_many_cards_as_he_has_bullets(code: str) -> None:
     nathan, foe = t.put(code, at="town square"), t.dude(seat=1, at="town square")
     held = t.hand(*[plain("action", f"Trick {n}") for n in range(4)], seat=1)
     t.shootout(nathan, foe)
-    t.game.rules(0).modify(nathan, bullets=1, until="shootout")
+    t.game.rules(t.seat(0)).modify(nathan, bullets=1, until="shootout")
     t.use(nathan)
     assert t.offers("amount") == [("amount", 1), ("amount", 2)], "up to his bullets"
     t.answer(2)
-    seen = [card for card in held if t.game.state.known[card.id] & 1]
+    seen = [card for card in held if t.game.state.known[card.id] & 1 << t.seat(0)]
     assert len(seen) == 2 and t.choices() == seen and nathan.booted
     t.answer(seen[0])
     assert seen[0] in t.discard_of(1) and len(t.hand_of(1)) == 3
@@ -176,7 +176,7 @@ def test_nathan_may_discard_one_action_and_nothing_else(code: str, takes: bool) 
     nathan, foe = t.put(code, at="town square"), t.dude(seat=1, at="town square")
     trick, ruse, hat = t.hand(plain("action"), plain("action"), plain("goods"), seat=1)
     t.shootout(nathan, foe)
-    t.game.rules(0).modify(nathan, bullets=5, until="shootout")
+    t.game.rules(t.seat(0)).modify(nathan, bullets=5, until="shootout")
     t.use(nathan, "", 3)
     assert set(t.choices()) == {trick, ruse}
     t.answer(trick if takes else "pass")
@@ -189,7 +189,7 @@ def test_nathan_may_look_at_fewer_cards_of_any_opponent() -> None:
     nathan, foe = t.put("Nathan Shane", at="town square"), t.dude(seat=1, at="town square")
     held = [t.hand(*[plain("goods") for _ in range(3)], seat=seat) for seat in (1, 2)]
     t.shootout(nathan, foe)
-    t.game.rules(0).modify(nathan, bullets=4, until="shootout")
+    t.game.rules(t.seat(0)).modify(nathan, bullets=4, until="shootout")
     t.use(nathan)
     assert t.offers("player") == [("player", 1), ("player", 2)], "player 3 has no cards"
     t.answer(2)
@@ -206,7 +206,7 @@ def test_nathan_needs_something_to_look_at(bullets: int, cards: int, usable: boo
     for _ in range(cards):
         t.hand(plain("goods"), seat=1)
     t.shootout(nathan, foe)
-    t.game.rules(0).modify(nathan, bullets=bullets - nathan.bullets, until="shootout")
+    t.game.rules(t.seat(0)).modify(nathan, bullets=bullets - nathan.bullets, until="shootout")
     assert t.can_use(nathan) is usable
 
 

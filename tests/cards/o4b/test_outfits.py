@@ -12,7 +12,7 @@ GADGET = plain("goods", "Gizmo", keywords=("Gadget 5",), cost=2)
 
 
 def home(t: Table) -> Card:
-    return t.game.outfit(0)
+    return t.game.outfit(t.seat(0))
 
 
 def test_the_house_sends_a_believer_to_the_square() -> None:
@@ -164,18 +164,18 @@ def test_the_alliance_makes_a_rebel(bounty: int, after: int) -> None:
     ann = t.dude(at=place, bullets=3, influence=0, bounty=bounty)
     t.dude(seat=1, at=place, influence=2)
     t.dude()
-    assert place.controller == 1
+    assert place.controller == t.seat(1)
     t.use(home(t))
-    assert ann.booted and ann.is_stud and ann.bounty == after and place.controller == 0
+    assert ann.booted and ann.is_stud and ann.bounty == after and place.controller == t.seat(0)
     t.game.expire("day")
-    assert place.controller == 1
+    assert place.controller == t.seat(1)
 
 
 def test_the_alliance_hexes_an_attachment() -> None:
     t = Table("Jonah's Alliance", "Law Dogs")
     charm = plain("spell", "Charm", keywords=("Hex",))
     t.dude(keywords=("Huckster 1",), has=[charm], at="home")
-    witch = t.game.dudes(0)[0]
+    witch = t.game.dudes(t.seat(0))[0]
     ann = t.dude(at="town square")
     bob = t.dude(seat=1, at="town square", has=[plain("goods", "Gun", bullets=2)], bullets=1)
     assert bob.bullets == 3

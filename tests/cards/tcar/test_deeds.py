@@ -28,7 +28,7 @@ def test_taffs_distillery_drinks_to_a_job() -> None:
 def test_taffs_distillery_does_not_care_for_jobs_at_home_or_of_others() -> None:
     t = Table()
     t.put("Taff's Distillery"), t.dude(), t.dude(seat=1)
-    t.use(t.hand(work(outfit)), "", lambda option: option.payload[1] == t.game.state.players[0].home)
+    t.use(t.hand(work(outfit)), "", lambda option: option.payload[1] == t.game.state.players[t.seat(0)].home)
     t.form()
     assert t.decision.kind == "play"
     t.use(t.hand(work(deed), seat=1))
@@ -40,7 +40,7 @@ def test_the_outfits_own_jobs_do_not_count() -> None:
     camp = able("outfit", job(mark=deed), lambda use: use.gain(1))
     t = Table(camp, plain("outfit"))
     t.put("Taff's Distillery"), t.dude()
-    t.use(t.game.card(t.game.state.players[0].home))
+    t.use(t.game.card(t.game.state.players[t.seat(0)].home))
     t.form()
     assert t.decision.kind == "play" and t.rock() == 21
 
@@ -120,7 +120,7 @@ def test_the_oriental_goes_by_bullets() -> None:
     oriental = t.put("The Oriental Saloon")
     t.dude(at=oriental, influence=3)
     t.dude(seat=1, at=oriental, bullets=1)
-    assert oriental.controller == 1
+    assert oriental.controller == t.seat(1)
     assert not oriental.has("Rowdy")
 
 

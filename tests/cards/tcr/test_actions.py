@@ -19,7 +19,7 @@ def roses(t: Table, code: str, mine: str, theirs: str = CHEATIN, *, friends: int
     card = t.hand(code)
     t.showdown(ann, bob, *others, hands=(mine, theirs))
     assert card in t.hand_of()
-    return t.game.rules(0).draw_hand()
+    return t.game.rules(t.seat(0)).draw_hand()
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -92,7 +92,7 @@ def test_in_lowball_the_cards_change_but_no_bonus_stays() -> None:
     t.stack(CHEATIN, seat=1)
     t.start("gambling")
     t.run("play")
-    t.use(card, "arrange", t.game.rules(0).draw_hand()[4], "done", "7♦")
+    t.use(card, "arrange", t.game.rules(t.seat(0)).draw_hand()[4], "done", "7♦")
     t.run("noon")
     ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
     t.showdown(ann, bob, hands=("2♣ 4♣ 6♣ 8♣ 10♣", LEGAL))
@@ -108,8 +108,8 @@ def test_run_rabbit_run_finds_a_tao_and_pays_for_moves() -> None:
     t.use(t.hand("Run Rabbit Run"))
     assert t.hand_of() == [leap] and set(five) <= set(t.discard_of()) and t.deck_of()[0] is last
     assert pulled in t.discard_of() and monk.bullets == 0
-    list(t.game.rules(0).move(monk, deed))
-    list(t.game.rules(0).join(monk))
+    list(t.game.rules(t.seat(0)).move(monk, deed))
+    list(t.game.rules(t.seat(0)).join(monk))
     assert monk.bullets == 2
     t.finish()
     assert not monk.in_play or monk.bullets == 0
@@ -118,7 +118,7 @@ def test_run_rabbit_run_finds_a_tao_and_pays_for_moves() -> None:
 @pytest.mark.parametrize("booted", [True, False])
 def test_the_pieces_fit_until_they_fall_apart(booted: bool) -> None:
     t = Table()
-    pieces = t.attach("Putting The Pieces Together", t.game.outfit(0), booted=booted)
+    pieces = t.attach("Putting The Pieces Together", t.game.outfit(t.seat(0)), booted=booted)
     ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
     t.showdown(ann, bob, hands=("K♣ K♦ 3♥ 4♠ 9♣", LEGAL))
     assert t.rank(0) == (1 if booted else 3) and t.rank(1) == 1 and pieces.booted is booted
@@ -128,12 +128,12 @@ def test_the_pieces_begin_booted_and_want_upkeep() -> None:
     t = Table(stash=1)
     pieces = t.hand("Putting The Pieces Together")
     t.use(pieces)
-    assert pieces.host is t.game.outfit(0) and pieces.booted and stats.upkeep(t.game, pieces.id) == 1
+    assert pieces.host is t.game.outfit(t.seat(0)) and pieces.booted and stats.upkeep(t.game, pieces.id) == 1
 
 
 def test_a_cheatin_hand_breaks_the_pieces() -> None:
     t = Table()
-    pieces = t.attach("Putting The Pieces Together", t.game.outfit(0))
+    pieces = t.attach("Putting The Pieces Together", t.game.outfit(t.seat(0)))
     t.showdown(t.dude(at="town square"), t.dude(seat=1, at="town square"), hands=(CHEATIN, LEGAL))
     assert pieces.booted and t.rank(0) == 1
 
@@ -186,7 +186,7 @@ def test_the_sick_stagger_home_or_next_door() -> None:
     bob = sick(t)
     t.deed(keywords=("Out of Town",))
     t.turn_of(1)
-    home = t.game.outfit(1).id
+    home = t.game.outfit(t.seat(1)).id
     assert {payload[2] for payload in t.offers("move")} == {"town-square", home} and bob.in_play
 
 

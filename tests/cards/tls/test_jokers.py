@@ -29,7 +29,7 @@ def test_a_devils_joker_counts_as_named_two_ranks_higher_and_makes_the_hand_chea
     t = Table()
     _, joker = with_joker(t, title)
     assert joker.value == 9 and t.rank(0) == 4 + 2
-    assert not t.game.rules(0).has_legal_hand() and t.game.rules(1).has_legal_hand()
+    assert not t.game.rules(t.seat(0)).has_legal_hand() and t.game.rules(t.seat(1)).has_legal_hand()
 
 
 @rule("CR-DevilsJoker-a", "CR-AllJokers-b")
@@ -37,10 +37,13 @@ def test_a_devils_joker_counts_as_named_two_ranks_higher_and_makes_the_hand_chea
 def test_the_bonus_goes_with_the_joker(title: str) -> None:
     t = Table()
     _, joker = with_joker(t, title)
-    list(t.game.rules(0).discard(joker))
+    list(t.game.rules(t.seat(0)).discard(joker))
     t.game.state.version += 1
     assert (
-        t.rank(0) == 1 and t.game.rules(0).has_legal_hand() and joker in t.discard_of() and joker.value == 0
+        t.rank(0) == 1
+        and t.game.rules(t.seat(0)).has_legal_hand()
+        and joker in t.discard_of()
+        and joker.value == 0
     )
 
 
@@ -55,9 +58,9 @@ def test_a_devils_joker_is_aced_after_use(title: str) -> None:
 def test_the_taint_moves_with_the_hand() -> None:
     t = Table()
     with_joker(t, RED)
-    t.game.rules(0).exchange_draw_hands(1)
+    t.game.rules(t.seat(0)).exchange_draw_hands(1)
     assert t.rank(1) == 6 and t.rank(0) == 1
-    assert t.game.rules(0).has_legal_hand() and not t.game.rules(1).has_legal_hand()
+    assert t.game.rules(t.seat(0)).has_legal_hand() and not t.game.rules(t.seat(1)).has_legal_hand()
 
 
 def test_as_a_pull_it_is_what_you_name() -> None:
@@ -66,4 +69,4 @@ def test_as_a_pull_it_is_what_you_name() -> None:
     bob = t.dude(seat=1, at="town square", value=9)
     joker = t.stack(RED)
     t.use(caster.attachments[0], "", bob, "9♦")
-    assert bob.controller == 0 and joker in t.boot_hill_of()
+    assert bob.controller == t.seat(0) and joker in t.boot_hill_of()

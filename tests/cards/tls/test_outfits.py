@@ -16,7 +16,7 @@ def test_the_sanatorium_treats_two_dudes(way: str) -> None:
     witch, plain_jane = t.dude(at="town square", keywords=("Huckster 1",)), t.dude(at="town square")
     foe = t.dude(seat=1, at=t.deed(), bullets=2, value=6)
     far = t.dude(seat=1, at=t.deed(keywords=("Out of Town",)))
-    t.use(t.game.outfit(0), "", witch)
+    t.use(t.game.outfit(t.seat(0)), "", witch)
     assert far not in t.choices() and witch not in t.choices()
     t.answer(foe, way)
     assert (witch.influence, witch.rating("Huckster")) == ((1, 1) if way == "influence" else (0, 2))
@@ -29,7 +29,7 @@ def test_the_sanatorium_treats_two_dudes(way: str) -> None:
 def test_the_sanatorium_makes_no_hucksters() -> None:
     t = Table("The Sanatorium", plain("outfit"))
     ann, bob = t.dude(), t.dude(seat=1, at="town square")
-    t.use(t.game.outfit(0))
+    t.use(t.game.outfit(t.seat(0)))
     assert ann.influence == 1 and bob.value == 6 and t.decision.kind == "play"
 
 
@@ -42,7 +42,7 @@ def test_abrams_crusaders_arm_their_deputies() -> None:
     deputy = t.dude(keywords=("Deputy", "Blessed 1"), has=[sword, prayer])
     layman, foe = t.dude(has=[sword]), t.dude(seat=1, keywords=("Deputy",), has=[sword, prayer])
     assert [(d.bullets, d.influence) for d in (deputy, layman, foe)] == [(1, 1), (0, 0), (0, 0)]
-    t.use(t.game.outfit(0), "", layman)
+    t.use(t.game.outfit(t.seat(0)), "", layman)
     assert layman.has("Deputy") and layman.bullets == 1
     t.end_day()
     assert not layman.has("Deputy")
@@ -65,8 +65,8 @@ def test_den_of_thieves_deals_from_the_sleeve() -> None:
     t.hands(LEGAL, LEGAL)
     t.run("react")
     t.answer("react")
-    assert thief.bounty == 1 and t.rock() == 6 and t.rank(0) == 2 and t.game.outfit(0).booted
-    assert hands.is_cheatin(t.game, 0) and not hands.is_cheatin(t.game, 1)
+    assert thief.bounty == 1 and t.rock() == 6 and t.rank(0) == 2 and t.game.outfit(t.seat(0)).booted
+    assert hands.is_cheatin(t.game, t.seat(0)) and not hands.is_cheatin(t.game, t.seat(1))
 
 
 def test_den_of_thieves_cheats_for_one_round() -> None:
@@ -83,7 +83,7 @@ def test_den_of_thieves_cheats_for_one_round() -> None:
     t.next_round()
     t.hands(LEGAL, LEGAL)
     t.run("resolution")
-    assert t.rank(0) == 1 and hands.is_legal(t.game, 0)
+    assert t.rank(0) == 1 and hands.is_legal(t.game, t.seat(0))
 
 
 def test_den_of_thieves_needs_a_grifter() -> None:

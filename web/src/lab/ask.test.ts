@@ -9,7 +9,8 @@ test("matchups count every pair for every bot", () => {
 test("the time left follows from what was done while one looked", () => {
   expect(left(10, 100, 10, 60)).toBe("");
   expect(left(20, 100, 10, 60)).toBe("about 8 minutes left");
-  expect(left(99, 100, 10, 60)).toBe("about a minute left");
+  expect(left(99, 100, 10, 60)).toBe("a few seconds left");
+  expect(left(50, 100, 10, 40)).toBe("about a minute left");
   expect(left(20, 10_000, 10, 60)).toBe("about 17 hours left");
 });
 

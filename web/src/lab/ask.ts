@@ -51,6 +51,7 @@ export function games(kind: string, decks: number, bots: number, each: number): 
 export function left(done: number, total: number, seen: number, seconds: number): string {
   if (done <= seen || seconds < 2) return "";
   const rest = ((total - done) * seconds) / (done - seen);
+  if (rest < 20) return "a few seconds left";
   if (rest < 90) return "about a minute left";
   if (rest < 5400) return `about ${Math.round(rest / 60)} minutes left`;
   return `about ${Math.round(rest / 3600)} hours left`;

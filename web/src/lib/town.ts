@@ -25,14 +25,6 @@ export function lying(view: View | undefined, place: number): number[] {
     .map((card) => card.id);
 }
 
-/** So few cards in play that their words fit on a large screen. */
-const FEW = 18;
-
-export const spacious = (view: View | undefined): boolean =>
-  view !== undefined &&
-  view.players.length === 2 &&
-  Object.values(view.cards).filter((card) => card.zone === "play").length <= FEW;
-
 /** Those who cannot come, together by what keeps them away. */
 export function keptAway(
   away: Partial<Record<string, string>>,

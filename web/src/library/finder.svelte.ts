@@ -23,6 +23,8 @@ export class Finder {
   query = $state("");
   chosen: Chosen = $state(nothing());
   view: View = $state("list");
+  /** Whether tokens are found, which no deck may hold. */
+  tokens = $state(true);
   sort: Sort = $state("title");
   /** What is wrong with the query, in the server's words. */
   problem = $state("");
@@ -63,7 +65,10 @@ export class Finder {
 
   readonly found: Item[] = $derived.by(() => {
     const first = this.#searched.flatMap(
-      (printings) => printings.find((one) => fits(one, this.chosen)) ?? [],
+      (printings) =>
+        printings.find(
+          (one) => (this.tokens || !one.facts.keywords?.includes("Token")) && fits(one, this.chosen),
+        ) ?? [],
     );
     return sorted(first, this.sort);
   });

@@ -82,6 +82,11 @@ export class Bench {
     // There is one outfit and one legend: another takes its place.
     const alone = type === "outfit" || type === "legend";
     const others = alone ? this.cards.filter(([one]) => book.facts(one).type !== type) : this.cards;
+    const left = alone
+      ? this.cards.find(([one]) => book.facts(one).type === type && one !== code)
+      : undefined;
+    if (left)
+      this.news = `${book.title(code)} takes the place of ${book.title(left[0])}: a deck has one ${type}.`;
     this.#change({ cards: changed(others, code, 1) });
   }
 

@@ -1,0 +1,99 @@
+"""Decisions of a fight, tried: to accept or refuse, whom to bring, to run or stay, whom to lose.
+
+Odds count what falls; what that means depends on the table. Who leads does not stake a game on an even fight, and who
+is lost has nothing to spare. So the answers that make sense are fought out many times, in the same worlds with the
+same luck, and the table after the fight is judged.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import Final, NamedTuple
+
+from gomorra.bots.clash import Knowledge
+from gomorra.bots.habits import named, quiet, shot
+from gomorra.bots.haste import hasty
+from gomorra.bots.network import Judge, chance
+from gomorra.bots.player import Sight
+from gomorra.bots.worth import value_of
+from gomorra.engine import Game, Option
+
+TRIED: Final = frozenset({"callout", "join", "flee", "casualty"})
+"""Decisions that are fought out."""
+LONGEST: Final = 120
+"""A trial stops after so many answers, wherever it is."""
+MOST_PLANS: Final = 4
+SAME: Final = 0.002
+"""Chances closer than this are the same, however often they were tried."""
+SURE: Final = 1.0
+"""By how many standard errors another answer must be better than the usual one."""
+
+
+class Verdict(NamedTuple):
+    """How an answer did: the chance to win on average, and by how many standard errors it beats the usual one."""
+
+    option: Option
+    value: float
+    sure: float
+
+
+def plans(world: Game, usual: Option) -> list[Option]:
+    """The answers worth a trial, the usual one first."""
+    decision = world.decision
+    others = [option for option in decision.options if option.key != usual.key]
+    done = named(others, "done")
+    if decision.kind == "flee":
+        runners = sorted(
+            (option for option in others if option is not done),
+            key=lambda option: -value_of(world.card(int(option.payload[1]))),
+        )
+        others = [done] if done is not None else runners[:1]
+    elif decision.kind == "join":
+        joiners = sorted(
+            (option for option in others if option.payload[0] == "join"),
+            key=lambda option: -shot(world.card(int(option.payload[1]))),
+        )
+        others = [*([done] if done is not None else ()), *joiners[:1]]
+    return [usual, *others[: MOST_PLANS - 1]]
+
+
+def weighed(sight: Sight, options: list[Option], judge: Judge, tries: int, seed: str) -> list[Verdict]:
+    """Fight out every answer so often; the first one is the usual one."""
+    values: list[list[float]] = [[] for _ in options]
+    for number in range(tries):
+        for option, found in zip(options, values, strict=True):
+            found.append(fought(sight, option, f"{seed}/{number}", judge))
+    usual = values[0]
+    verdicts = []
+    for option, found in zip(options, values, strict=True):
+        gaps = [mine - base for mine, base in zip(found, usual, strict=True)]
+        error = max(SAME, stdev(gaps) / sqrt(tries))
+        verdicts.append(Verdict(option, fmean(found), fmean(gaps) / error))
+    return verdicts
+
+
+def chosen(verdicts: list[Verdict]) -> Option:
+    """The usual answer, unless another one did clearly better."""
+    best = max(verdicts, key=lambda one: one.value)
+    return best.option if best.sure > SURE else verdicts[0].option
+
+
+def fought(sight: Sight, option: Option, seed: str, judge: Judge) -> float:
+    """The chance to win after an answer and the fight that follows. Who begins to run runs with everybody."""
+    world = sight.imagine(seed)
+    random = Random(seed)
+    knows = [Knowledge(world, seat) for seat in range(world.seats)]
+    running = world.decision.kind == "flee" and option.payload[0] == "card"
+    world.give(option.payload)
+    for _ in range(LONGEST):
+        if world.over or quiet(world):
+            break
+        decision = world.decision
+        if running and decision.seat == sight.seat and decision.kind == "flee":
+            world.give(decision.options[0].payload)
+            continue
+        running = running and decision.kind == "flee"
+        world.give(hasty(world, random, knows).payload)
+    return chance(judge(world, sight.seat))
