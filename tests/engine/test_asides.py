@@ -70,11 +70,24 @@ def test_a_deed_that_pays_nobody_is_said_to() -> None:
     """Whoever holds the deed of another sees that its ghost rock comes to nobody, before and when it is due."""
     t = Table()
     bank = t.deed("Bank", seat=1, production=2)
-    assert not view(t.game, 0).cards[bank.id].unpaid
+    assert not view(t.game, None).cards[bank.id].unpaid
     t.dude("Ann", influence=1, at=bank)
-    assert t.game.card(bank.id).controller == 0
-    assert view(t.game, 0).cards[bank.id].unpaid
+    assert t.whose(bank) == 0, "who controls it"
+    assert view(t.game, None).cards[bank.id].unpaid
     t.start("upkeep")
     line = told(t, "pays nobody")
-    assert line.text == "Bank pays nobody: P0 controls it, and only P1 as its owner could collect."
+    holder, owner = (t.game.name(t.seat(player)) for player in (0, 1))
+    assert (
+        line.text == f"Bank pays nobody: {holder} controls it, and only {owner} as its owner could collect."
+    )
+    assert not line.detail
+
+
+@rule("RB-6.1-u")
+def test_bounty_for_trespassing_is_a_line_of_its_own() -> None:
+    t = Table()
+    theirs = t.game.outfit(t.seat(1))
+    ann, foe = t.dude("Ann", at=theirs), t.dude("Foe", seat=1, at=theirs)
+    t.callout(foe, ann, "accept")
+    line = told(t, "for trespassing")
     assert not line.detail
