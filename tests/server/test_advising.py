@@ -136,7 +136,8 @@ def test_what_is_not_named_cheatin_is_legal_however_many_are_thrown(cards: str, 
     found = words.words(t.game, t.seat(0)).keeps
     assert [one.text for one in found] == offered
     for keep in found:
-        kept = [card for card in t.game.state.players[t.seat(0)].draw_hand if card not in keep.thrown]
+        held = t.game.state.players[t.seat(0)].draw_hand
+        kept = [card for card in held if card not in keep.thrown]
         five = [hands.playing_card(t.game, card) for card in kept]
         assert len(five) == 5
         assert poker.is_legal(five) is keep.legal is ("Cheatin" not in keep.text)
@@ -212,11 +213,11 @@ def test_the_odds_do_not_count_whom_nobody_can_pay_for() -> None:
     ann = t.dude("Ann", at="town square")
     foe = t.dude("Foe", seat=1, at="town square")
     t.put("Ramiro Mendoza", seat=1, at="town square")
-    t.game.state.players[t.seat(1)].stash = 0
-    t.pass_()
+    rival = t.game.state.players[t.seat(1)]
+    rival.stash = 0
     t.callout(foe, ann)
     assert odds.odds(t.game, t.seat(0)).about == "Counted: Ann against Foe."
-    t.game.state.players[t.seat(1)].stash = 1
+    rival.stash = 1
     assert odds.odds(t.game, t.seat(0)).about == "Counted: Ann against Foe and Ramiro Mendoza."
 
 
