@@ -143,7 +143,7 @@ def test_a_rule_about_hands_shows_them_and_folds_its_test_away(page: Page, serve
 def test_a_rule_about_decks_shows_the_refused_list_with_its_sentence(page: Page, server: Server) -> None:
     page.goto(f"{server.address}/rules?q=RB-8-g")
     page.get_by_role("button", name="Show me").first.click()
-    expect(page.get_by_text("Not legal in open").first).to_be_visible()
+    expect(page.get_by_text("Not legal with every card").first).to_be_visible()
     expect(page.get_by_text("5 cards are the 7♣").first).to_be_visible()
     page.get_by_role("link", name="Pinned Down").first.hover()
     expect(page.get_by_label("Enlarged card")).to_contain_text("Pinned Down")

@@ -63,10 +63,35 @@ def test_a_deck_is_built_from_nothing_by_keyboard(page: Page, server: Server) ->
         expect(row.locator(".count")).to_have_text(f"{entry.count}×")
         if entry.starting:
             row.get_by_role("button", name="starts").press("s")
-    expect(page.get_by_text("Legal in original.")).to_be_visible()
+    expect(page.get_by_text("Legal in the original card set.")).to_be_visible()
     expect(page.get_by_text("Saved", exact=True)).to_be_visible()
     page.reload()
-    expect(page.get_by_text("Legal in original.")).to_be_visible()
+    expect(page.get_by_text("Legal in the original card set.")).to_be_visible()
+
+
+def test_the_odds_of_a_deck_that_is_empty_are_not_asked_for(page: Page, server: Server) -> None:
+    """Neither of a new deck nor of the nothing with which it was opened."""
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    refused: list[str] = []
+    page.on("response", lambda response: refused.append(response.url) if response.status >= 400 else None)
+    page.goto(f"{server.address}/decks")
+    page.get_by_role("button", name="Build a new deck").click()
+    page.locator("header").get_by_label("Format").select_option("original")
+    page.get_by_role("tab", name="Odds", exact=True).click()
+    expect(page.get_by_text("may take 8 cards; this deck has 0.")).to_be_visible()
+    field = page.get_by_label("Search cards")
+    page.get_by_text("Choose by type").click()
+    page.get_by_role("button", name="Type: outfit").click()
+    for entry in starters()["law-dogs-base"].entries:
+        field.fill(entry.printing.code)
+        for _ in range(entry.count):
+            field.press("Enter")
+        row = page.locator(f".sheet [data-code='{entry.printing.code}']")
+        expect(row.locator(".count")).to_have_text(f"{entry.count}×")
+    expect(page.get_by_test_id("odds-words")).to_be_visible()
+    assert [address for address in asked if "/odds?cards=&" in address] == []
+    assert [address for address in refused if "/odds?" in address] == []
 
 
 def test_a_deck_is_built_from_nothing_by_touch(server: Server, context: Browsers, pictures: Path) -> None:
@@ -97,7 +122,7 @@ def test_a_deck_is_built_from_nothing_by_touch(server: Server, context: Browsers
     page.screenshot(path=pictures / "touch-deck.png")
     expect(page.get_by_text("52 of 52 cards")).to_be_visible()
     page.get_by_role("tab", name="Check").tap()
-    expect(page.get_by_text("Legal in original.")).to_be_visible()
+    expect(page.get_by_text("Legal in the original card set.")).to_be_visible()
     page.screenshot(path=pictures / "touch-check.png")
 
 

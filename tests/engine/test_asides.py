@@ -5,6 +5,7 @@ from __future__ import annotations
 from gomorra.cards.vocabulary import noon
 from gomorra.engine.sight.shapes import LineView
 from gomorra.engine.sight.story import log_lines
+from gomorra.engine.sight.view import view
 from gomorra.testing import Table, able
 from gomorra.testing.rules import rule
 
@@ -62,3 +63,31 @@ def test_who_is_not_asked_to_send_anybody_reads_why() -> None:
     assert not any("of P0's" in line.text for line in log_lines(t.game, 0)), (
         "who has nobody else needs no reason"
     )
+
+
+@rule("RB-5.2-c")
+def test_a_deed_that_pays_nobody_is_said_to() -> None:
+    """Whoever holds the deed of another sees that its ghost rock comes to nobody, before and when it is due."""
+    t = Table()
+    bank = t.deed("Bank", seat=1, production=2)
+    assert not view(t.game, None).cards[bank.id].unpaid
+    t.dude("Ann", influence=1, at=bank)
+    assert t.whose(bank) == 0, "who controls it"
+    assert view(t.game, None).cards[bank.id].unpaid
+    t.start("upkeep")
+    line = told(t, "pays nobody")
+    holder, owner = (t.game.name(t.seat(player)) for player in (0, 1))
+    assert (
+        line.text == f"Bank pays nobody: {holder} controls it, and only {owner} as its owner could collect."
+    )
+    assert not line.detail
+
+
+@rule("RB-6.1-u")
+def test_bounty_for_trespassing_is_a_line_of_its_own() -> None:
+    t = Table()
+    theirs = t.game.outfit(t.seat(1))
+    ann, foe = t.dude("Ann", at=theirs), t.dude("Foe", seat=1, at=theirs)
+    t.callout(foe, ann, "accept")
+    line = told(t, "for trespassing")
+    assert not line.detail

@@ -133,10 +133,11 @@ def keeping(cards: str) -> Table:
 def test_what_is_not_named_cheatin_is_legal_however_many_are_thrown(cards: str, offered: list[str]) -> None:
     """Two of the same card are there, and a hand without them: whoever takes what is not marked has a legal one."""
     t = keeping(cards)
-    found = words.words(t.game, 0).keeps
+    found = words.words(t.game, t.seat(0)).keeps
     assert [one.text for one in found] == offered
     for keep in found:
-        kept = [card for card in t.game.state.players[0].draw_hand if card not in keep.thrown]
+        held = t.game.state.players[t.seat(0)].draw_hand
+        kept = [card for card in held if card not in keep.thrown]
         five = [hands.playing_card(t.game, card) for card in kept]
         assert len(five) == 5
         assert poker.is_legal(five) is keep.legal is ("Cheatin" not in keep.text)
@@ -212,12 +213,12 @@ def test_the_odds_do_not_count_whom_nobody_can_pay_for() -> None:
     ann = t.dude("Ann", at="town square")
     foe = t.dude("Foe", seat=1, at="town square")
     t.put("Ramiro Mendoza", seat=1, at="town square")
-    t.game.state.players[1].stash = 0
-    t.pass_()
+    rival = t.game.state.players[t.seat(1)]
+    rival.stash = 0
     t.callout(foe, ann)
-    assert odds.odds(t.game, 0).about == "Counted: Ann against Foe."
-    t.game.state.players[1].stash = 1
-    assert odds.odds(t.game, 0).about == "Counted: Ann against Foe and Ramiro Mendoza."
+    assert odds.odds(t.game, t.seat(0)).about == "Counted: Ann against Foe."
+    rival.stash = 1
+    assert odds.odds(t.game, t.seat(0)).about == "Counted: Ann against Foe and Ramiro Mendoza."
 
 
 def test_what_a_dude_costs_who_joins_is_said_and_the_rest_of_the_posse_not_asked_again() -> None:

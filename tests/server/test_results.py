@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+import re
+from random import Random
+
 import pytest
 
-from gomorra.server.telling import advice, scenes, words
-from gomorra.testing import Table
+from gomorra.cards.vocabulary import resolution
+from gomorra.decks import read_deck
+from gomorra.engine import Game, Seat
+from gomorra.engine.kernel.decision import key_of
+from gomorra.engine.resuming import UNTOLD, at_rest
+from gomorra.server.protocol.asked import TableOptions
+from gomorra.server.replays import chapters
+from gomorra.server.tables.deck_choice import entries_of
+from gomorra.server.tables.records import SeatRecord, TableRecord
+from gomorra.server.telling import advice, odds, scenes, words
+from gomorra.server.telling.endings import ending, money
+from gomorra.testing import Table, able
 from gomorra.testing.rules import rule
+from tests.server.test_advising import to_the
 
 
 @rule("RB-3.8-c")
@@ -35,11 +49,11 @@ def test_a_lowball_hand_that_was_exchanged_is_shown_as_it_is_now() -> None:
     t.start("gambling")
     t.use(dealer)
     t.run("noon")
-    (scene,) = (scene for scene in scenes.scenes(t.game, 0, 0) if scene.kind == "lowball")
-    (theirs,) = (hand for hand in scene.hands if hand.seat == 1)
+    (scene,) = (scene for scene in scenes.scenes(t.game, 0, t.seat(0)) if scene.kind == "lowball")
+    (theirs,) = (hand for hand in scene.hands if hand.seat == t.seat(1))
     assert theirs.name == "four tens"
     assert theirs.legal
-    assert scene.winner == 0
+    assert scene.winner == t.seat(0)
     assert scene.text.startswith("After what was played against Cheatin': You win: king high is lower than")
     assert scene.text.endswith("The pot: 2 ghost rock.")
 
@@ -50,7 +64,78 @@ def test_after_the_check_of_a_day_nobody_is_said_to_win_at_sundown() -> None:
     t.hand("Shotgun")
     t.dude("Foe", seat=1, influence=1)
     t.run("sundown discard")
-    assert words.standing(t.game, 0, 0) == "2 more control to win, against P1's 1 influence"
+    me, rival = t.seat(0), t.game.name(t.seat(1))
+    assert words.standing(t.game, me, me) == f"2 more control to win, against {rival}'s 1 influence"
     t.deed(control=2)
     assert t.game.state.phase == "sundown"
-    assert words.standing(t.game, 0, 0) == "Would win tomorrow at Sundown: the check of today is over"
+    assert words.standing(t.game, me, me) == "Would win tomorrow at Sundown: the check of today is over"
+
+
+def test_the_end_of_a_game_that_was_taken_up_in_the_middle_adds_up() -> None:
+    """The log of before is not there any more; the game is played once more, or only what is known is said."""
+    decks = [read_deck(name) for name in ("law-dogs-base", "sloane-gang-base")]
+    game = Game.new([Seat(name, deck) for name, deck in zip("AB", decks, strict=True)], seed=5)
+    chance = Random(5)
+    anchor = 0
+    while not game.over:
+        if game.state.day == 2 and not anchor and at_rest(game):
+            anchor = len(game.answers)
+        game.answer(chance.choice(game.decision.keys))
+    assert anchor
+    keys = [key_of(payload) for payload in game.answers]
+    seats = [SeatRecord("bot", name, cards=entries_of(deck)) for name, deck in zip("AB", decks, strict=True)]
+    record = TableRecord("x", 5, 1, "p", seats, TableOptions(), {"name": "current"}, 0.0, status="playing")
+    first = chapters.Course(record, keys)
+    first.go_to(anchor)
+    later = chapters.Course(record, keys, first.anchor()).go_to(len(keys))
+    assert UNTOLD in later.events
+    assert ending(chapters.whole(record, later), 0) == ending(game, 0)
+    for seat in (0, 1):
+        numbers = re.match(
+            r"Had (\d+) on day 2; earned (\d+|nothing).*, spent (\d+|nothing)", money(later, seat)
+        )
+        assert numbers is not None
+        had, earned, spent = (int(text) if text.isdecimal() else 0 for text in numbers.groups())
+        assert had + earned - spent == later.state.players[seat].stash
+
+
+def test_what_raises_a_rank_is_said_on_the_page_of_the_round() -> None:
+    t = Table()
+    ann, foe = t.dude("Ann", at="town square"), t.dude("Foe", seat=1, at="town square")
+    raising = t.hand(able("action", resolution(), lambda use: use.rank(0, 2), title="Luck"))
+    t.shootout(ann, foe)
+    t.hands("8♣ 8♦ 8♥ 3♠ 3♣", "K♣ Q♦ 9♥ 5♠ 2♦")
+    t.pass_(2)
+    t.use(raising)
+    to_the(t, "flee")
+    (scene,) = (scene for scene in scenes.scenes(t.game, 0, 0) if scene.kind == "round")
+    assert scene.changes[0] == "P0's hand rank rises by 2 by Luck."
+
+
+@rule("RB-2.5-e")
+def test_it_is_said_whose_hand_is_cheatin() -> None:
+    t = Table()
+    t.hand("Bottom Dealin'")
+    t.stack("2♣ 4♦ 6♥ 8♠ K♣")
+    t.stack("A♣ A♣ 3♦ 4♥ 5♠", seat=1)
+    t.start("gambling")
+    rival = t.game.name(t.seat(1))
+    assert words.words(t.game, t.seat(0)).ask == f"{rival}'s hand is Cheatin': do you punish it?"
+
+
+def test_a_callout_says_whether_it_can_be_refused_without_he_or_she() -> None:
+    t = Table()
+    ann = t.dude("Ann", at="town square")
+    foe, fay = t.dude("Foe", seat=1, at="town square"), t.dude("Fay", seat=1, at="town square", booted=True)
+    assert words.note_of(t.game, ("callout", ann.id, foe.id)) == "Foe may refuse and go home booted"
+    assert words.note_of(t.game, ("callout", ann.id, fay.id)) == "cannot be refused"
+
+
+def test_the_odds_of_five_cards_say_that_they_cheat() -> None:
+    t = Table()
+    ann, foe = t.dude(bullets=1, stud=True, at="town square"), t.dude(seat=1, at="town square")
+    t.stack("8♣ 8♣ 8♥ 3♠ 3♣ K♦")
+    t.shootout(ann, foe)
+    t.run("keep five")
+    king = t.game.state.players[0].draw_hand[5]
+    assert [one.name for one in odds.odds(t.game, 0, [king]).chances] == ["full house, Cheatin’"]

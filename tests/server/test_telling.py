@@ -200,8 +200,8 @@ def test_the_end_says_what_money_came_from_and_went_to() -> None:
         Paid(1, why="ante", seat=0),
         Paid(2, why="shopping", seat=0),
     ]
-    assert (
-        endings.money(t.game, 0) == "Earned 3 (production 3), spent 3 (cards 2, antes 1); 4 ghost rock left."
+    assert endings.money(t.game, 0) == (
+        "Began with 4; earned 3 (production 3), spent 3 (cards 2, antes 1); 4 ghost rock left."
     )
 
 

@@ -275,12 +275,12 @@ def test_bounty_for_trespassing_is_said_before_the_fight() -> None:
     theirs = t.game.outfit(t.seat(1))
     ann, amy = t.dude("Ann", at=theirs), t.dude("Amy", at=theirs)
     bob = t.dude("Bob", seat=1, at=theirs)
-    bounty = "a fight here brings him 1 bounty"
+    bounty = "a fight here brings {} 1 bounty"
     assert "bounty" not in words.note_of(t.game, ("callout", bob.id, ann.id))
     t.callout(bob, ann)
-    assert words.note_of(t.game, ("accept",)) == f"fight here and now; {bounty}"
+    assert words.note_of(t.game, ("accept",)) == f"fight here and now; {bounty.format('Ann')}"
     t.answer("accept")
-    assert words.note_of(t.game, ("join", amy.id)) == f"is there already; {bounty}"
+    assert words.note_of(t.game, ("join", amy.id)) == f"is there already; {bounty.format('Amy')}"
     assert words.note_of(t.game, ("join", bob.id)) == "is there already"
 
 

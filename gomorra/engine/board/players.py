@@ -103,6 +103,18 @@ def production(game: Game) -> list[tuple[int, int]]:
     return found
 
 
+def uncollected(game: Game) -> list[int]:
+    """Deeds that produce for nobody now: their owners do not control them (RB-5.2)."""
+    return [card for card in game.state.bodies if pays_nobody(game, card)]
+
+
+def pays_nobody(game: Game, card: int) -> bool:
+    """Whether a deed has production that nobody collects."""
+    if game.state.face(card).type != "deed" or game.state.owners[card] == control.controller(game, card):
+        return False
+    return stats.total(game, card, Stat.PRODUCTION) > 0 and not collects(game, card)
+
+
 def hand_size(game: Game, seat: int) -> int:
     """The maximum size of a play hand, normally five."""
     size = 5 + sum(int(answer or 0) for answer in game.replies(Stat.HAND_SIZE, seat))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gomorra.engine.board import players
+from gomorra.engine.board import control, players
 from gomorra.engine.events import Gained, Paid, PhaseEnded, PhaseStarted
 from gomorra.engine.kernel.decision import Decision, Flow, Option
 from gomorra.engine.words import Phase, Stat, Until, Why
@@ -24,6 +24,8 @@ def play(game: Game) -> Flow[None]:
     for seat in game.order():
         if income[seat]:
             yield from rules.do(Gained(income[seat], Why.PRODUCTION, seat=seat))
+    for deed in players.uncollected(game):
+        say_nobody_collects(game, deed)
     for seat in game.order():
         yield from repay(game, seat)
     order = game.order()
@@ -43,6 +45,16 @@ def play(game: Game) -> Flow[None]:
     yield from rules.do(PhaseEnded(Phase.UPKEEP, tuple(standing)))
     game.expire(Until.PHASE, Until.UPKEEP)
     state.step = "noon"
+
+
+def say_nobody_collects(game: Game, deed: int) -> None:
+    """The log says why a deed pays nothing, so that nobody waits for it."""
+    holder, owner = control.controller(game, deed), game.state.owners[deed]
+    held = f"{game.name(holder)} controls it" if holder >= 0 else "nobody controls it"
+    game.say(
+        f"{game.card(deed).title} pays nobody: {held}, and only {game.name(owner)} as its owner could collect.",
+        holder,
+    )
 
 
 def repay(game: Game, seat: int) -> Flow[None]:

@@ -27,6 +27,8 @@ def stands_alone(event: Event) -> bool:
             return event.needed > 0
         case e.Discarded() | e.Aced():
             return event.origin == PLAY and event.faces[event.card].type in IN_TOWN
+        case e.BountyChanged():
+            return event.why == Why.TRESPASS
         case e.Removed():
             return event.faces[event.card].type in IN_TOWN
         case e.EnteredPlay():

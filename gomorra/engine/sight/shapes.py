@@ -36,6 +36,8 @@ class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
     control: int = 0
     upkeep: int = 0
     production: int = 0
+    unpaid: bool = False
+    """Whether nobody collects the production, because the owner does not control the deed."""
     keywords: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
     modifiers: tuple[ModifierView, ...] = ()

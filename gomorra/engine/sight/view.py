@@ -155,6 +155,7 @@ def card_view(game: Game, number: int) -> CardView:
         control=card.control,
         upkeep=card.upkeep,
         production=card.production,
+        unpaid=players.pays_nobody(game, number),
         keywords=tuple(_rated(game, number, word) for word in dict.fromkeys((*keywords, *sorted(gained)))),
         used=body.used,
         modifiers=tuple(

@@ -17,7 +17,7 @@ from gomorra.engine import Game
 from gomorra.engine.kernel import checkpoint
 from gomorra.engine.kernel.decision import Payload, parse_key
 from gomorra.engine.kernel.saving import ruleset_of
-from gomorra.engine.resuming import at_rest, lay_aside, take_up
+from gomorra.engine.resuming import UNTOLD, at_rest, lay_aside, take_up
 from gomorra.server import lessons
 from gomorra.server.replays import reels
 from gomorra.server.replays.edition import edition
@@ -118,6 +118,20 @@ def course_to(
     course = Course(record, keys, start.anchor if start is not None else b"")
     course.go_to(number)
     return course
+
+
+def whole(record: TableRecord, game: Game) -> Game:
+    """A game with its log from the beginning: played once more where it was taken up in the middle.
+
+    Under other rules than those of its time it may come out as another game; then it stays as it is.
+    """
+    if UNTOLD not in game.events:
+        return game
+    try:
+        again = Course(record, game.answers).go_to(len(game.answers))
+    except Exception:  # noqa: BLE001 - an answer or a card that does not fit any more: the end is known all the same
+        return game
+    return again if again.hash == game.hash else game
 
 
 def write_on(record: TableRecord, keys: Sequence[str], known: Sequence[Chapter]) -> Iterator[Chapter]:

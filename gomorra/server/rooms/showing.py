@@ -80,7 +80,8 @@ def _words(room: Room, game: Game | None, looking: int | None, held: bool, shown
         lesson = LESSONS.get(room.table.record.options.lesson) if looking == LEARNER else None
         given = sum(seat == LEARNER for seat in room.table.deciders)
         step = lessons.view(lesson, game, given) if lesson is not None else None
-        shown.words[key] = outlook.plain(words.words(game, looking, step))
+        told = room.table.whole() if game.over and game is room.table.game else game
+        shown.words[key] = outlook.plain(words.words(told, looking, step))
     return shown.words[key]
 
 

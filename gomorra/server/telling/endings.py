@@ -8,6 +8,7 @@ from itertools import takewhile
 from gomorra.engine import Game
 from gomorra.engine.board import players
 from gomorra.engine.events import Aced, Discarded, EnteredPlay, Gained, Paid, PhaseStarted, RoundDecided
+from gomorra.engine.resuming import UNTOLD
 from gomorra.engine.words import Stat, Why
 
 EARNED: dict[str, str] = {
@@ -23,7 +24,10 @@ OTHERWISE = "cards"
 
 
 def ending(game: Game, viewer: int | None) -> tuple[str, ...]:
-    """The numbers at the end, player by player: what wins, the fights, the money."""
+    """The numbers at the end, player by player: what wins, the fights, the money.
+
+    Of a game whose beginning this process does not know, only what adds up is told.
+    """
     rounds = [event for event in game.events if isinstance(event, RoundDecided) and event.shown]
     fallen = [
         event for event in game.events if isinstance(event, (Aced, Discarded)) and event.why == "casualty"
@@ -34,7 +38,8 @@ def ending(game: Game, viewer: int | None) -> tuple[str, ...]:
         won = sum(event.winner >= 0 and event.shown[event.winner].seat == seat for event in rounds)
         lost = sum(event.whose == seat for event in fallen)
         dudes = "1 dude" if lost == 1 else f"{lost} dudes"
-        fought = f"; won {won} of {len(rounds)} rounds of fighting, lost {dudes}" if rounds else ""
+        told = rounds and UNTOLD not in game.events
+        fought = f"; won {won} of {len(rounds)} rounds of fighting, lost {dudes}" if told else ""
         found.append(
             f"{name}: {players.control_of(game, seat)} control, {players.influence_of(game, seat)} influence{fought}. "
             f"{money(game, seat)}"
@@ -55,9 +60,20 @@ def money(game: Game, seat: int) -> str:
             case Paid() if event.to == seat:
                 earned[OTHERWISE] += event.amount
     left = game.state.players[seat].stash
-    gang = gang_cost(game, seat)
-    began = f"Began with {game.decks[seat].stash}, {gang} of it for the gang; earned" if gang else "Earned"
-    return f"{began} {_sum(earned)}, spent {_sum(spent)}; {left} ghost rock left."
+    first = left - earned.total() + spent.total()
+    gang, stash = gang_cost(game, seat), game.decks[seat].stash
+    if UNTOLD in game.events:
+        began = f"Had {first} on day {_first_known(game)}"
+    elif gang and first == stash - gang:
+        began = f"Began with {stash}, {gang} of it for the gang"
+    else:
+        began = f"Began with {first}"
+    return f"{began}; earned {_sum(earned)}, spent {_sum(spent)}; {left} ghost rock left."
+
+
+def _first_known(game: Game) -> int:
+    """The day on which the log begins that this process knows."""
+    return next((event.day for event in game.events if event is not UNTOLD), game.state.day)
 
 
 def gang_cost(game: Game, seat: int) -> int:

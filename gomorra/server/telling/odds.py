@@ -31,6 +31,8 @@ SAMPLE = 4_000
 ENOUGH = 15
 """So many open cards of a rival say something about his deck."""
 TOO_LITTLE = "There is too little to tell."
+CHEATIN = ", Cheatin’"
+HAND = 5
 Ranks = tuple[float, ...]
 
 
@@ -267,7 +269,8 @@ def _of_choice(seat: int, kept: list[int], left: list[int], drawn: int) -> tuple
         return OddsView(seat, TOO_LITTLE, (), ()), ()
     ranks = drawn_to(plain, left, new, hands=SAMPLE)
     about = f"With {drawn} thrown and {new} new." if new else "What you keep."
-    return OddsView(seat, about, _chances(ranks), ()), ranks
+    cheats = not new and len(kept) == HAND and not poker.is_legal(kept)
+    return OddsView(seat, about, _chances(ranks, CHEATIN if cheats else ""), ()), ranks
 
 
 def _against(found: OddsView, mine: Ranks, theirs: Ranks, rival: str, *, dudes: tuple[int, int]) -> OddsView:
@@ -299,7 +302,8 @@ def _of_hand(game: Game, seat: int, held: list[int], bonus: int, left: list[int]
         rank = hands.hand(game, seat).rank
         ranks = tuple(float(one == rank) for one in range(12))
         name = poker.RANK_NAMES[hands.natural(game, seat).rank]
-        return OddsView(seat, "The hand you hold.", (Chance(rank, name, 1.0),), ()), ranks
+        cheats = "" if hands.is_legal(game, seat) else CHEATIN
+        return OddsView(seat, "The hand you hold.", (Chance(rank, name + cheats, 1.0),), ()), ranks
     plain = [poker.JOKER if poker.is_joker(card) else card for card in held]
     advice = discards(plain, bonus, left, effort=EFFORT)
     thrown: list[int] = []
@@ -311,9 +315,9 @@ def _of_hand(game: Game, seat: int, held: list[int], bonus: int, left: list[int]
     return OddsView(seat, about, _chances(advice.chances), tuple(thrown)), tuple(advice.chances)
 
 
-def _chances(ranks: Ranks) -> tuple[Chance, ...]:
+def _chances(ranks: Ranks, cheats: str = "") -> tuple[Chance, ...]:
     return tuple(
-        Chance(rank, poker.RANK_NAMES[rank], round(chance, 4))
+        Chance(rank, poker.RANK_NAMES[rank] + cheats, round(chance, 4))
         for rank, chance in enumerate(ranks)
         if chance > 0 and rank > 0
     )

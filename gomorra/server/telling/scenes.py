@@ -18,9 +18,11 @@ from gomorra.engine.events import (
     JobStarted,
     LowballWon,
     PhaseStarted,
+    RankChanged,
     Refused,
     Revealed,
     RoundDecided,
+    RoundStarted,
     SentHome,
     ShownHand,
 )
@@ -159,8 +161,25 @@ def _round(game: Game, place: int, event: RoundDecided, seat: int | None) -> Sce
     else:
         title = f"{'You win' if winner == seat else f'{game.name(winner)} wins'} the round by {abs(a - b)}"
     return SceneView(
-        place, "round", title, narrate.decided(game, event), hands, winner, changes=_falls(game, place)
+        place,
+        "round",
+        title,
+        narrate.decided(game, event),
+        hands,
+        winner,
+        changes=(*_ranks(game, place), *_falls(game, place)),
     )
+
+
+def _ranks(game: Game, place: int) -> tuple[str, ...]:
+    """What changed the ranks of a round, and by which cards."""
+    found: list[str] = []
+    for event in reversed(game.events[:place]):
+        if isinstance(event, RoundStarted):
+            break
+        if isinstance(event, RankChanged) and event.source:
+            found.append(narrate.sentence(game, event, None))
+    return tuple(reversed(found))
 
 
 def _falls(game: Game, place: int) -> tuple[str, ...]:

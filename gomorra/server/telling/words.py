@@ -99,10 +99,12 @@ ASKS = {
     "High Noon: make a play or pass": "Your play: what do you do?",
     "Make a Shootout play or pass": "A Shootout play, or pass?",
     "Make a Resolution play or pass": "The hands lie open: a Resolution play, or pass?",
-    "Use a Cheatin' Resolution or pass": "Somebody's hand is Cheatin': do you punish it?",
     "Run or gun: who flees?": "Run or gun: who runs home booted?",
     "Your starting gang": "Who starts in your gang?",
 }
+
+
+PUNISHING = "Use a Cheatin' Resolution or pass"
 
 
 def question(game: Game) -> str:
@@ -118,6 +120,11 @@ def question(game: Game) -> str:
         return "Throw a card for a new one?" if most == 1 else f"Throw up to {most} cards for new ones?"
     if game.decision.kind == "grifter":
         return f"{prompt} Click it, or go on without."
+    if prompt == PUNISHING:
+        cheaters = [game.name(other) for other in game.cheaters(game.decision.seat)]
+        if len(cheaters) == 1:
+            return f"{cheaters[0]}'s hand is Cheatin': do you punish it?"
+        return f"{listed(cheaters) or 'Others'} have Cheatin' hands: do you punish one?"
     found = ABILITY.match(prompt)
     if found is not None and game.decision.kind in ("choose", "choose several"):
         verb = "Choose the mark:" if found["verb"] == "mark" else found["verb"].capitalize()
@@ -298,7 +305,7 @@ def note_of(game: Game, payload: Payload) -> str:
             return "that is you"
         case ("callout", caller, target):
             called = game.card(int(target))
-            answer = "he cannot refuse" if called.booted else "he may refuse and go home booted"
+            answer = "cannot be refused" if called.booted else f"{called.title} may refuse and go home booted"
             return _with(answer, _trespass(game, game.card(int(caller)), called.place))
     return ""
 
@@ -338,7 +345,7 @@ def _trespass(game: Game, dude: Card, place: int) -> str:
         for side in game.gathering or ()
         for other in side
     )
-    return "a fight here brings him 1 bounty" if intrudes and not beside else ""
+    return f"a fight here brings {dude.title} 1 bounty" if intrudes and not beside else ""
 
 
 def _place_of_posses(game: Game) -> int | None:

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { days, line, place, spoken } from "./curve";
+import { days, line, markers, place, spoken } from "./curve";
 import type { HindsightPoint } from "./protocol";
 
 const point = (at: number, day: number, mine: number): HindsightPoint => ({
@@ -26,4 +26,14 @@ test("days are marked where they begin, and the curve can be heard", () => {
   expect(spoken({ names: ["Ann", "Mabel"], points, turns: [] }, 0)).toBe(
     "Ann’s chance to win: day 1 50 %, day 2 20 %, at the end 100 %",
   );
+});
+
+test("markers stand beside each other, at the edge from which the line is farther", () => {
+  const found = markers([10, 30, 50], points, 0);
+  expect(found.map((one) => one.edge)).toEqual(["top", "top", "bottom"]);
+  const late = [point(1, 1, 0.9), point(97, 1, 0.8), point(99, 1, 0.7), point(100, 1, 0.9)];
+  const xs = markers([97, 99, 100], late, 0).map((one) => one.x);
+  expect(xs.every((x) => x > 0.05 && x < 0.95)).toBe(true);
+  expect(xs[1] ?? 0).toBeGreaterThanOrEqual((xs[0] ?? 0) + 0.1);
+  expect(xs[2] ?? 0).toBeGreaterThanOrEqual((xs[1] ?? 0) + 0.1);
 });

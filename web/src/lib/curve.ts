@@ -29,6 +29,37 @@ export function days(points: readonly HindsightPoint[]): DayMark[] {
     .map((point) => ({ day: point.day, x: place(point.at, points) }));
 }
 
+/** A turning point on the curve: where it is drawn, and at which edge, so that it covers neither line nor neighbour. */
+export interface Marker {
+  x: number;
+  edge: "top" | "bottom";
+}
+
+/** So much of the width a marker takes on a small screen. */
+const WIDTH = 0.11;
+
+/** The markers of moments, in their order: at the edge from which the line is farther, and beside each other. */
+export function markers(
+  moments: readonly number[],
+  points: readonly HindsightPoint[],
+  seat: number,
+): Marker[] {
+  const found = moments.map((at): Marker => {
+    const chance = points.find((point) => point.at === at)?.chances[seat] ?? 0.5;
+    return { x: place(at, points), edge: chance > 0.5 ? "bottom" : "top" };
+  });
+  for (const edge of ["top", "bottom"]) {
+    const row = found.filter((marker) => marker.edge === edge);
+    row.forEach((marker, index) => {
+      marker.x = Math.max(marker.x, WIDTH / 2, (row[index - 1]?.x ?? -1) + WIDTH);
+    });
+    row.reverse().forEach((marker, index) => {
+      marker.x = Math.min(marker.x, 1 - WIDTH / 2, (row[index - 1]?.x ?? 2) - WIDTH);
+    });
+  }
+  return found;
+}
+
 const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
 
 /** The curve in words: the chance at the beginning of each day, and at the end. */

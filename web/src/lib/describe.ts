@@ -46,6 +46,7 @@ export function describe(card: CardView, view: View | undefined, light: string):
     }
     if (card.control) parts.push(count(card.control, "control"));
     if (card.production && facts.type !== "dude") parts.push(count(card.production, "production"));
+    if (card.unpaid) parts.push("pays nobody now");
     if (card.bounty) parts.push(count(card.bounty, "bounty"));
     if (card.booted) parts.push("booted");
   } else if (facts.cost != null) {

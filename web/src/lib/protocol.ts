@@ -90,6 +90,7 @@ export interface CardView {
   control?: number;
   upkeep?: number;
   production?: number;
+  unpaid?: boolean;
   keywords?: string[];
   used?: string[];
   modifiers?: ModifierView[];

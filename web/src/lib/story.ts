@@ -25,6 +25,7 @@ const APART = new Set([
   "Removed",
   "Replaced",
   "EnteredPlay",
+  "BountyChanged",
 ]);
 
 /** The log cut into plays; what happened before the first of them stands for itself. */
