@@ -14,8 +14,8 @@ DUDES = ("01023", "01015", "01050", "01017", "01037", "01018", "01021", "01016",
 """Dudes with names and texts of all lengths."""
 
 
-def altered(context: BrowserContext, alter: Callable[[View], None]) -> None:
-    """Let the browsers of this context see the first view of a table changed."""
+def altered(context: BrowserContext, alter: Callable[[View], None], *scenes: dict[str, Any]) -> None:
+    """Let the browsers of this context see the first view of a table changed, and then these scenes."""
 
     def pass_on(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
@@ -24,7 +24,10 @@ def altered(context: BrowserContext, alter: Callable[[View], None]) -> None:
             found = json.loads(message)
             if found["type"] == "full" and found["state"]["view"]:
                 alter(found["state"]["view"])
-                message = json.dumps(found)
+                socket.send(json.dumps(found))
+                if scenes:
+                    socket.send(json.dumps({"type": "update", "patch": [], "scenes": scenes}))
+                return
             socket.send(message)
 
         server.on_message(hear)

@@ -85,7 +85,7 @@ def act(page: Page, chance: random.Random, count: int) -> None:
     page.wait_for_function(ACTED, arg=number)
     if not menu.count():
         return  # the click was the whole answer
-    items = menu.locator("> .item")
+    items = menu.locator(".item:not(.inner)")
     if not items.count():
         page.keyboard.press("Escape")
         return

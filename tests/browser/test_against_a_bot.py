@@ -32,6 +32,7 @@ def test_a_whole_game_by_clicks_alone(page: Page, server: Server, pictures: Path
     at = (turn.get_attribute("href") or "").rpartition("=")[2]
     turn.click()
     expect(page.get_by_label("Timeline")).to_contain_text(f"{at} of ")
+    page.get_by_role("button", name="More").click()
     expect(page.get_by_role("img", name="chance to win")).to_be_visible()
     page.screenshot(path=pictures / "replay.png")
     assert serious(page) == []

@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.conftest import LAPTOP, PHONE
 from tests.browser.crowds import View, add_dudes, altered, fill
 from tests.browser.hands import PROMPT, clear_stage
-from tests.browser.test_deciding import chosen
+from tests.browser.test_deciding import chosen, until_asked
 from tests.browser.test_legibility import TOO_SMALL, WIDE, table_at
 from tests.server.people import Person, Server
 
@@ -28,12 +28,17 @@ def ann(server: Server) -> Iterator[Person]:
 
 
 def look(
-    context: Browsers, person: Person, table: str, alter: Callable[[View], None], **options: Any
+    context: Browsers,
+    person: Person,
+    table: str,
+    alter: Callable[[View], None],
+    *scenes: dict[str, Any],
+    **options: Any,
 ) -> Page:
     """A browser of this person at a table that is changed on its way."""
     made = context(**options)
     made.add_cookies([{"name": k, "value": v, "url": person.address} for k, v in person.http.cookies.items()])
-    altered(made, alter)
+    altered(made, alter, *scenes)
     page = made.new_page()
     page.goto(f"{person.address}/t/{table}")
     page.wait_for_selector(PROMPT)
@@ -113,3 +118,97 @@ def test_larger_type_and_cards_leave_the_town_in_sight(
 
     page = look(context, ann, table, six_in_the_last_place, viewport=SCREENS[screen], storage_state=larger)
     assert page.evaluate(CUT, WHOLE) == []
+
+
+COVERED_BY_BARS = """(what) => [...document.querySelectorAll(what)].filter((one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return hit === null || !(one.contains(hit) || hit.contains(one));
+}).map((one) => one.textContent.trim())"""
+
+
+def can_move(view: View) -> bool:
+    return any(option["key"].startswith("move ") for option in view["decision"]["options"])
+
+
+def as_it_is(view: View) -> None:
+    """Nothing is changed."""
+
+
+def test_on_a_telephone_the_town_fits_on_ones_own_turn(
+    server: Server, context: Browsers, ann: Person
+) -> None:
+    table = until_asked(ann, can_move, "gang pay shop")
+    page = look(context, ann, table, as_it_is, **TOUCHED)
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    assert page.evaluate(COVERED_BY_BARS, ".ground .able") == []
+    assert page.evaluate(CUT, ".ground .plate, .ground .front") == []
+    # Both bars stay, and what the rival still needs to win.
+    for bar in (page.locator(".board > .banner").first, page.locator(".board > .banner").last):
+        expect(bar.locator(".numbers")).to_be_in_viewport(ratio=1)
+        expect(bar.locator(".standing")).to_be_in_viewport(ratio=1)
+    # The hand is a strip of all its cards, which opens.
+    strip = page.get_by_label("Your hand")
+    box = strip.bounding_box()
+    assert box is not None
+    assert box["height"] < 80
+    page.get_by_role("button", name="Open").tap()
+    expect(strip.locator(".card").first).to_be_visible()
+    page.get_by_role("button", name="Fold").tap()
+    expect(strip.locator(".card")).to_have_count(0)
+
+
+def test_on_a_telephone_a_chosen_dude_stays_in_sight(server: Server, context: Browsers, ann: Person) -> None:
+    table = until_asked(ann, can_move, "gang pay shop")
+    dude = next(
+        option["key"].split()[1]
+        for option in ann.view["decision"]["options"]
+        if option["key"].startswith("move ")
+    )
+    page = look(context, ann, table, eight_everywhere, **TOUCHED)
+    plate = page.locator(f".plate [data-id='{dude}']")
+    plate.tap()
+    expect(page.locator(".menu")).to_be_visible()
+    expect(plate).to_be_in_viewport(ratio=0.9)
+    assert page.evaluate(COVERED_BY_BARS, f".plate [data-id='{dude}']") == []
+    # More lies beyond the edges, and it is seen that it does.
+    expect(page.locator(".ground > .scroller > .more").first).to_be_visible()
+
+
+def test_a_street_is_drawn_in_its_order_in_one_row(server: Server, context: Browsers, ann: Person) -> None:
+    def long_street(view: View) -> None:
+        street = view["players"][0]["street"]
+        for step in range(4):
+            number = 9900 + step
+            deed = {"id": number, "code": "01060", "zone": "play", "owner": 0, "controller": 0}
+            view["cards"][str(number)] = {**deed, "location": number, "production": 2, "control": 1}
+            view["controllers"][str(number)] = 0
+            street.insert(0 if step % 2 else len(street), number)
+
+    page = look(context, ann, table_at(ann, 2, "noon"), long_street, **TOUCHED)
+    street = page.get_by_role("region", name="Street of Ann")
+    places = [box for box in (one.bounding_box() for one in street.locator(".lot").all()) if box]
+    assert len(places) >= 5
+    assert [box["x"] for box in places] == sorted(box["x"] for box in places)
+    assert len({box["y"] for box in places}) == 1
+    # The rest is reached by pushing, and an arrow says so.
+    more = street.locator(".more.after")
+    more.tap()
+    expect(more).to_have_count(0)
+    expect(street.locator(".lot").last).to_be_in_viewport(ratio=0.9)
+
+
+def test_where_one_has_scrolled_stays_when_something_is_clicked(
+    server: Server, context: Browsers, ann: Person
+) -> None:
+    small = {"width": 1000, "height": 560}
+    page = look(context, ann, table_at(ann, 2, "noon"), eight_everywhere, viewport=small)
+    town = page.locator(".ground > .scroller > .view")
+    town.evaluate("one => one.scrollTop = one.scrollHeight")
+    before = town.evaluate("one => one.scrollTop")
+    assert before > 30
+    page.get_by_label("Street of Ann").locator(".plate [data-id]").last.click()
+    expect(page.locator(".menu")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".menu")).to_have_count(0)
+    assert abs(town.evaluate("one => one.scrollTop") - before) < 30

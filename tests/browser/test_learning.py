@@ -134,7 +134,7 @@ def follow(page: Page) -> None:
     before = page.locator(".menu").count(), page.locator(".chosen").count()
     for what in (
         "[data-testid=go-on]",
-        ".menu > .item",
+        ".menu .item",
         "[data-testid=confirm]:enabled",
         ".able[data-id]:visible",
         ".answers .button:not(.quiet):enabled",

@@ -175,6 +175,7 @@ def test_replay_and_playing_on(server: Server, context: Browsers, ann: Person, p
     length = int(slider.get_attribute("max") or 0)
     slider.fill(str(length // 2))
     expect(page.locator(".when")).to_contain_text(f"{length // 2} of {length}")
+    page.get_by_role("button", name="More").click()
     page.get_by_label("A step is").select_option("decision")
     page.get_by_role("button", name="Step ›").click()
     expect(page.locator(".when")).to_contain_text(f"{length // 2 + 1} of {length}")

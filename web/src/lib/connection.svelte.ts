@@ -84,10 +84,11 @@ export class Connection {
     return true;
   }
 
-  /** What happened comes to the stage, one thing after the other; one's own plays need none. */
+  /** What happened comes to the stage, one thing after the other; of one's own plays only those that pull. */
   #stage(scenes: SceneView[]): void {
     const own = this.state?.table.you.looking ?? -1;
-    const shown = scenes.filter((scene) => scene.kind !== "play" || scene.seat !== own);
+    const pulls = ({ changes = [] }: SceneView): boolean => changes.some((text) => /\bpulls\b/.test(text));
+    const shown = scenes.filter((scene) => scene.kind !== "play" || scene.seat !== own || pulls(scene));
     if (!shown.length) return;
     if (!this.scenes.length) this.again = false;
     // A result makes plays stale that are still waiting before it.

@@ -45,6 +45,8 @@ export class Play {
   selected: number | undefined = $state();
   /** What is chosen of a series, and for which question. */
   #gathered: { number: number; options: OptionView[] } = $state.raw({ number: -1, options: [] });
+  /** An aim at a card that could act itself: it waits for a second click, lest a purchase was not meant. */
+  #pending: { card: number; option: OptionView } | undefined = $state.raw();
   inspected: Inspected | undefined = $state.raw();
   /** The card whose "why can't I?" is open. */
   asked: number | undefined = $state();
@@ -164,6 +166,11 @@ export class Play {
   /** Plays of the selected card. */
   plays: OptionView[] = $derived.by(() => (this.selected === undefined ? [] : this.options(this.selected)));
 
+  /** What a second click on the same card would do, and with whom. */
+  pending: { card: number; option: OptionView } | undefined = $derived.by(() =>
+    this.#pending && this.plays.includes(this.#pending.option) ? this.#pending : undefined,
+  );
+
   /** The heading in the menu of a card that was opened. */
   #opened = $state({ card: 0, verb: "" });
   /** What the menu of the selected card lists, line by line. */
@@ -190,7 +197,7 @@ export class Play {
 
   /** How a card looks: can it be chosen, is it, is it a target of the selected one. */
   light(id: number): "" | "able" | "chosen" | "target" {
-    if (this.picked(id) || this.decision?.chosen?.includes(id)) return "chosen";
+    if (this.picked(id) || this.pending?.card === id || this.decision?.chosen?.includes(id)) return "chosen";
     // A card that is only looked at is not chosen for anything.
     if (this.selected === id) return this.options(id).length ? "chosen" : "";
     if (this.selected !== undefined && this.#aimed(id).length) return "target";
@@ -247,7 +254,8 @@ export class Play {
     }
     const aimed = this.#aimed(id);
     if (aimed.length === 1 && aimed[0]) {
-      this.answer(aimed[0]);
+      if (!this.choices.byActor.has(id) || this.pending?.card === id) this.answer(aimed[0]);
+      else this.#pending = { card: id, option: aimed[0] };
       return;
     }
     const own = this.options(id);
@@ -266,8 +274,14 @@ export class Play {
       this.clickPlace(place);
       return;
     }
+    this.select(this.selected === id ? undefined : id);
+  }
+
+  /** Another card, or none, is looked at. */
+  select(id: number | undefined): void {
     this.asked = undefined;
-    this.selected = this.selected === id ? undefined : id;
+    this.#pending = undefined;
+    this.selected = id;
   }
 
   clickPlace(place: number): void {
@@ -311,8 +325,7 @@ export class Play {
     this.told = this.connection?.lines.length ?? 0;
     if (this.connection) this.connection.scenes = [];
     this.listOpen = false;
-    this.selected = undefined;
-    this.asked = undefined;
+    this.select(undefined);
   }
 
   /** Show the table as it was when a line of the log was written. */
@@ -355,9 +368,8 @@ export class Play {
   }
 
   clear(): void {
-    this.selected = undefined;
+    this.select(undefined);
     if (!this.waiting) this.chosen = [];
-    this.asked = undefined;
   }
 
   /** It is I. */

@@ -14,3 +14,6 @@ export const wide = new Fits("(min-width: 901px)", true);
 
 /** Whether there is room for the words of cards in play. */
 export const roomy = new Fits("(min-width: 1600px) and (min-height: 900px)", false);
+
+/** Whether one touches the screen instead of pointing at it. */
+export const touch = new Fits("(pointer: coarse)", false);
