@@ -21,12 +21,15 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fixed"))
 
 HERE = Path(__file__).parent
 WITH_OTHER_PROCESSES = (HERE / "browser", HERE / "server")
-"""These wait for browsers, databases and killed servers, which a busy machine can delay beyond any patience."""
+"""These look at games from one seat. They wait for browsers, databases and killed servers, which a busy machine can
+delay beyond any patience."""
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Give tests that wait for other processes a second try, but for `--reruns 0`; the summary of the run names those
     that took it."""
     for item in items:
+        if item.path.parent in WITH_OTHER_PROCESSES:
+            item.add_marker(pytest.mark.seated)
         if item.path.parent in WITH_OTHER_PROCESSES and config.getoption("reruns", None) != 0:
             item.add_marker(pytest.mark.flaky(reruns=2))

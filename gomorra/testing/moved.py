@@ -2,7 +2,7 @@
 
 So a rule that is kept for one player only is noticed, whichever player the test names. Where `@either_leads`
 says that it holds whoever of two calls the other out, it runs a third time with the roles exchanged: the mark that the
-test gives to `t.shootout` is the one who calls out.
+test gives to `t.shootout` is the one who calls out. What is `seated` looks at a game from one seat, and runs as it is.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, o
     """Run it, and once more from other chairs."""
     Table.current = None
     result = yield
-    if Table.current is not None and pyfuncitem.get_closest_marker("rule") is not None:
+    cites = pyfuncitem.get_closest_marker("rule") and not pyfuncitem.get_closest_marker("seated")
+    if Table.current is not None and cites:
         again(pyfuncitem, "with everybody one chair further on", further=1)
         if pyfuncitem.get_closest_marker("either_leads") is not None:
             again(pyfuncitem, "with the mark as leader", answered=True)

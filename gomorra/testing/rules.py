@@ -56,6 +56,7 @@ def pytest_configure(config: pytest.Config) -> None:
     """Declare the marker and start recording."""
     config.addinivalue_line("markers", "rule(*ids): the statements of the checklist that this test proves")
     config.addinivalue_line("markers", "shows(*cards): the cards at which the rule book shows it")
+    config.addinivalue_line("markers", "seated: it looks at the game from one seat, and runs from there only")
     config.addinivalue_line("markers", "either_leads: it holds whoever of the two leads in a shootout")
     config.pluginmanager.register(RuleRecorder(config), "gomorra-rule-recorder")
     played.watch()

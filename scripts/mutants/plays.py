@@ -175,8 +175,8 @@ PLAYS: tuple[tuple[str, str, str, str, str], ...] = (
         "RB-7.3.1-e",
         "an equal pull is enough",
         "plays/perform",
-        "pulled.value < min(13,",
-        "pulled.value <= min(13,",
+        "pulled.value < limit",
+        "pulled.value <= limit",
     ),
     (
         "RB-7.3.2-n",

@@ -224,6 +224,7 @@ def test_the_step_goes_on_until_each_of_three_has_passed_in_turn() -> None:
 
 
 @rule("RB-6.1.1-p", "CG-Duration-b")
+@either_leads
 def test_shootout_effects_last_for_the_shootout() -> None:
     t = Table()
     a, b = t.dude(at="town square"), t.dude(seat=1, at="town square")
@@ -233,8 +234,8 @@ def test_shootout_effects_last_for_the_shootout() -> None:
     t.use(act, "", leader)
     t.hands("A♣ A♦ 3♥ 4♠ 7♣", "A♥ A♠ 3♦ 4♣ 7♦")
     t.run("casualty")
-    t.answer(("casualty", a, "discard"))
-    t.answer(("casualty", b, "discard"))
+    for _ in range(2):
+        t.answer(("casualty", a if t.decision.seat == 0 else b, "discard"))
     t.run("make plays")
     assert t.game.shootout.round == 2
     assert leader.bullets == 2
@@ -271,13 +272,15 @@ def test_a_leader_without_a_posse_loses_at_once() -> None:
 
 
 @rule("RB-6.1.1-q")
+@either_leads
 def test_a_dude_sent_home_leaves_the_posse() -> None:
     t = Table()
     helper = t.dude(seat=1, at="town square")
     act = t.hand(able("action", SEND, sends_home))
     _, mark = duel(t, helper)
     t.use(act, "", mark)
-    assert t.game.shootout.posses[1] == [helper.id]
+    assert not mark.in_posse and helper.in_posse
+    assert mark.at_home and t.game.shootout is not None
 
 
 @rule("RB-6.1.1-r", "CG-SendHomeBooted-b", "RB-5.3.3-r")
@@ -292,6 +295,28 @@ def test_even_in_the_own_home() -> None:
     assert helper.at_home
     assert helper.booted
     assert t.game.shootout.posses[0] == [host.id]
+
+
+@rule("RB-6.1.1-r", "RB-6.1.6-f")
+@pytest.mark.parametrize("way", ["sent", "flees"])
+def test_who_was_called_out_at_home_leaves_the_fight_there(way: str) -> None:
+    t = Table(winner=1)
+    intruder = t.dude(seat=1, at="home of 0")
+    host, helper = t.dude(), t.dude()
+    duel_at_home = noon(target=opposing & dude)
+    t.use(
+        t.hand(able("action", duel_at_home, lambda use: use.call_out(intruder, use.target)), seat=1), "", host
+    )
+    t.answer("accept", helper)
+    if way == "sent":
+        t.use(t.hand(able("action", SEND, sends_home), seat=1), "", helper)
+    else:
+        t.hands("2♣ 4♦ 6♥ 8♠ 10♣", "2♦ 4♥ 6♠ 8♣ 9♦")
+        t.run("casualty")
+        t.answer(("casualty", host, "discard"))
+        t.run("flee")
+        t.answer(helper)
+    assert helper.booted and helper.at_home and not helper.in_posse
 
 
 @rule("CG-Shootout1-g")

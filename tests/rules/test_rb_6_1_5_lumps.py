@@ -331,7 +331,7 @@ def test_the_loser_takes_casualties_and_runs_first(mine: str, theirs: str, loser
     assert asked == [(kind, seat) for kind in ("casualty", "flee") for seat in (loser, 1 - loser)]
 
 
-@rule("RB-6.1.5-v", "RB-6.1.6-b", "CG-Shootout5-c")
+@rule("RB-6.1.5-v", "RB-6.1.6-b", "RB-6.1.5-e", "CG-Shootout5-c")
 @LEADS
 @pytest.mark.parametrize("winner", [0, 1])
 def test_without_a_loser_the_leader_is_first(winner: int, leader: int) -> None:

@@ -576,6 +576,8 @@ class ClementineLepp(Dude):
 class RamiroMendoza(Dude):
     """Ramiro Mendoza"""
 
+    wage = 1
+
     def _hired(self, event: happens.Joined | happens.Pledged) -> bool:
         """He is paid when he is declared, where posses are declared first."""
         return event.card == self.id and not (isinstance(event, happens.Joined) and event.pledged)
@@ -583,7 +585,7 @@ class RamiroMendoza(Dude):
     @trait("after", happens.Joined, happens.Pledged, if_=_hired)
     def paid_gun(self, use: Use) -> Flow[None]:
         """After Ramiro joins a posse, discard Ramiro unless you pay 1 ghost rock."""
-        if not (yield from use.may_pay(1, "for Ramiro", otherwise="Discard Ramiro")):
+        if not (yield from use.may_pay(self.wage, "for Ramiro", otherwise="Discard Ramiro")):
             yield from use.discard(self)
 
 

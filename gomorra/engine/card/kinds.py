@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from gomorra.engine.card.handle import Card
 from gomorra.engine.kernel.face import Face
@@ -16,6 +16,9 @@ class Dude(Card):
     """A dude."""
 
     __slots__ = ()
+
+    wage: ClassVar[int] = 0
+    """What his own text asks for once he has joined a posse, or he is discarded."""
 
 
 class Deed(Card):

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
 from gomorra.engine import Game
-from gomorra.engine.card.ability import card_text
 from gomorra.engine.card.handle import Card
+from gomorra.engine.card.kinds import Dude
 from gomorra.engine.fights import posse
 from gomorra.engine.fights.fight import MARK
-
-HIRED = re.compile(r"joins a posse, discard .+ unless you pay (\d+) ghost rock")
-"""What a dude's own text asks for once he has joined."""
 
 
 def wages(game: Game, dude: Card) -> int:
     """What a player has to pay for a dude to be in a posse and to stay there."""
-    found = (HIRED.search(text) for text in card_text(type(dude)))
-    return posse.toll(game, dude) + sum(int(match[1]) for match in found if match)
+    return posse.toll(game, dude) + (dude.wage if isinstance(dude, Dude) else 0)
 
 
 def staying(game: Game, dudes: Iterable[Card]) -> list[Card]:
