@@ -123,7 +123,7 @@ def course_to(
 def whole(record: TableRecord, game: Game) -> Game:
     """A game with its log from the beginning: played once more where it was taken up in the middle.
 
-    Under other rules than those of its time it may come out as another game; then it stays as it is.
+    Under other rules than those of its time it may come out as another game; then the log stays as it is.
     """
     if UNTOLD not in game.events:
         return game
@@ -131,7 +131,9 @@ def whole(record: TableRecord, game: Game) -> Game:
         again = Course(record, game.answers).go_to(len(game.answers))
     except Exception:  # noqa: BLE001 - an answer or a card that does not fit any more: the end is known all the same
         return game
-    return again if again.hash == game.hash else game
+    if again.hash == game.hash and len(again.events) == len(game.events):
+        game.events[:] = again.events
+    return game
 
 
 def write_on(record: TableRecord, keys: Sequence[str], known: Sequence[Chapter]) -> Iterator[Chapter]:

@@ -12,6 +12,7 @@ from gomorra.server import lessons
 from gomorra.server.lessons import LEARNER, LESSONS
 from gomorra.server.protocol import patches
 from gomorra.server.protocol.told import Full, SceneView, TableState, Update
+from gomorra.server.replays import chapters
 from gomorra.server.telling import outlook, scenes, words
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ def _words(room: Room, game: Game | None, looking: int | None, held: bool, shown
         lesson = LESSONS.get(room.table.record.options.lesson) if looking == LEARNER else None
         given = sum(seat == LEARNER for seat in room.table.deciders)
         step = lessons.view(lesson, game, given) if lesson is not None else None
-        told = room.table.whole() if game.over and game is room.table.game else game
+        told = chapters.whole(room.table.record, game) if game.over else game
         shown.words[key] = outlook.plain(words.words(told, looking, step))
     return shown.words[key]
 

@@ -155,7 +155,6 @@ class Table:
         self.dropped = 0
         """Stored answers that do not fit the rules in force; the game goes on without them."""
         self.unnoticed: list[chapters.Unnoticed] = []
-        self._whole: Game | None = None
         if record.status in ("playing", "over"):
             self.game = self._taken_up([key for _, key in answers])
             if self.game.over:
@@ -335,13 +334,6 @@ class Table:
         self.record.status = "over"
         if game.outcome is not None:
             self.record.winner, self.record.reason = game.outcome.winner, game.outcome.reason
-
-    def whole(self) -> Game:
-        """The game with its whole log, for what is told at its end."""
-        assert self.game is not None
-        if self._whole is None or len(self._whole.answers) != len(self.game.answers):
-            self._whole = chapters.whole(self.record, self.game)
-        return self._whole
 
     def last_decision(self, seat: int) -> int | None:
         """The number of the seat's last decision that was a choice, to which an undo would go back.
