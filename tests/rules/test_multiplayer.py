@@ -40,7 +40,8 @@ def test_a_side_may_invite_other_players() -> None:
 
 
 @rule("AE-Multi-b")
-def test_allies_join_under_the_same_limits() -> None:
+@pytest.mark.parametrize("helped", [0, 1])
+def test_allies_join_under_the_same_limits(helped: int) -> None:
     t = Table(seats=3)
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
     near, booted_near, booted_here = (
@@ -51,9 +52,13 @@ def test_allies_join_under_the_same_limits() -> None:
     far = t.put(plain("deed", keywords=["Out of Town"]), 2)
     away = t.dude(seat=2, at=far)
     t.callout(leader, mark, "accept")
+    if helped == 1:
+        t.answer("done")
+    assert t.decision.seat == helped
     t.answer(2)
     assert set(t.choices()) == {near, booted_here}
     t.answer(near)
+    assert near.id in t.game.gathering[helped]
     assert near.booted
     assert near.in_town_square
     assert not booted_near.in_posse

@@ -252,6 +252,15 @@ def test_a_foreign_card_never_enters_your_deck_or_hand(verb: str) -> None:
 
 
 @rule("RB-2.2-r")
+@pytest.mark.parametrize("pile", ["discard", "boot_hill", "stack"])
+def test_no_card_of_another_comes_from_his_piles_into_your_hand(pile: str) -> None:
+    t = Table()
+    theirs = getattr(t, pile)(plain("dude"), seat=1)
+    t.use(t.hand(able("action", noon(), lambda use: use.to_hand(theirs))))
+    assert t.hand_of() == [] and theirs not in t.hand_of(1)
+
+
+@rule("RB-2.2-r")
 def test_an_own_card_does_return_to_hand() -> None:
     t = Table()
     friend = t.dude()

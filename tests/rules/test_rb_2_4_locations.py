@@ -40,13 +40,14 @@ def test_homes_and_one_town_square_are_in_town() -> None:
     assert t.game.card(TOWN_SQUARE).in_town
 
 
-@rule("RB-2.4-d", "RB-5.3.4-i", "RB-3.4-b")
+@rule("RB-2.4-d", "RB-5.3.4-g", "RB-5.3.4-i", "RB-3.4-b")
 def test_a_street_is_the_home_and_the_deeds_in_town() -> None:
     t = Table()
-    one, two = t.deed(), t.deed(end="left")
+    one, two, theirs = t.deed(), t.deed(end="left"), t.deed(seat=1)
     far = t.hand(out_of_town())
     t.shop(far)
     assert t.game.state.players[t.seat(0)].street == (two.id, home(t).id, one.id)
+    assert t.game.state.players[t.seat(1)].street == (t.game.outfit(t.seat(1)).id, theirs.id)
     assert t.game.state.players[t.seat(0)].out_of_town == (far.id,)
 
 

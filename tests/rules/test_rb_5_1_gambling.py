@@ -280,6 +280,17 @@ def test_chance_decides_what_redraws_cannot() -> None:
 
 
 @rule("RB-5.1-y")
+def test_chance_picks_among_those_who_tie_and_nobody_else() -> None:
+    winners = set()
+    for seed in range(12):
+        t = Table(seats=3, deck=0, seed=seed)
+        lowball(t, LOW, HIGH, LOW)
+        assert any("chance" in event.text for event in t.events(Said))
+        winners.add(t.winner)
+    assert winners == {0, 2}
+
+
+@rule("RB-5.1-y")
 @pytest.mark.parametrize("winner", [0, 1])
 def test_chance_has_no_say_while_the_cards_have(winner: int) -> None:
     t = Table(deck=0)

@@ -172,6 +172,11 @@ def test_spells_go_on_an_unbooted_dude_at_a_location_you_control() -> None:
     assert t.why_not("shop", card, outside).rule == "RB-5.3.4-k"
     ready = t.dude(keywords=["Huckster 1"])
     assert t.offers("shop") == [("shop", card.id, ready.id)]
+    theirs = t.deed(seat=1)
+    visitor = t.dude(keywords=["Huckster 1"], at=theirs)
+    assert t.why_not("shop", card, visitor).rule == "RB-5.3.4-k"
+    t.dude(at=theirs, influence=1)
+    assert ("shop", card.id, visitor.id) in t.offers("shop"), "control counts, not whose deed it is"
 
 
 @rule("RB-5.3.4-v")

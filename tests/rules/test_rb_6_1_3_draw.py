@@ -8,7 +8,7 @@ from gomorra import poker
 from gomorra.engine.board import hands
 from gomorra.engine.events import Dealt, Shuffled
 from gomorra.engine.fights import drawing
-from gomorra.engine.kernel.state import DISCARD
+from gomorra.engine.kernel.state import DISCARD, DRAW
 from gomorra.testing import Table, plain, rule
 
 SIDES = pytest.mark.parametrize("seat", [0, 1], ids=["leader", "mark"])
@@ -102,12 +102,13 @@ def test_the_player_picks_the_five_that_count(seat: int) -> None:
     stage(t, (2, True), seat=seat)
     assert (t.decision.kind, t.decision.seat) == ("keep five", seat)
     assert len(t.choices()) == 7
+    assert (t.decision.least, t.decision.most, "done" in t.decision.keys) == (2, 2, False)
     kings = [card for card in t.choices() if card.value == 13]
-    t.answer(kings[0], kings[1])
+    t.answer(kings[2], kings[1])
     t.run("resolution")
     assert len(t.draw_hand_of(seat)) == 5
     assert hands.natural(t.game, t.seat(seat)).rank == poker.HIGH_CARD
-    assert all(card.zone == DISCARD for card in kings[:2])
+    assert [card.zone for card in kings] == [DRAW, DISCARD, DISCARD]
 
 
 @rule("RB-6.1.3-p")

@@ -430,6 +430,24 @@ def test_reacts_come_from_cards_outside_the_fight_too() -> None:
     assert t.can_use(far, seat=2)
 
 
+@rule("CG-Shootout1-c")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+@pytest.mark.parametrize("kind", ["dude", "deed", "goods", "action"])
+def test_while_plays_are_made_reacts_come_from_any_card(kind: str, seat: int) -> None:
+    t = Table(seats=3)
+    leader, mark, bystander = t.dude(at="town square"), t.dude(seat=1, at="town square"), t.dude(seat=seat)
+    watcher = able(kind, react("after", happens.Gained))
+    if kind == "action":
+        card = t.hand(watcher, seat=seat)
+    else:
+        card = t.attach(watcher, bystander) if kind == "goods" else t.put(watcher, seat)
+    lucky = t.hand(able("action", shootout(), lambda use: use.gain(1)))
+    t.shootout(leader, mark)
+    t.use(lucky)
+    assert t.game.shootout.step == "make plays" and not bystander.in_posse
+    assert t.decision.kind == "react" and t.can_use(card, seat=seat)
+
+
 @rule("CG-HandRank-a", "CG-HandRank-b", "CG-HandRank-c")
 def test_modifiers_stay_when_the_cards_change() -> None:
     t = Table()

@@ -161,6 +161,7 @@ def test_the_loser_takes_the_difference() -> None:
     assert fight.decided.casualties == (0, 3) and fight.t.decision.least == 3
     fight = Fight(TRIPLE, FULL_HOUSE, dudes=(4, 1)).settle()
     assert fight.decided.casualties == (3, 0) and (fight.t.decision.seat, fight.t.decision.least) == (0, 3)
+    assert modified(TRIPLE, HIGH_CARD, -1).decided.casualties == (0, 2), "what a rank is in the end counts"
 
 
 @rule("RB-6.1.5-p", "RB-6.1.5-ah")
@@ -239,10 +240,12 @@ def test_an_ace_settles_two_and_a_discard_one(leader: int, hand: str, how: str, 
 @rule("RB-6.1.5-ai")
 @LEADS
 def test_what_an_aced_casualty_carried_is_discarded(leader: int) -> None:
-    fight = Fight(TWO_PAIR, HIGH_CARD, has=[plain("goods")], leader=leader)
-    (hat,) = fight.theirs[0].attachments
+    hex_ = plain("spell", keywords=["Hex"])
+    fight = Fight(TWO_PAIR, HIGH_CARD, has=[plain("goods"), hex_], words=["Huckster 1"], leader=leader)
+    carried = fight.theirs[0].attachments
     fight.settle()
-    assert hat.zone == DISCARD
+    assert fight.theirs[0].zone == BOOT_HILL
+    assert [card.zone for card in carried] == [DISCARD, DISCARD]
 
 
 SIDEKICK = plain("goods", "Dog", keywords=["Sidekick"])
@@ -283,11 +286,13 @@ def test_a_spell_may_be_a_sidekick_and_a_dude_may_have_several() -> None:
 
 @rule("RB-6.1.5-t", "CG-Sidekicks-c")
 @LEADS
-def test_a_sidekick_outside_the_posse_covers_nothing(leader: int) -> None:
+@pytest.mark.parametrize("place", ["home of 1", "town square"])
+def test_a_sidekick_outside_the_posse_covers_nothing(leader: int, place: str) -> None:
     def bystander(t: Table):
-        return t.dude("Away", seat=1, has=[SIDEKICK])
+        return t.dude("Away", seat=1, at=place, has=[SIDEKICK])
 
     fight = Fight(PAIR, HIGH_CARD, dudes=(1, 2), setup=bystander, leader=leader).settle()
+    assert not fight.extra.in_posse
     assert fight.fates() == {("Their 0", "discard"), ("Their 1", "discard")}
 
 

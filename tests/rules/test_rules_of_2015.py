@@ -487,6 +487,26 @@ def test_force_field_kept_its_rank_when_the_other_fell(name: str, rank: int) -> 
     assert t.rank(1) == 1 and t.rank(0) == rank
 
 
+@rule("FQ-ForceField-a")
+@pytest.mark.parametrize(("name", "rank"), [("2015", 4), ("current", 2)])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_came_after_a_force_field_carried_the_rank_past_the_others(
+    name: str, rank: int, seat: int
+) -> None:
+    t = table(name)
+    ann, bob = t.dude(at="town square", has=["Force Field"]), t.dude(seat=1, at="town square")
+    lift = t.hand(able("action", resolution(), lambda use: use.rank(t.seat(0), 2)), seat=seat)
+    t.showdown(ann, bob, hands=("2♣ 4♦ 6♥ 8♠ 10♣", PAIR))
+    t.use(ann.attachments[0])
+    t.pass_(1 - seat)
+    assert t.decision.seat == seat
+    usable = t.can_use(lift, seat=seat)
+    assert usable is (name == "2015" or seat == 1)
+    if usable:
+        t.use(lift, seat=seat)
+    assert (t.rank(0), t.rank(1)) == (rank, 2)
+
+
 def boon(card: Card, use: Use) -> Flow[None]:
     """Shootout: Gain 1 ghost rock."""
     yield from use.gain(1)

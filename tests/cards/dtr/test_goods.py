@@ -436,6 +436,20 @@ def test_auto_revolver_needs_the_test_and_the_ground() -> None:
     assert u.offers("invent") == []
 
 
+@rule("CR-AutoRevolver-a")
+def test_auto_revolver_is_not_invented_by_a_booted_scientist_in_a_shootout() -> None:
+    t = Table()
+    tire = able("action", shootout(target=opposing & dude), lambda use: use.boot(use.target))
+    tiring = t.hand(tire, seat=1)
+    ann, gun = scientist_at(t, 0)
+    assert t.offers("invent") == [("invent", gun.id, ann.id)]
+    t.pass_()
+    t.use(tiring)
+    assert (t.decision.kind, t.decision.seat) == ("play", 0)
+    assert ann.booted and t.offers("invent") == []
+    assert t.why_not("invent", gun, ann).rule == "RB-7.2.2-g"
+
+
 def test_other_gadgets_are_not_invented_in_a_shootout() -> None:
     t = Table()
     t.hand("Flame-Thrower")
