@@ -1,0 +1,101 @@
+"""Who covers casualties in another way: Sidekicks and Harrowed dudes."""
+
+from __future__ import annotations
+
+import pytest
+
+from gomorra.engine.kernel.state import BOOT_HILL, DISCARD
+from gomorra.testing import Table, plain, rule
+from tests.rules.fights import HIGH_CARD, LEADS, PAIR, SIDEKICK, TRIPLE, TWO_PAIR, Fight
+
+
+@rule("RB-6.1.5-s", "CG-Sidekicks-b")
+@LEADS
+@pytest.mark.parametrize("tired", [True, False])
+def test_a_sidekick_covers_one_by_a_discard(leader: int, tired: bool) -> None:
+    fight = Fight(PAIR, HIGH_CARD, has=[SIDEKICK], leader=leader)
+    (dog,) = fight.theirs[0].attachments
+    dog.body.booted = tired
+    fight.settle()
+    assert fight.fates() == {("Their 0", "discard"), ("Dog", "discard")}
+    fight.t.answer(("casualty", dog, "discard"))
+    assert dog.zone == DISCARD
+    assert fight.theirs[0].in_posse
+
+
+@rule("CG-Sidekicks-b")
+@LEADS
+def test_a_sidekick_is_never_aced_for_two(leader: int) -> None:
+    fight = Fight(TWO_PAIR, HIGH_CARD, dudes=(1, 2), has=[SIDEKICK], leader=leader)
+    (dog,) = fight.theirs[0].attachments
+    fight.settle()
+    dudes = {(f"Their {n}", how) for n in range(2) for how in ("discard", "ace")}
+    assert fight.fates() == {("Dog", "discard"), *dudes}
+    fight.t.answer(("casualty", dog, "discard"))
+    assert (fight.t.decision.kind, fight.t.decision.least) == ("casualty", 1)
+
+
+@rule("CG-Sidekicks-a")
+def test_a_spell_may_be_a_sidekick_and_a_dude_may_have_several() -> None:
+    ghost = plain("spell", "Ghost", keywords=["Spirit", "Sidekick"])
+    fight = Fight(TWO_PAIR, HIGH_CARD, has=[SIDEKICK, ghost], words=["Shaman 1"]).settle()
+    assert {("Ghost", "discard"), ("Dog", "discard"), ("Their 0", "ace")} <= fight.fates()
+
+
+@rule("RB-6.1.5-t", "CG-Sidekicks-c")
+@LEADS
+@pytest.mark.parametrize("place", ["home of 1", "town square"])
+def test_a_sidekick_outside_the_posse_covers_nothing(leader: int, place: str) -> None:
+    def bystander(t: Table):
+        return t.dude("Away", seat=1, at=place, has=[SIDEKICK])
+
+    fight = Fight(PAIR, HIGH_CARD, dudes=(1, 2), setup=bystander, leader=leader).settle()
+    assert not fight.extra.in_posse
+    assert fight.fates() == {("Their 0", "discard"), ("Their 1", "discard")}
+
+
+@rule("CG-Shootout5-k", "CG-Sidekicks-d")
+def test_a_sidekick_may_be_lost_along_with_its_bearer() -> None:
+    fight = Fight(TWO_PAIR, HIGH_CARD, dudes=(1, 2), has=[SIDEKICK])
+    (dog,) = fight.theirs[0].attachments
+    fight.settle()
+    fight.t.answer(("casualty", fight.theirs[0], "discard"), ("casualty", dog, "discard"))
+    assert fight.theirs[0].zone == DISCARD
+    assert dog.zone == DISCARD
+    assert fight.theirs[1].in_posse
+
+
+@rule("CG-Sidekicks-f")
+def test_a_sidekick_has_no_bullets_as_a_casualty() -> None:
+    gun_dog = plain("goods", "Dog", keywords=["Sidekick"], bullet_bonus=2)
+    fight = Fight(PAIR, HIGH_CARD, has=[gun_dog])
+    (dog,) = fight.theirs[0].attachments
+    fight.settle()
+    fight.t.answer(("casualty", dog, "discard"))
+    (lost,) = fight.t.game.shootout.casualties
+    assert (lost.bullets, lost.is_dude) == (0, False)
+
+
+@rule("CG-Harrowed-a", "CG-Harrowed-b", "CG-Harrowed-c", "CG-Harrowed-e")
+@pytest.mark.parametrize(
+    ("mine", "how", "zone"),
+    [(PAIR, "home", None), (TWO_PAIR, "discard", DISCARD), (TRIPLE, "ace", BOOT_HILL)],
+)
+def test_a_harrowed_dude_covers_one_two_or_three(mine: str, how: str, zone: int | None) -> None:
+    fight = Fight(mine, HIGH_CARD, words=["Harrowed"]).settle()
+    fight.t.finish()
+    undead = fight.theirs[0]
+    if zone is None:
+        assert undead.in_play
+        assert undead.at_home
+        assert undead.booted
+    else:
+        assert undead.zone == zone
+
+
+@rule("CG-Harrowed-a", "CG-Harrowed-b", "CG-Harrowed-c")
+def test_the_fates_of_a_harrowed_dude() -> None:
+    fight = Fight(TRIPLE, HIGH_CARD, dudes=(1, 4), words=["Harrowed"]).settle()
+    assert {how for title, how in fight.fates() if title == "Their 0"} == {"home", "discard", "ace"}
+    fight.t.answer(("casualty", fight.theirs[0], "discard"))
+    assert {how for _, how in fight.fates()} == {"discard"}
