@@ -136,7 +136,8 @@ def test_a_rule_about_hands_shows_them_and_folds_its_test_away(page: Page, serve
     expect(page.get_by_text("rank 8, four of a kind").first).to_be_visible()
     source = page.get_by_text("def test_four_of_a_kind_is_rank_8")
     expect(source).to_be_hidden()
-    page.get_by_text("The test that proves it").first.click()
+    figure = page.locator("figure").filter(has_text="Four of a kind is rank 8")
+    figure.get_by_text("The test that proves it").click()
     expect(source).to_be_visible()
 
 
