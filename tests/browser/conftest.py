@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from gomorra.server.http.files import DIST
-from tests.server.people import Server, deal_alike, settings
+from tests.server.people import Person, Server, deal_alike, settings
 
 FLAGS = [
     "--no-sandbox",
@@ -35,6 +35,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(settings(Path(tmp_path_factory.mktemp("data"))))
     yield running
     running.stop()
+
+
+@pytest.fixture
+def ann(server: Server) -> Iterator[Person]:
+    """Somebody who plays without a browser."""
+    person = Person(server.address, "Ann")
+    yield person
+    person.close()
 
 
 @pytest.fixture(autouse=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -20,13 +20,6 @@ from tests.browser.test_table_states import seats, visit
 from tests.server.people import Person, Server
 
 Browsers = Callable[..., BrowserContext]
-
-
-@pytest.fixture
-def ann(server: Server) -> Iterator[Person]:
-    person = Person(server.address, "Ann")
-    yield person
-    person.close()
 
 
 def carried(view: View) -> tuple[str, str] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -18,13 +18,6 @@ from tests.server.people import Person, Server
 Browsers = Callable[..., BrowserContext]
 SCREENS = {"laptop": LAPTOP, "wide": WIDE}
 TOUCHED: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
-
-
-@pytest.fixture
-def ann(server: Server) -> Iterator[Person]:
-    person = Person(server.address, "Ann")
-    yield person
-    person.close()
 
 
 def look(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -17,13 +17,6 @@ from tests.server.people import Person, Server
 
 Browsers = Callable[..., BrowserContext]
 CHANGED = "n => document.querySelector('.prompt').dataset.number !== n"
-
-
-@pytest.fixture
-def ann(server: Server) -> Iterator[Person]:
-    person = Person(server.address, "Ann")
-    yield person
-    person.close()
 
 
 def until_asked(person: Person, wanted: Callable[[dict[str, Any]], bool], keen: str = "") -> str:

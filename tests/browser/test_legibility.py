@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -51,13 +51,6 @@ TOO_SMALL = """() => {
   }
   return bad;
 }"""
-
-
-@pytest.fixture
-def ann(server: Server) -> Iterator[Person]:
-    person = Person(server.address, "Ann")
-    yield person
-    person.close()
 
 
 def table_at(person: Person, count: int, moment: str) -> str:

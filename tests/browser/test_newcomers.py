@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import PHONE
@@ -18,13 +17,6 @@ from tests.browser.test_table_states import seats, visit
 from tests.server.people import Person, Server
 
 Browsers = Callable[..., BrowserContext]
-
-
-@pytest.fixture
-def ann(server: Server) -> Iterator[Person]:
-    person = Person(server.address, "Ann")
-    yield person
-    person.close()
 
 
 def test_the_glowing_place_of_a_lesson_is_clicked_anywhere(server: Server, context: Browsers) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -28,13 +28,6 @@ from tests.server.people import DECKS, Person, Server
 
 Browsers = Callable[..., BrowserContext]
 PLAIN_DECK = Path(__file__).resolve().parents[2] / "gomorra" / "decks" / "starters" / "law-dogs-base.txt"
-
-
-@pytest.fixture
-def ann(server: Server) -> Iterator[Person]:
-    person = Person(server.address, "Ann")
-    yield person
-    person.close()
 
 
 def visit(context: Browsers, person: Person, table: str, **options: Any) -> Page:
