@@ -98,3 +98,12 @@ def test_the_way_back_from_a_card_leads_to_what_one_looked_for(server: Server, c
     page.get_by_role("link", name="54 Card Pick-Up").tap()
     page.get_by_role("link", name="Back to what you looked for").tap()
     expect(page.get_by_role("group", name="Chosen")).to_contain_text("spell")
+
+
+@pytest.mark.parametrize("view", ["list", "table", "faces"])
+def test_who_has_scrolled_far_can_still_search(page: Page, server: Server, view: str) -> None:
+    page.goto(f"{server.address}/cards?view={view}")
+    expect(page.get_by_role("list", name="Cards").get_by_role("listitem").first).to_be_visible()
+    page.evaluate("window.scrollTo(0, 4000)")
+    expect(page.get_by_text("971 cards")).not_to_be_in_viewport()
+    expect(page.get_by_label("Search cards")).to_be_in_viewport()

@@ -120,20 +120,19 @@ def course_to(
     return course
 
 
-def whole(record: TableRecord, game: Game) -> Game:
-    """A game with its log from the beginning: played once more where it was taken up in the middle.
+def read_whole(record: TableRecord, game: Game) -> None:
+    """Give a game its log from the beginning: it is played once more where it was taken up in the middle.
 
     Under other rules than those of its time it may come out as another game; then the log stays as it is.
     """
     if UNTOLD not in game.events:
-        return game
+        return
     try:
         again = Course(record, game.answers).go_to(len(game.answers))
     except Exception:  # noqa: BLE001 - an answer or a card that does not fit any more: the end is known all the same
-        return game
+        return
     if again.hash == game.hash and len(again.events) == len(game.events):
         game.events[:] = again.events
-    return game
 
 
 def write_on(record: TableRecord, keys: Sequence[str], known: Sequence[Chapter]) -> Iterator[Chapter]:

@@ -9,6 +9,7 @@ from collections.abc import Awaitable
 from contextlib import suppress
 from typing import Any, Literal
 
+from gomorra.engine import Game
 from gomorra.engine.kernel.decision import IllegalAnswer
 from gomorra.server.http.metrics import Metrics
 from gomorra.server.limits import CHAT_LINES
@@ -72,6 +73,8 @@ class Room:
         """Answers after which the rules failed, with the number of their decision."""
         self.stopped = ""
         """Why the game cannot go on, where every answer of a bot has failed."""
+        self.read_whole: Game | None = None
+        """The finished game whose log was looked up from its beginning."""
         self._filming = False
         self._writing: asyncio.Task[None] | None = None
 

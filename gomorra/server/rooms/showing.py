@@ -81,8 +81,10 @@ def _words(room: Room, game: Game | None, looking: int | None, held: bool, shown
         lesson = LESSONS.get(room.table.record.options.lesson) if looking == LEARNER else None
         given = sum(seat == LEARNER for seat in room.table.deciders)
         step = lessons.view(lesson, game, given) if lesson is not None else None
-        told = chapters.whole(room.table.record, game) if game.over else game
-        shown.words[key] = outlook.plain(words.words(told, looking, step))
+        if game.over and room.read_whole is not game:  # once: where it cannot be played again, it never can
+            room.read_whole = game
+            chapters.read_whole(room.table.record, game)
+        shown.words[key] = outlook.plain(words.words(game, looking, step))
     return shown.words[key]
 
 
