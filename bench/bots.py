@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 
-import gomorra.cards  # noqa: F401
+import gomorra.cards  # noqa: F401 - every card is declared by this
 from gomorra.bots import make_bot
 from gomorra.bots.first.greedy import GreedyBot
 from gomorra.decks import read_deck

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import TypeVar
 
-import gomorra.cards  # noqa: F401
+import gomorra.cards  # noqa: F401 - every card is declared by this
 from gomorra.decks import read_deck
 from gomorra.engine import Game, Seat
 from gomorra.engine.day import noon

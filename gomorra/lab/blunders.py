@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-import gomorra.cards  # noqa: F401
+import gomorra.cards  # noqa: F401 - every card is declared by this
 from gomorra import poker
 from gomorra.bots import make_bot
 from gomorra.bots.clash import Knowledge, Muster, guns_of, locals_of

