@@ -35,6 +35,18 @@ def test_another_players_card_goes_to_its_owners_discard_pile_instead_of_your_ha
     assert not t.hand_of() and theirs in t.discard_of(1) and theirs not in t.boot_hill_of(1)
 
 
+@rule("FQ-Owner-a")
+@pytest.mark.parametrize("owner", [0, 1])
+def test_whose_card_it_is_depends_on_who_owns_it_and_not_on_who_controls_it(owner: int) -> None:
+    t = Table()
+    puppet = t.dude(seat=owner)
+    puppet.body.controller = t.seat(1 - owner)
+    t._changed()
+    t.use(t.put(able("deed", noon(), lambda use: use.to_hand(puppet))))
+    assert (t.hand_of(0), t.hand_of(1)) == ([puppet] if owner == 0 else [], [])
+    assert t.discard_of(1) == ([] if owner == 0 else [puppet])
+
+
 def marked(t: Table) -> tuple[Card, Card, Card, Card]:
     """A leader, a helper, the mark in the square and its friend, who opposes the job."""
     leader, helper = t.dude("Leader"), t.dude("Helper")
@@ -70,19 +82,26 @@ def test_any_survivor_of_the_posse_is_enough() -> None:
     assert t.rock() == 5
 
 
-@rule("FQ-Jobs-c")
-def test_the_text_of_a_dudes_job_outlives_the_dude() -> None:
+@rule("FQ-Jobs-c", "FQ-Jobs-b")
+@pytest.mark.parametrize("way", ["ace", "discard"])
+def test_the_text_of_a_dudes_job_outlives_the_dude(way: str) -> None:
     t = Table(stash=0)
     boss = t.put(able("dude", job(mark=dude & ~your), lambda use: use.gain(5), title="Boss"))
     helper, mark = t.dude(), t.dude(seat=1, at="town square")
-    shot = t.hand(able("action", shootout(target=dude), lambda use: use.ace(use.target)), seat=1)
+    end = able(
+        "action",
+        shootout(target=dude),
+        lambda use: use.ace(use.target) if way == "ace" else use.discard(use.target),
+    )
+    shot = t.hand(end, seat=1)
     t.use(boss)
     t.form(helper, mark)
     t.use(shot, "", boss)
-    assert boss in t.boot_hill_of()
+    pile = t.boot_hill_of if way == "ace" else t.discard_of
+    assert boss in pile()
     t.hands(PAIR, LEGAL)
     t.finish()
-    assert t.rock() == 5
+    assert t.rock() == 5 and boss in pile() and not boss.in_play
 
 
 @rule("FQ-Cheatin-a")

@@ -515,15 +515,22 @@ def test_names_that_count_as_the_same_from_boot_hill() -> None:
 
 
 @rule("CR-TelepathyHelmet-a", "CR-TelepathyHelmet-b")
-def test_the_first_unprepared_blanks_the_helmet_and_the_second_hits_the_dude() -> None:
+@pytest.mark.parametrize(
+    ("title", "bullets", "booted"), [("Unprepared", 2, True), ("Sun in Yer Eyes", 1, False)]
+)
+def test_the_first_unprepared_blanks_the_helmet_and_what_comes_next_hits_the_dude(
+    title: str, bullets: int, booted: bool
+) -> None:
     t = Table(winner=1)
-    ann, bob = square(t), square(t, 1, bullets=3, has=("Telepathy Helmet",))
-    first, second = t.hand("Unprepared", "Unprepared")
+    ann, bob = square(t), square(t, 1, bullets=3, stud=True, has=("Telepathy Helmet",))
+    before, first, after = t.hand("Sun in Yer Eyes", "Unprepared", title)
     t.shootout(ann, bob)
+    t.use(before, "", bob)
+    assert bob.bullets == 3 and bob.is_stud, "the helmet is at work"
     t.use(first, "", bob)
     assert not bob.booted and bob.bullets == 3 and bob.attachments[0].booted
-    t.use(second, "", bob)
-    assert bob.booted and bob.bullets == 2
+    t.use(after, "", bob)
+    assert bob.booted is booted and bob.bullets == bullets
 
 
 # 21. Quickdraw Handgun

@@ -116,7 +116,7 @@ def test_five_aces_bring_a_wanted_dude(bounty: int, marked: bool, offered: bool)
         assert rogue.in_posse and rogue.in_town_square and rogue.booted and hall.booted
 
 
-@rule("CR-FiveAcesGamblingHall-a")
+@rule("CR-FiveAcesGamblingHall-a", "CR-PearlysPalace-b")
 def test_five_aces_come_before_pearlys_palace() -> None:
     t = Table()
     t.put("Five Aces Gambling Hall")

@@ -1,0 +1,235 @@
+"""What single words of rulings and errata say: when it ends, for whom, of what, and with a third player."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gomorra.cards.vocabulary import cheatin, deed, happens, job, noon
+from gomorra.engine.card.handle import Card
+from gomorra.engine.words import Act, cannot
+from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
+
+PAIR, TRIPLE = "K♣ K♦ 3♥ 4♠ 9♣", "9♠ 9♥ 9♦ 4♣ 6♣"
+
+
+def square(t: Table, seat: int = 0, **facts: Any) -> Card:
+    return t.dude(seat=seat, at="town square", **facts)
+
+
+@rule("CR-1stBaptistChurch-a")
+def test_the_church_fills_a_hand_after_the_victory_check_and_before_the_day_is_over() -> None:
+    t = Table()
+    church, tailor = t.put("1st Baptist Church"), t.put("Yan Li's Tailoring", seat=1)
+    preacher = t.dude(seat=1, at=church, influence=0)
+    t.dude(influence=4)
+    t.use(tailor, "dress_up", preacher)
+    assert church.controller == t.seat(1)
+    t.stop("after", happens.SundownChecked)
+    assert (t.game.state.phase, t.hand_of(0), t.hand_of(1)) == ("sundown", [], [])
+    t.pass_()
+    t.run("noon")
+    assert (len(t.hand_of(0)), len(t.hand_of(1))) == (5, 6)
+
+
+@rule("CR-1stBaptistChurch-a")
+@pytest.mark.parametrize(("influence", "held"), [(9, 6), (0, 0)])
+def test_who_wins_at_sundown_draws_nothing_for_the_church(influence: int, held: int) -> None:
+    t = Table()
+    t.put("1st Baptist Church", control=1)
+    t.dude(seat=1, influence=influence)
+    t.end_day()
+    assert t.game.over is (influence == 0) and len(t.hand_of()) == held
+
+
+@rule("CR-EpidemicLaboratory-a")
+@pytest.mark.parametrize("title", ["Bird Cage Theater", "Cochise County Courthouse", "Land Purchase"])
+def test_the_leader_boots_for_a_deeds_job_and_the_deed_does_not(title: str) -> None:
+    t = Table()
+    place, leader = t.put(title), t.dude(bullets=4)
+    t.dude(seat=1, at="town square", control=1, influence=9)
+    t.discard(plain("deed"))
+    t.use(place)
+    assert leader.booted and not place.booted
+
+
+@rule("CR-HenryMoran-a")
+def test_the_hand_that_henry_brings_is_answered_once_if_it_cheats_too() -> None:
+    t = Table()
+    t.put("Henry Moran")
+    first, second = t.hand(able("action", cheatin()), able("action", cheatin()), seat=1)
+    t.stack("2♣ 2♣ 4♥ 6♠ 8♦", "A♣ A♣ 3♥ 4♠ 6♣")
+    t.stack(LEGAL, seat=1)
+    t.start("gambling")
+    assert (t.decision.kind, t.decision.seat) == ("play", 1) and t.can_use(first) and t.can_use(second)
+    assert [card.title for card in t.draw_hand_of(0)] == ["A♣", "A♣", "3♥", "4♠", "6♣"]
+    assert len(t.events(happens.Revealed)) == 1
+    t.use(first)
+    assert t.game.state.phase == "noon" and second in t.hand_of(1), "one window, and one answer to a hand"
+
+
+@rule("CE-HenryMoran")
+def test_henry_leaves_other_hands_alone() -> None:
+    t = Table()
+    henry = t.put("Henry Moran")
+    t.stack(LEGAL, "A♣ 2♦ 3♥ 4♠ 6♣")
+    t.stack(CHEATIN, seat=1)
+    trick = t.hand(able("action", cheatin()))
+    t.start("gambling")
+    assert not henry.booted and t.can_use(trick)
+
+
+@rule("CE-HenryMoran")
+def test_henry_helps_nobody_in_a_shootout() -> None:
+    t = Table()
+    henry, ann, bob = t.put("Henry Moran"), square(t), square(t, 1)
+    t.showdown(ann, bob, hands=(f"{CHEATIN} A♥", LEGAL))
+    assert not henry.booted and t.is_cheatin(0)
+
+
+@rule("CR-CheatinVarmint-a")
+def test_in_lowball_everybody_may_be_lowered() -> None:
+    t = Table(seats=4)
+    varmint = t.hand("Cheatin' Varmint")
+    for seat in range(4):
+        t.stack(CHEATIN if seat == 2 else LEGAL, seat=seat)
+    t.start("gambling")
+    t.use(varmint, "catch")
+    assert set(t.offers("player")) == {("player", seat) for seat in range(4)}
+
+
+@rule("CR-ElectionDaySlaughter-a")
+@pytest.mark.parametrize("says_yes", [(1, 2, 3), (2,), ()])
+def test_every_other_player_may_unboot_one_before_anybody_opposes(says_yes: tuple[int, ...]) -> None:
+    t = Table(seats=4)
+    leader = t.dude()
+    sleepers = {seat: [t.dude(seat=seat, booted=True) for _ in range(2)] for seat in (1, 2, 3)}
+    tired = t.dude(booted=True)
+    t.use(t.hand("Election Day Slaughter"))
+    for seat in (1, 2, 3):
+        assert t.decision.seat == seat and set(t.choices()) == set(sleepers[seat])
+        t.answer(sleepers[seat][0] if seat in says_yes else "pass")
+    awake = {seat: [not one.booted for one in both] for seat, both in sleepers.items()}
+    assert awake == {seat: [seat in says_yes, False] for seat in (1, 2, 3)}
+    assert leader.booted and tired.booted and t.game.shootout is None
+
+
+@rule("CR-MagicalDistraction-b")
+def test_what_a_distraction_pulled_counts_for_one_round() -> None:
+    t = Table()
+    mage = square(t, keywords=["Huckster 1"], has=["Soul Blast"])
+    friends = [square(t, seat) for seat in (0, 0, 1, 1, 1)]
+    trick = t.hand("Magical Distraction")
+    t.shootout(mage, square(t, 1), *friends)
+    t.hands(f"{LEGAL} 3♠", CHEATIN)
+    t.run("resolution")
+    t.use(trick)
+    assert t.rank(0) == 3
+    t.next_round()
+    t.hands(PAIR, LEGAL)
+    t.run("resolution")
+    assert mage.in_posse and t.rank(0) == 2
+
+
+@rule("CE-NoTurningBack")
+@pytest.mark.parametrize("code", ["07021", "24253", "00128"])
+def test_the_last_stand_ends_with_the_shootout(code: str) -> None:
+    t = Table()
+    ann, lamb, foe = square(t), square(t), square(t, 1)
+    back = t.hand(code)
+    t.showdown(ann, foe, lamb, hands=(TRIPLE, LEGAL))
+    t.use(back, "", lamb, ann)
+    assert (ann.bullets, ann.is_stud) == (2, True)
+    t.finish()
+    assert t.game.shootout is None and ann.in_play and (ann.bullets, ann.is_stud) == (0, False)
+
+
+@rule("CE-VioletEsperanza")
+@pytest.mark.parametrize("where", ["another dude", "no Hex", "protected"])
+def test_without_acing_a_hex_of_her_own_violet_does_not_pull(where: str) -> None:
+    t = Table()
+    place = t.deed(seat=1)
+    violet, friend = t.put("Violet Esperanza", bounty=2), t.dude()
+    hex_, psalm = (plain("spell", word, keywords=(word,)) for word in ("Hex", "Miracle"))
+    if where == "protected":
+        kept = t.attach(hex_, violet)
+        t.game.rules(t.seat(0)).change(kept.id, cannot(Act.ACE), "any", until="day")
+    else:
+        t.attach(hex_, friend) if where == "another dude" else t.attach(psalm, violet)
+    bob, ben = t.dude(seat=1, at=place, bullets=1, value=5), t.dude(seat=1, at=place, bullets=2)
+    t.use(t.hand(able("action", job(mark=deed), lambda use: None)), "", violet)
+    t.answer(friend)
+    t.run("join")
+    t.form(bob, ben)
+    t.stack("9♣")
+    t.use(violet)
+    assert not t.events(happens.Pulled) and bob.in_play and not t.boot_hill_of(0)
+
+
+@rule("CE-Undertaker")
+@pytest.mark.parametrize(("what", "paid"), [("dude", 2), ("goods", 0), ("discarded", 0)])
+def test_the_undertaker_is_paid_for_dudes_and_for_aces(what: str, paid: int) -> None:
+    t = Table()
+    t.put("Undertaker")
+    bob = t.dude(seat=1, has=[plain("goods")])
+    victim = bob.attachments[0] if what == "goods" else bob
+    end = able("action", noon(), lambda use: use.discard(victim) if what == "discarded" else use.ace(victim))
+    t.use(t.hand(end, seat=1))
+    assert not victim.in_play and (t.rock(0), t.rock(1)) == (20 + paid, 20)
+
+
+@rule("CE-Undertaker")
+def test_the_undertaker_is_paid_for_each_dude_anywhere() -> None:
+    t = Table()
+    t.put("Undertaker")
+    ann, bob = t.dude(at=t.deed(keywords=["Out of Town"])), t.dude(seat=1)
+
+    def massacre(use: Any) -> Any:
+        yield from use.ace(ann)
+        yield from use.ace(bob)
+
+    t.use(t.hand(able("action", noon(), massacre), seat=1))
+    assert (t.rock(0), t.rock(1)) == (24, 20)
+
+
+@rule("CR-SmilingTom-a", "CE-SmilingTom")
+@pytest.mark.parametrize(("gang", "comes"), [("Fearmongers", True), ("Law Dogs", False)])
+def test_the_company_that_tom_needs_in_a_posse_is_a_fourth_ring_dude(gang: str, comes: bool) -> None:
+    t = Table()
+    t.deed(seat=1)
+    tom, leader, friend, last = t.put("Smiling Tom"), t.dude(), t.dude(gangs=(gang,)), t.dude()
+    t.use(t.hand(able("action", job(mark=deed), lambda use: None)), "", leader)
+    assert set(t.choices()) == {friend, last}
+    t.answer(friend)
+    assert set(t.choices()) == ({last, tom} if comes else {last})
+
+
+@rule("CR-LulaMorganExp1-a")
+def test_lula_adds_nothing_to_what_another_player_gives() -> None:
+    t = Table(stash=5)
+    t.put('Tallulah "Lula" Morgan (Exp.1)')
+    gift = able("deed", noon(), lambda use: use.pay(2, to=t.seat(0), seat=t.seat(1)), title="Gift")
+    t.use(t.put(gift, seat=1))
+    assert (t.rock(0), t.rock(1)) == (7, 3)
+
+
+@rule("CR-KevinWainwright-a")
+def test_kevin_is_no_stud_where_he_cannot_be_moved() -> None:
+    t = Table()
+    kevin = t.put("Kevin Wainwright")
+    square(t, 1, keywords=["Huckster 1"])
+    t.game.rules(t.seat(1)).change(kevin.id, cannot(Act.MOVE), "any", until="day")
+    t._changed()
+    assert not t.can_use(kevin)
+
+
+@rule("CR-Ambush-a", "CR-Kidnappin-a")
+@pytest.mark.parametrize("title", ["Ambush", "Kidnappin'"])
+def test_of_an_ally_too_each_joiner_is_branded(title: str) -> None:
+    t = Table(seats=3)
+    leader, ally = square(t, bullets=3), square(t, 2)
+    mark = square(t, 1)
+    t.use(t.hand(title), "", mark)
+    t.answer(("invite", 2), ally)
+    assert leader.bounty == 1 and ally.in_posse and ally.bounty == 1 and mark.bounty == 0
