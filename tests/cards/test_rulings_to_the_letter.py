@@ -233,3 +233,64 @@ def test_of_an_ally_too_each_joiner_is_branded(title: str) -> None:
     t.use(t.hand(title), "", mark)
     t.answer(("invite", 2), ally)
     assert leader.bounty == 1 and ally.in_posse and ally.bounty == 1 and mark.bounty == 0
+
+
+@rule("CR-RabbitTakesRevenge-a")
+@pytest.mark.parametrize("saviour", ["Arnold McCadish", "Lay On Hands"])
+@pytest.mark.parametrize("bound", [True, False])
+def test_of_the_two_whom_revenge_binds_the_opposing_dude_cannot_be_saved_either(
+    saviour: str, bound: bool
+) -> None:
+    t = Table()
+    if saviour == "Lay On Hands":
+        t.dude(seat=1, keywords=("Blessed 9",), has=(saviour,))
+    else:
+        t.put(saviour, seat=1)
+    monk, bob = square(t, keywords=("Kung Fu 2",), value=9), square(t, 1)
+    t.shootout(monk, bob)
+    t.stack("2♠")
+    if bound:
+        t.use(t.hand("Rabbit Takes Revenge"))
+    t.hands(PAIR, LEGAL)
+    asked = []
+    while t.game.shootout is not None and "react" not in asked:
+        asked.append(t.decision.kind)
+        t.answer(t.plain_answer())
+    assert ("react" in asked) is not bound, "nobody is asked whether to save him"
+    if bound:
+        assert bob in t.discard_of(1) and monk.in_play
+
+
+@rule("CE-HotLeadFlyin")
+def test_hot_lead_counts_no_sidekick() -> None:
+    t = Table()
+    dog = plain("goods", value=12, keywords=["Sidekick"])
+    mine, foe, hot = square(t, value=9, has=[dog]), square(t, 1), t.hand("Hot Lead Flyin'")
+    t.stack("2♠")
+    t.shootout(mine, foe)
+    t.hands(LEGAL, PAIR)
+    t.run("casualty")
+    t.answer((mine.attachments[0], "discard"))
+    t.use(hot)
+    assert t.events(happens.Pulled) and foe.in_play and mine.in_play
+
+
+@rule("CE-HotLeadFlyin", "CR-TakinYaWithMe-f")
+@pytest.mark.parametrize("title", ["Hot Lead Flyin'", "Takin' Ya With Me"])
+def test_who_fell_in_an_earlier_round_counts_no_more(title: str) -> None:
+    t = Table()
+    star, low = square(t, value=13, bullets=3), square(t, value=1, bullets=0)
+    friends = [square(t, value=1, bullets=0) for _ in range(2)]
+    foes, card = [square(t, 1, bullets=1) for _ in range(2)], t.hand(title)
+    t.shootout(star, foes[0], low, *friends, foes[1])
+    t.hands(LEGAL, PAIR)
+    t.run("casualty")
+    t.answer(("casualty", star, "discard"))
+    t.next_round()
+    t.stack("7♠")
+    t.hands(LEGAL, PAIR)
+    t.run("casualty")
+    t.answer(("casualty", low, "discard"))
+    t.use(card)
+    t.run("flee")
+    assert all(foe.in_play for foe in foes)

@@ -6,7 +6,19 @@ from typing import Any
 
 import pytest
 
-from gomorra.cards.vocabulary import BEARER, Goods, Stat, Use, always, cheatin, dude, noon, opposing, shootout
+from gomorra.cards.vocabulary import (
+    BEARER,
+    Goods,
+    Stat,
+    Use,
+    always,
+    cheatin,
+    dude,
+    happens,
+    noon,
+    opposing,
+    shootout,
+)
 from gomorra.engine.card.handle import Card
 from gomorra.engine.events import CasualtiesTaken, Discarded, Gained, Pulled
 from gomorra.testing import Table, able, plain, rule
@@ -158,7 +170,10 @@ def test_auction_makes_a_deed_private_for_the_day_and_pays_for_guests() -> None:
     t.use(t.hand("Auction"))
     assert deed.has("Private") and not deed.has("Public")
     assert t.rock() == 21
-    t.end_day()
+    t.stop("after", happens.SundownChecked)
+    assert deed.has("Private") and not deed.has("Public"), "until the day is over"
+    t.pass_()
+    t.run("noon")
     assert deed.has("Public") and not deed.has("Private")
 
 
