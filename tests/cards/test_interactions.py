@@ -436,11 +436,12 @@ def test_who_cannot_be_booted_can_only_be_discarded_for_jaels_guile() -> None:
 
 
 @rule("CR-Ambush-a", "CR-Ambush-b")
-def test_each_joiner_of_an_ambush_is_judged_by_the_mark_of_that_moment() -> None:
+@pytest.mark.parametrize("code", ["01114", "24222"])
+def test_each_joiner_of_an_ambush_is_judged_by_the_mark_of_that_moment(code: str) -> None:
     t = Table()
     leader, second, third = t.dude(), t.dude(), t.dude()
     mark = square(t, 1)
-    t.use(t.hand("Ambush"), "", leader, mark)
+    t.use(t.hand(code), "", leader, *([mark] if code == "01114" else []))
     assert leader.bounty == 1
     t.answer(second)
     assert second.bounty == 1
@@ -619,13 +620,14 @@ def fighter(t: Table, **facts: Any) -> Card:
 
 
 @rule("CR-RabbitsDeception-a", "CG-Shootout1-g", "CG-Shootout1-f")
-def test_a_deception_that_empties_the_posse_ends_the_combo_and_the_fight() -> None:
+@pytest.mark.parametrize("code", ["10035", "24229"])
+def test_a_deception_that_empties_the_posse_ends_the_combo_and_the_fight(code: str) -> None:
     t = Table()
     monk, bob = fighter(t), square(t, 1, stud=True)
     t.hand("Rabbit's Lunar Leap")
     t.shootout(monk, bob)
     t.stack("2♠")
-    t.use(t.hand("Rabbit's Deception"), "", "pass")
+    t.use(t.hand(code), "", "pass")
     assert t.decision.kind == "play" and t.game.shootout is None and monk.at_home
 
 

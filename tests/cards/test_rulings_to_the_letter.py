@@ -225,7 +225,7 @@ def test_kevin_is_no_stud_where_he_cannot_be_moved() -> None:
 
 
 @rule("CR-Ambush-a", "CR-Kidnappin-a")
-@pytest.mark.parametrize("title", ["Ambush", "Kidnappin'"])
+@pytest.mark.parametrize("title", ["01114", "24222", "01123", "24235"])
 def test_of_an_ally_too_each_joiner_is_branded(title: str) -> None:
     t = Table(seats=3)
     leader, ally = square(t, bullets=3), square(t, 2)

@@ -506,13 +506,14 @@ def test_james_ghettys_rock_does_not_pay_for_cards_brought_in() -> None:
 
 
 @rule("CR-JonLongstride-a")
-def test_jon_refreshes_his_horse_for_one_later_use() -> None:
+@pytest.mark.parametrize("code", ["01029", "24032"])
+def test_jon_refreshes_his_horse_for_one_later_use(code: str) -> None:
     t = Table()
-    jon = t.put("Jon Longstride", has=["Mustang"])
+    jon = t.put(code, has=["Mustang"])
     horse = jon.attachments[0]
     t.use(horse, "", "town-square")
     t.use(jon)
-    assert not horse.booted
+    assert not horse.booted and t.decision.seat == 1, "not at once"
     assert jon.in_town_square
     assert t.can_use(horse)
     t.use(horse, "", lambda option: True)

@@ -739,10 +739,11 @@ def test_quickdraw_handgun_swaps_draw_hands_with_the_cheater(code: str) -> None:
 
 
 @rule("CR-QuickdrawHandgun-a")
-def test_rank_bonuses_stay_with_the_player_who_quickdraws() -> None:
+@pytest.mark.parametrize("code", ["01093", "24165"])
+def test_rank_bonuses_stay_with_the_player_who_quickdraws(code: str) -> None:
     t = Table()
     ann, bob = (
-        t.put(raiser(2, t.seat(0)), at="town square", has=("Quickdraw Handgun",)),
+        t.put(raiser(2, t.seat(0)), at="town square", has=(code,)),
         t.dude(seat=1, at="town square"),
     )
     t.shootout(ann, bob)
