@@ -294,3 +294,40 @@ def test_who_fell_in_an_earlier_round_counts_no_more(title: str) -> None:
     t.use(card)
     t.run("flee")
     assert all(foe.in_play for foe in foes)
+
+
+@rule("CR-TakinYaWithMe-c", "CR-HotLeadFlyin-a")
+@pytest.mark.parametrize("title", ["Takin' Ya With Me", "Hot Lead Flyin'"])
+@pytest.mark.parametrize(
+    ("mine", "theirs", "asked"),
+    [
+        ("Q♣ Q♦ 3♥ 4♠ 9♣", PAIR, True),
+        (PAIR, "8♣ 8♦ 3♦ 4♥ 9♦", False),
+        ("K♠ K♥ 3♦ 4♥ 9♦", PAIR, False),
+    ],
+)
+def test_only_who_has_lost_the_round_takes_somebody_along(
+    title: str, mine: str, theirs: str, asked: bool
+) -> None:
+    t = Table()
+    ours, foes = [square(t) for _ in range(3)], [square(t, 1) for _ in range(3)]
+    t.hand(title)
+    t.shootout(ours[0], foes[0], *ours[1:], *foes[1:])
+    t.hands(mine, theirs)
+    kinds = []
+    while t.game.shootout is not None and t.game.shootout.round == 1:
+        kinds.append((t.decision.kind, t.decision.seat))
+        t.game.answer(t.plain_answer())
+    assert {event.side for event in t.events(happens.CasualtiesTaken)} == {0, 1}, "one for each"
+    assert (("react", 0) in kinds) is asked
+
+
+@rule("CR-StagecoachOffice-a")
+@pytest.mark.parametrize("pile", ["discard", "boot_hill"])
+def test_the_office_redirects_who_comes_back_from_a_pile(pile: str) -> None:
+    t = Table()
+    office = t.put("Stagecoach Office")
+    back = getattr(t, pile)(plain("dude"))
+    t.use(t.put(able("deed", noon(), lambda use: use.play(use.game.card(back.id)))))
+    t.answer("react", office)
+    assert back.in_play and back.place == office.id and office.booted
