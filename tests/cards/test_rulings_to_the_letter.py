@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from gomorra.cards.vocabulary import cheatin, deed, happens, job, noon
+from gomorra.cards.vocabulary import cheatin, deed, happens, job, noon, resolution, shootout
+from gomorra.decks.starting_gang import violations
 from gomorra.engine.card.handle import Card
 from gomorra.engine.words import Act, cannot
-from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
+from gomorra.testing import CHEATIN, LEGAL, Table, able, deck_of, plain, rule
 
 PAIR, TRIPLE = "K♣ K♦ 3♥ 4♠ 9♣", "9♠ 9♥ 9♦ 4♣ 6♣"
 
@@ -331,3 +332,110 @@ def test_the_office_redirects_who_comes_back_from_a_pile(pile: str) -> None:
     t.use(t.put(able("deed", noon(), lambda use: use.play(use.game.card(back.id)))))
     t.answer("react", office)
     assert back.in_play and back.place == office.id and office.booted
+
+
+@rule("CR-BountyHunter-a", "CR-BountyHunter-b")
+@pytest.mark.parametrize("code", ["01126", "24238"])
+@pytest.mark.parametrize(
+    ("owner", "keyword", "bounty"), [(1, "Private", 1), (1, "Public", 0), (0, "Private", 0)]
+)
+def test_the_gunslinger_trespasses_at_another_players_private_place(
+    code: str, owner: int, keyword: str, bounty: int
+) -> None:
+    t = Table()
+    place = t.deed(seat=owner, keywords=[keyword])
+    t.dude(seat=1, at=place, bounty=1)
+    t.use(t.hand(code))
+    t.form()
+    (token,) = [dude for dude in t.game.dudes() if dude.is_token]
+    assert (t.whose(token), token.controller, token.bounty) == (0, t.seat(0), bounty)
+
+
+@rule("CR-NicodemusWhateley-b")
+@pytest.mark.parametrize("way", ["home", "sundown"])
+@pytest.mark.parametrize("until", ["permanent", "day"])
+def test_nicodemus_loses_points_that_an_effect_lent_him(way: str, until: str) -> None:
+    t = Table()
+    nicodemus = t.put("Nicodemus Whateley", at="town square", control=1)
+    t.game.rules(t.seat(0)).modify(nicodemus, control=1, until=until)
+    t.dude(seat=1, influence=9)
+    assert nicodemus.control == 2
+    if way == "home":
+        t.move(nicodemus, "home")
+    else:
+        t.end_day()
+    assert nicodemus.control == 0
+
+
+@rule("CR-RaisingHell-a")
+@pytest.mark.parametrize(("owner", "rises"), [(0, False), (1, True)])
+def test_a_copy_in_another_players_boot_hill_keeps_nobody_down(owner: int, rises: bool) -> None:
+    t = Table()
+    twin = plain("dude", "Twin", keywords=["Abomination"])
+    fiend, _ = t.boot_hill(twin), t.boot_hill(twin, seat=owner)
+    mage = square(t, keywords=["Huckster 9"], has=["Raising Hell"])
+    t.hand(plain("action"))
+    t.shootout(mage, square(t, 1))
+    t.stack("9♠")
+    t.use(mage.attachments[0])
+    assert fiend.in_play is rises
+
+
+@rule("CR-AceintheHole-a")
+@pytest.mark.parametrize("kind", [shootout, resolution])
+@pytest.mark.parametrize("inside", [True, False])
+def test_hexes_that_are_no_reacts_are_cast_by_those_in_the_shootout(kind: Any, inside: bool) -> None:
+    t = Table()
+    curse = able("spell", kind(spell=1), lambda use: use.gain(1), keywords=["Hex"])
+    witch = t.dude(at="town square" if inside else "home", keywords=["Huckster 1"], has=[curse])
+    ann, bob = square(t), square(t, 1)
+    t.shootout(ann, bob, *([witch] if inside else []))
+    if kind is resolution:
+        t.hands(LEGAL, LEGAL)
+        t.run("resolution")
+    assert t.decision.seat == 0 and t.can_use(witch.attachments[0]) is inside
+
+
+@rule("CR-DiableenBoite-a")
+@pytest.mark.parametrize("saved", [True, False])
+def test_who_is_saved_by_lay_on_hands_springs_no_box(saved: bool) -> None:
+    t = Table()
+    t.dude(keywords=("Blessed 9",), has=("Lay On Hands",), booted=not saved)
+    ann, bob = square(t, has=("Diable en Boite",)), square(t, 1)
+    box = ann.attachments[0]
+    t.shootout(ann, bob)
+    t.stack("2♠") if saved else None
+    t.hands(LEGAL, PAIR)
+    t.run("react")
+    if saved:
+        assert not t.can_use(box)
+        t.answer("react")
+        assert ann.at_home and not box.booted and bob.in_play and not bob.booted
+    else:
+        assert t.can_use(box)
+
+
+@rule("CR-DrDawnEdwards-c")
+@pytest.mark.parametrize(("how", "searched"), [("ace", False), ("discard", True), ("effect", False)])
+def test_only_as_a_discarded_casualty_dawn_calls_her_other_self(how: str, searched: bool) -> None:
+    t = Table()
+    dawn, friend, foe = t.put("Dr. Dawn Edwards", at="town square"), square(t), square(t, 1)
+    shove = t.hand(able("action", resolution(), lambda use: use.discard(dawn)))
+    t.stack("Q♠")
+    t.shootout(friend, foe, dawn)
+    t.hands(f"{LEGAL} Q♣", TRIPLE if how == "ace" else PAIR)
+    t.run("resolution")
+    if how == "effect":
+        t.use(shove)
+    else:
+        t.run("casualty")
+        t.answer(("casualty", dawn, how))
+    assert not dawn.in_play and (t.decision.kind == "confirm") is searched
+
+
+@rule("CR-LucyCloverExp1-a")
+def test_lucy_and_lucinda_do_not_start_together() -> None:
+    lucinda = 'Lucinda "Lucy" Clover'
+    gangs = [[lucinda], ["Lucy Clover (Exp.1)"], [lucinda, "Lucy Clover (Exp.1)"]]
+    found = [[finding.rule for finding in violations(deck_of("Law Dogs", gang))] for gang in gangs]
+    assert found == [[], [], ["CG-Uniqueness-b"]]
