@@ -384,6 +384,21 @@ def test_the_ghostly_gun_counted_as_printed_for_the_rank(name: str, rank: int) -
     assert t.rank(0) == rank and not t.game.cheaters(t.seat(1))
 
 
+@rule("FQ-TheGhostlyGun-a")
+@pytest.mark.parametrize("name", ["2015", "current"])
+@pytest.mark.parametrize(("named", "legal"), [("K♣", False), ("K♦", True)])
+def test_what_the_ghostly_gun_was_named_decided_whether_a_hand_was_legal(
+    name: str, named: str, legal: bool
+) -> None:
+    t = table(name)
+    gun, bob = t.put("The Ghostly Gun", at="town square"), t.dude(seat=1, at="town square")
+    t.showdown(gun, bob, t.dude(at="town square"), hands=("2♣ 4♦ 6♥ 10♠ K♣ Q♦ J♥", LEGAL))
+    hand = t.game.rules(t.seat(0)).draw_hand()
+    assert "K♣" in [card.title for card in hand]
+    t.use(gun, "", named, min(hand, key=lambda card: card.value))
+    assert t.is_legal(0) is legal
+
+
 @rule("FQ-HiredGuns-a")
 @pytest.mark.parametrize(("name", "usable"), BOTH)
 def test_hired_guns_needed_only_some_card_in_the_pile(name: str, usable: bool) -> None:

@@ -872,6 +872,19 @@ def test_ramiro_is_asked_for_in_every_role_and_leaves_unpaid(role: str, pays: bo
     assert (t.rock(0), t.rock(1)) == (4 if pays else 5, 5)
 
 
+@rule("CR-RamiroMendoza-b")
+def test_for_a_ramiro_who_was_taken_over_nobody_collects_either() -> None:
+    t = Table(stash=5)
+    ramiro = t.put("Ramiro Mendoza", seat=1, at="town square", bounty=2)
+    ramiro.body.controller = t.seat(0)
+    t._changed()
+    t.callout(ramiro, t.dude(seat=1, at="town square"), "accept")
+    t.run("confirm")
+    assert t.decision.seat == 0
+    t.answer(False)
+    assert ramiro in t.discard_of(1) and (t.rock(0), t.rock(1)) == (5, 5)
+
+
 @rule("CR-RamiroMendoza-a")
 def test_ramiro_is_paid_as_mark() -> None:
     t = Table(stash=1)
