@@ -260,10 +260,12 @@ def test_lane_needs_a_horse_and_a_dude_at_a_deed_next_door() -> None:
 
 @rule("CR-TheFixer-a")
 @pytest.mark.parametrize(("wanted", "booted"), [("Kidnappin'", False), ("Filler", True), (None, True)])
-def test_the_fixer_digs_five_cards_deep(wanted: str | None, booted: bool) -> None:
-    game = begin(deck_of("Desolation Row", ["The Fixer"], ["Kidnappin'"] * 20))
-    assert game.decision.kind == "grifter"
-    player = game.state.players[0]
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_fixer_digs_five_cards_deep(wanted: str | None, booted: bool, seat: int) -> None:
+    decks = [deck_of("Desolation Row", ["The Fixer"], ["Kidnappin'"] * 20), deck_of(plain("outfit"))]
+    game = begin(decks[seat], decks[1 - seat])
+    assert (game.decision.kind, game.decision.seat) == ("grifter", seat)
+    player = game.state.players[seat]
     top, held = list(player.deck[:5]), len(player.hand)
     game.answer(game.decision.options[0].payload)
     options = {
@@ -271,10 +273,10 @@ def test_the_fixer_digs_five_cards_deep(wanted: str | None, booted: bool) -> Non
         for option in game.decision.options
         if option.payload[0] == "card"
     }
-    assert set(top) == set(player.discard)
+    assert set(top) == set(player.discard) and not game.state.players[1 - seat].discard
     game.answer(options[wanted] if wanted else ("pass",))
     assert len(player.hand) == held + (wanted is not None)
-    assert game.dudes(0)[0].booted is booted
+    assert game.dudes(seat)[0].booted is booted
 
 
 @pytest.mark.parametrize("code", ["05015", "24080"])
