@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gomorra.cards.vocabulary import dude, happens, job, noon, react, shootout, your
+from gomorra.cards.vocabulary import dude, happens, job, noon, react, shootout, trait, your
 from gomorra.engine.card.handle import Card
 from gomorra.engine.events import Declared, RoundDecided
 from gomorra.testing import LEGAL, Table, able, plain, rule
@@ -66,6 +66,32 @@ def test_a_job_is_won_where_it_began_though_the_mark_went_home() -> None:
     t.hands(PAIR, LEGAL)
     t.finish()
     assert t.rock() == 5
+
+
+@rule("FQ-Jobs-a")
+@pytest.mark.parametrize("opposed", [True, False])
+def test_a_job_follows_its_mark_until_the_posse_sets_out(opposed: bool) -> None:
+    t = Table(stash=0)
+    leader, helper, bank = t.dude("Leader"), t.dude("Helper"), t.deed("Bank", seat=1)
+
+    def scared(card: Card, event: happens.Joined) -> bool:
+        return event.card == helper.id
+
+    coward = able("dude", trait("after", happens.Joined, if_=scared), lambda use: use.move(use.card, bank))
+    mark, guard = t.put(coward, seat=1, at="town square"), t.dude(seat=1, at="town square")
+    late = t.dude(at=bank, booted=True)
+    t.use(t.hand(heist()), "", leader, mark, helper)
+    assert mark.place == bank.id and leader.place == bank.id and helper.place == bank.id
+    assert t.choices() == [late], "who is where the mark is now may join booted"
+    t.answer(late)
+    t.run("join")
+    assert set(t.choices()) == {mark, guard}
+    if opposed:
+        t.form(mark)
+        assert t.game.shootout.location == bank.id and late.in_posse
+        t.hands(f"{PAIR} A♣", LEGAL)
+    t.finish()
+    assert t.rock() == 5 and leader.at_home and guard.in_town_square
 
 
 @rule("FQ-Jobs-b")
