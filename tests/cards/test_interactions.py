@@ -519,7 +519,7 @@ def test_names_that_count_as_the_same_from_boot_hill() -> None:
 @pytest.mark.parametrize(
     ("title", "bullets", "booted"), [("Unprepared", 2, True), ("Sun in Yer Eyes", 1, False)]
 )
-def test_the_first_unprepared_blanks_the_helmet_and_what_comes_next_hits_the_dude(
+def test_the_first_unprepared_blanks_the_helmet_and_the_second_hits_the_dude(
     title: str, bullets: int, booted: bool
 ) -> None:
     t = Table(winner=1)
