@@ -31,18 +31,29 @@ from gomorra.engine.kernel.state import BOOT_HILL, DISCARD
 from gomorra.testing import Table, able, plain, rule, shows
 
 OPENING = re.compile(r"(Repeat |Controller |Cheatin' )*(Noon|Shootout|Resolution|React)\b[^.:\"]*:")
-TIMING = {"noon": "Noon", "shootout": "Shootout", "resolution": "Resolution", "react": "React"}
+TIMING = {
+    "noon": "Noon",
+    "shootout": "Shootout",
+    "resolution": "Resolution",
+    "cheatin": "Resolution",
+    "react": "React",
+    "grifter": "React",
+}
+COSTS = (r"\bBoot\b", r"\bPay (\d+|X)|(\d+|X) ghost rock", r"\bRepeat\b")
 
 
 @rule("CG-Abilities-a")
 @shows("Pistol Whip", "Clementine Lepp", "Kidnappin'")
-def test_every_ability_opens_with_its_timing_and_no_trait_does() -> None:
+def test_every_ability_opens_with_its_timing_and_costs_and_no_trait_does() -> None:
     wrong = []
     for behaviour in set(shelf().by_code.values()):
         for ability in behaviour.abilities:
             opening = ability.text.split(":")[0]
-            words = [TIMING[kind] for kind in ability.kinds if kind in TIMING]
-            wrong += [f"{behaviour.__doc__}: {ability.text}" for word in words if word not in opening]
+            words = {TIMING[kind] for kind in ability.kinds if kind in TIMING}
+            costs = (ability.boot, bool(ability.pay), ability.repeat)
+            said = tuple(re.search(cost, opening) is not None for cost in COSTS)
+            if words != {word for word in TIMING.values() if word in opening} or said != costs:
+                wrong.append(f"{behaviour.__doc__}: {ability.text}")
         for item in (*behaviour.traits, *behaviour.statics):
             if OPENING.match(item.text):
                 wrong.append(f"{behaviour.__doc__}: {item.text}")
@@ -72,7 +83,7 @@ def test_a_feat_may_be_used_off_a_pull_for_nothing() -> None:
     assert card.zone == DISCARD
 
 
-@rule("CG-Feat-a", "CG-Abilities-b")
+@rule("CG-Feat-a", "CG-Abilities-b", "CG-Abilities-f")
 @pytest.mark.parametrize("tired", [True, False])
 def test_a_feat_whose_requirement_cannot_be_met_is_not_offered(tired: bool) -> None:
     t = Table()

@@ -177,6 +177,7 @@ def test_another_version_takes_a_dudes_place_with_all_that_is_on_it() -> None:
     t.pass_()
     assert t.offers("replace") == [("replace", young.id, old.id)]
     t.replace(young, old)
+    assert t.decision.seat == 1, "it is a play"
     assert young.zone == DISCARD
     assert old.in_town_square
     assert (old.booted, old.bounty, old.control, old.bullets) == (True, 2, 1, 1)
@@ -228,9 +229,11 @@ def test_versions_differ_by_one_level_at_most(now: int, then: int, allowed: bool
 def test_a_dude_is_replaced_once_a_day() -> None:
     t = Table()
     first, second, third = t.put(version(0)), t.hand(version(1)), t.hand(version(2))
+    other = [plain("dude", f"Zeb {level}", name_key="zeb", experience=level) for level in range(2)]
+    zeb, older = t.put(other[0]), t.hand(other[1])
     t.replace(first, second)
     t.pass_()
-    assert t.offers("replace") == []
+    assert t.offers("replace") == [("replace", zeb.id, older.id)], "another dude may be"
     assert t.why_not("replace", second, third).rule == "CG-Experienced-f"
 
 

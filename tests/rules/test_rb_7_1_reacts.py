@@ -345,7 +345,7 @@ def test_a_sundown_react_lasts_for_sundown() -> None:
     assert t.game.state.phase == "gambling" and boss.bullets == 0
 
 
-@rule("RB-7.1-q", "CG-Duration-d", "CG-Duration-e")
+@rule("RB-7.1-q", "CG-Duration-c", "CG-Duration-d", "CG-Duration-e")
 @pytest.mark.parametrize(("until", "left"), [("permanent", 1), ("", 0)])
 def test_text_may_say_how_long_it_lasts(until: str, left: int) -> None:
     t = Table()
