@@ -225,6 +225,15 @@ def test_versions_differ_by_one_level_at_most(now: int, then: int, allowed: bool
         assert t.why_not("replace", standing, held).rule == "CG-Experienced-e"
 
 
+@rule("CG-Experienced-b", "CG-Experienced-e")
+@pytest.mark.parametrize(("title", "offered"), [("Ann", False), ("Sister Ann", True)])
+def test_at_the_same_level_it_must_be_another_card(title: str, offered: bool) -> None:
+    t = Table()
+    t.put(version(1))
+    t.hand(plain("dude", title, name_key="ann", experience=1))
+    assert bool(t.offers("replace")) is offered
+
+
 @rule("CG-Experienced-f")
 def test_a_dude_is_replaced_once_a_day() -> None:
     t = Table()

@@ -6,6 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import (
     ALL,
+    Goods,
     always,
     cheatin,
     deed,
@@ -23,11 +24,19 @@ from gomorra.cards.vocabulary import (
     your,
 )
 from gomorra.engine.board import places
+from gomorra.engine.card.handle import Card
 from gomorra.engine.events import Left, Shuffled
 from gomorra.engine.kernel.state import BOOT_HILL, DISCARD
 from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
 
 GUN = plain("goods", "Gun", keywords=["Weapon"], bullet_bonus=1)
+
+
+class Badge(Goods):
+    """Goods for Deputies only."""
+
+    def can_attach_to(self, host: Card) -> bool:
+        return host.has("Deputy")
 
 
 def replaces(use) -> None:
@@ -373,3 +382,67 @@ def test_who_joins_late_is_judged_by_the_owner_not_by_the_side() -> None:
     t.use(cards[1], "", late)
     assert turncoat.in_posse and late.in_posse
     assert (turncoat.bounty, late.bounty, intruder.bounty) == (0, 1, 1)
+
+
+@rule("CG-AttachmentLimits-a", "CG-AttachmentLimits-b", "CG-Horses-a")
+@pytest.mark.parametrize("kind", [noon, shootout, resolution])
+@pytest.mark.parametrize("surplus", [True, False])
+def test_what_a_dude_may_carry_is_checked_at_the_end_of_every_kind_of_play(kind, surplus: bool) -> None:
+    t = Table()
+    horse, hex_ = plain("goods", keywords=["Horse"]), plain("spell", keywords=["Hex"])
+    ann = t.dude(at="town square", keywords=["Huckster 1"], has=[horse, hex_])
+    (old, spell), (new,) = ann.attachments, t.dude(has=[horse]).attachments
+    seen = []
+
+    def effect(use):
+        if surplus:
+            yield from use.attach(new, ann)
+        else:
+            use.take_keyword(ann, "Huckster")
+        seen.append((old.host, spell.host))
+
+    act = t.hand(able("action", kind(), effect))
+    if kind is not noon:
+        t.shootout(ann, t.dude(seat=1, at="town square"))
+    if kind is resolution:
+        t.run("resolution")
+    t.use(act)
+    assert seen == [(ann, ann)]
+    if surplus:
+        t.answer(old)
+    assert set(ann.attachments) == ({new, spell} if surplus else {old})
+
+
+@rule("CG-AttachmentLimits-b")
+@pytest.mark.parametrize("kind", [noon, shootout])
+def test_what_was_carried_by_leave_of_an_effect_goes_with_it(kind) -> None:
+    t = Table()
+    ann, bob = t.dude(at="town square", influence=1), t.dude(seat=1, at="town square")
+    spell = t.hand(plain("spell", keywords=["Hex"]))
+
+    def teach(use):
+        use.give_keyword(ann, "Huckster")
+        yield from use.enter(spell, host=ann)
+
+    act = t.hand(able("action", kind(), teach))
+    if kind is shootout:
+        t.shootout(ann, bob)
+    t.use(act)
+    assert spell.host == ann
+    if kind is shootout:
+        t.hands("K♣ K♦ 3♥ 4♠ 9♣", LEGAL)
+        t.finish()
+    else:
+        t.end_day()
+        t.run("noon")
+        t.move(bob, "home of 0")
+    assert ann.in_play and spell in t.discard_of()
+
+
+@rule("CG-AttachmentLimits-b")
+def test_an_attachment_whose_own_text_no_longer_allows_its_bearer_goes() -> None:
+    t = Table()
+    badge = plain("goods", behaviour=Badge)
+    sheriff, deputy = (t.dude(keywords=["Deputy"], has=[badge]) for _ in range(2))
+    t.use(t.hand(able("action", noon(), lambda use: use.take_keyword(sheriff, "Deputy"))))
+    assert sheriff.attachments == [] and len(deputy.attachments) == 1

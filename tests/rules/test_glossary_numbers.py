@@ -151,6 +151,8 @@ def test_a_denied_adjacency_is_denied_both_ways() -> None:
     shack = t.put(able("deed", always("adjacent", on=ALL), remote))
     assert 0 not in places.neighbours(t.game, shack.id)
     assert shack.id not in places.neighbours(t.game, 0)
+    square = t.game.card(0)
+    assert not shack.adjacent_to(square) and not square.adjacent_to(shack)
     mover = t.dude(at="town square")
     t.move(mover, shack)
     assert mover.booted
