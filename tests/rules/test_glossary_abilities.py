@@ -252,6 +252,22 @@ def test_a_searcher_need_not_take_what_is_found() -> None:
     assert len(t.events(Shuffled)) == 1
 
 
+@rule("CG-Searching-a")
+@pytest.mark.parametrize("taken", [0, 1, 2])
+def test_of_several_cards_a_searcher_takes_as_many_as_he_likes(taken: int) -> None:
+    t = Table()
+    found = t.stack(*(plain("dude", f"Dude {number}") for number in range(3)))
+
+    def search(use):
+        for card in (yield from use.search(lambda one, use: one.is_dude, count=2)):
+            yield from use.to_hand(card)
+
+    t.use(t.hand(able("action", noon(), search)), "", *found[:taken])
+    if taken < 2:
+        t.answer("pass")
+    assert len(t.hand_of()) == taken and t.decision.kind == "play"
+
+
 @rule("CG-Searching-c")
 def test_an_empty_deck_is_not_refilled_for_a_search() -> None:
     t = Table(deck=0)
@@ -262,7 +278,7 @@ def test_an_empty_deck_is_not_refilled_for_a_search() -> None:
         found.append((yield from use.search(lambda one, use: True)))
 
     t.use(t.hand(able("action", noon(), search)))
-    assert found == [[]]
+    assert found == [[]] and t.events(Shuffled) == []
     assert t.deck_of() == []
     assert len(t.discard_of()) == 21
 
@@ -362,6 +378,17 @@ def test_a_player_works_off_own_traits_in_chosen_order_before_the_next_player() 
     t.answer(next(option.key for option in t.decision.options if t.game.card(option.payload[1]).title == "C"))
     assert [name for name, _ in order] == ["C", "B", "A"]
     assert [len(before) for _, before in order] == [0, 1, 2]
+
+
+@rule("CG-Traits-h")
+def test_own_traits_are_those_of_cards_under_control() -> None:
+    t = Table(seats=3, winner=1)
+    order: list[int] = []
+    for owner, controller in ((0, 2), (1, 1), (2, 0)):
+        note = able("dude", trait("after", happens.Gained), lambda use: order.append(t.who(use.seat)))
+        t.put(note, owner).body.controller = t.seat(controller)
+    t.use(t.hand(able("action", noon(), lambda use: use.gain(1))))
+    assert order == [1, 2, 0]
 
 
 @rule("CG-Traits-j")

@@ -197,6 +197,22 @@ def test_who_is_saved_covers_what_he_would_have_covered(fate: str, how: str, kin
     assert all(one.in_posse for one in fight.theirs[1:])
 
 
+@rule("CG-Shootout7-a")
+@either_leads
+def test_there_are_as_many_rounds_as_both_posses_last() -> None:
+    t = Table()
+    dudes = [[t.dude(seat=seat, at="town square") for _ in range(4)] for seat in (0, 1)]
+    t.shootout(dudes[0][0], dudes[1][0], *dudes[0][1:], *dudes[1][1:])
+    for number in range(1, 4):
+        assert (t.game.shootout.round, t.game.shootout.step) == (number, "make plays")
+        t.hands(PAIR, PAIR)
+        t.next_round()
+    t.hands(PAIR, PAIR)
+    t.finish()
+    assert [event.number for event in t.events(happens.RoundStarted)] == [1, 2, 3, 4]
+    assert not any(one.in_play for side in dudes for one in side)
+
+
 @rule("CG-Shootout6-a")
 @LEADS
 @pytest.mark.parametrize("timing", ["before", "when", "after"])

@@ -163,7 +163,13 @@ def test_a_rowdy_deed_goes_by_bullets() -> None:
     t = Table()
     bar = t.deed(keywords=["Rowdy"])
     t.dude(at=bar, influence=3, bullets=1)
-    t.dude(seat=1, at=bar, influence=0, bullets=3)
+    foe = t.dude(seat=1, at=bar, influence=0, bullets=3)
+    assert bar.controller == t.seat(1)
+    t.use(t.hand(able("action", noon(), lambda use: use.modify(foe, bullets=-2))))
+    assert bar.controller == t.seat(0), "with as many bullets on either side it is its owner's"
+    t.use(t.hand(able("action", noon(), lambda use: use.modify(foe, influence=9))))
+    assert bar.controller == t.seat(0)
+    t.use(t.hand(able("action", noon(), lambda use: use.modify(foe, bullets=1))))
     assert bar.controller == t.seat(1)
 
 

@@ -182,6 +182,19 @@ def test_whoever_of_a_side_owns_the_deed_shields_all_of_that_side(owner: int, na
     assert [one.bounty for one in dudes] == [int(seat % 2 != owner % 2) for seat in range(4)]
 
 
+@rule("AE-Multi-h", "CG-Bounty-f")
+@pytest.mark.parametrize(("owner", "bounties"), [(0, [0, 1, 0]), (1, [1, 0, 1]), (2, [0, 1, 0])])
+def test_with_three_players_the_owners_side_is_shielded_as_well(owner: int, bounties: list[int]) -> None:
+    t = Table(seats=3)
+    place = t.deed(seat=owner, keywords=["Private"])
+    dudes = [t.dude(seat=seat, at=place) for seat in range(3)]
+    t.turn_of(0)
+    t.callout(dudes[0], dudes[1], "accept")
+    t.answer(2, dudes[2])
+    t.run("make plays")
+    assert [one.bounty for one in dudes] == bounties
+
+
 @rule("AE-Multi-j")
 @pytest.mark.parametrize(("winner", "first"), [(0, 0), (1, 1), (2, 2), (3, 1)])
 def test_a_winner_in_the_fight_comes_first_by_the_older_rules_as_well(winner: int, first: int) -> None:
