@@ -212,6 +212,30 @@ def test_one_part_prevented_prevents_the_whole(act: str) -> None:
     assert not safe.booted
 
 
+@rule("CG-Abilities-b", "CG-Prevention-a")
+@pytest.mark.parametrize("role", ["boots", "discards", "aces"])
+def test_a_requirement_that_something_prevents_cannot_be_met(role: str) -> None:
+    t = Table()
+    act = {"boots": "boot", "discards": "discard", "aces": "ace"}[role]
+    t.put(able("dude", always(f"cannot {act}"), lambda card, asked, use, other: True))
+    needs = t.hand(able("action", noon(**{role: your & dude}), lambda use: use.gain(1)))
+    assert not t.can_use(needs)
+    helper = t.dude()
+    t.use(needs)
+    assert t.rock() == 21 and (helper.booted if role == "boots" else not helper.in_play)
+
+
+@rule("CG-Abilities-b", "CG-Prevention-b")
+def test_nobody_aces_a_harrowed_dude_to_achieve_something() -> None:
+    t = Table()
+    undead = t.dude(keywords=["Harrowed"])
+    needs = t.hand(able("action", noon(aces=your & dude), lambda use: use.gain(1)))
+    assert not t.can_use(needs)
+    mortal = t.dude()
+    t.use(needs)
+    assert undead.in_play and mortal.zone == BOOT_HILL
+
+
 @rule("CG-Prevention-b", "CG-Harrowed-d", "CG-Traits-j")
 def test_a_harrowed_dude_is_discarded_instead_of_aced() -> None:
     t = Table()

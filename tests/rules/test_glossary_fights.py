@@ -101,6 +101,43 @@ def test_a_headline_is_the_last_one_in_later_steps_and_rounds_as_well() -> None:
     assert t.game.shootout.round == 2 and not t.can_use(later[0])
 
 
+@rule("CG-Headline-a")
+@pytest.mark.parametrize("first", ["react", "shootout"])
+def test_headlines_that_are_reacts_count_as_well(first: str) -> None:
+    t = Table()
+    gasp = able("action", react("after", happens.Gained), keywords=["Headline"])
+    news = able("action", shootout(), keywords=["Headline"])
+    one, two = t.hand(gasp if first == "react" else news), t.hand(news if first == "react" else gasp, seat=1)
+    earn = [t.hand(able("action", shootout(), lambda use: use.gain(1))) for _ in range(2)]
+    t.shootout(t.dude(at="town square"), t.dude(seat=1, at="town square"))
+    if first == "react":
+        t.use(earn[0])
+        t.use(one, seat=0)
+        assert t.decision.seat == 1 and not t.can_use(two)
+        return
+    t.use(one)
+    t.pass_()
+    t.use(earn[1])
+    assert t.decision.kind == "play"
+
+
+@rule("CG-Shootout1-a", "CG-Shootout4b-a")
+@pytest.mark.parametrize("step", ["make plays", "resolution"])
+@pytest.mark.parametrize(("winner", "order"), [(4, [4, 0, 1, 3]), (2, [3, 4, 0, 1]), (3, [3, 4, 0, 1])])
+def test_allies_are_involved_and_may_be_first(step: str, winner: int, order: list[int]) -> None:
+    t = Table(seats=5, winner=winner)
+    dudes = [t.dude(seat=seat, at="town square") for seat in range(5)]
+    t.turn_of(0)
+    t.callout(dudes[0], dudes[1], "accept")
+    t.answer(3, dudes[3], "done", 4, dudes[4], "done")
+    t.run(step)
+    asked = []
+    while t.decision.kind == "play" and t.game.shootout.step == step and len(asked) < 4:
+        asked.append(t.decision.seat)
+        t.pass_()
+    assert asked == order
+
+
 @rule("CG-Shootout4b-c", "CG-Shootout4b-g")
 @either_leads
 def test_both_hands_may_be_answered_once_each_in_turn() -> None:

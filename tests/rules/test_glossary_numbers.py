@@ -267,7 +267,7 @@ def test_a_copy_that_reaches_boot_hill_later_changes_nothing() -> None:
     assert standing.in_play
 
 
-@rule("CG-Uniqueness-e", "CG-Uniqueness-a")
+@rule("CG-Uniqueness-e", "CG-Uniqueness-a", "CG-Uniqueness-b")
 @pytest.mark.parametrize(
     ("kind", "words", "allowed"),
     [
@@ -276,11 +276,15 @@ def test_a_copy_that_reaches_boot_hill_later_changes_nothing() -> None:
         ("dude", [], False), ("dude", ["Non-Unique"], True), ("deed", [], False), ("deed", ["Non-Unique"], True),
     ],
 )  # fmt: skip
-def test_what_is_unique(kind: str, words: list[str], allowed: bool) -> None:
+@pytest.mark.parametrize("pile", ["play", "boot hill"])
+def test_what_is_unique(kind: str, words: list[str], allowed: bool, pile: str) -> None:
     t = Table()
     host = t.dude(keywords=["Huckster 1"])
     card = plain(kind, "Twin", keywords=words)
-    t.attach(card, host) if kind in ("goods", "spell") else t.put(card)
+    if pile == "boot hill":
+        t.boot_hill(card)
+    else:
+        t.attach(card, host) if kind in ("goods", "spell") else t.put(card)
     t.hand(card)
     assert bool(t.offers("shop")) is allowed
 

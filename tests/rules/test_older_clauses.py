@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra import poker
-from gomorra.cards.vocabulary import Goods, Spell, happens, noon, react
+from gomorra.cards.vocabulary import Goods, Spell, happens, noon, react, trait
 from gomorra.catalog import Printing
 from gomorra.engine import RULESETS
 from gomorra.engine.card.handle import Card
@@ -222,6 +222,20 @@ def test_what_an_effect_gives_takes_the_place_of_the_older_weapon_or_horse(keywo
     assert t.decision.kind == "play", "nobody is asked which"
     assert bearer.attachments == ([old, new] if keyword == "Attire" else [new])
     assert (old in t.discard_of()) is (keyword != "Attire")
+
+
+@rule("AE-Reacts-a")
+@pytest.mark.parametrize(("name", "first"), [("2015", "react"), ("current", "trait")])
+@pytest.mark.parametrize("instead", [True, False])
+def test_even_a_trait_with_instead_waited_for_the_winners_react(name: str, first: str, instead: bool) -> None:
+    t = Table(ruleset=RULESETS[name], winner=0)
+    done: list[str] = []
+    t.put(able("deed", react("when", happens.Gained), lambda use: done.append("react")))
+    answer = trait("when", happens.Gained, instead=instead)
+    t.put(able("deed", answer, lambda use: done.append("trait")), seat=1)
+    t.use(t.hand(able("action", noon(), lambda use: use.gain(1))))
+    t.answer("react")
+    assert done[0] == first and sorted(done) == ["react", "trait"]
 
 
 @rule("AE-CostXtoY-a")
