@@ -72,14 +72,15 @@ def test_a_waived_cost_does_not_waive_the_requirement() -> None:
 
 
 @rule("CG-Feat-a", "CG-Feat-b")
-def test_a_feat_may_be_used_off_a_pull_for_nothing() -> None:
-    t = Table(stash=0)
+@pytest.mark.parametrize("stash", [0, 4, 20])
+def test_a_feat_may_be_used_off_a_pull_for_nothing(stash: int) -> None:
+    t = Table(stash=stash)
     card = t.stack(able("action", feat(), lambda use: use.gain(2), keywords=["Feat"], cost=5))
     t.use(t.hand(able("action", noon(), lambda use: use.pull())))
     assert t.decision.kind == "confirm"
     assert card.zone != DISCARD
     t.answer("yes")
-    assert t.rock() == 2
+    assert t.rock() == stash + 2
     assert card.zone == DISCARD
 
 
@@ -316,6 +317,8 @@ def test_a_trait_works_while_its_card_is_in_play() -> None:
     assert hero.bullets == 0
     statue = t.put(inspiration)
     assert hero.bullets == 1
+    t.use(t.put(able("deed", noon(), lambda use: use.boot(statue))))
+    assert statue.booted and hero.bullets == 1
     t.use(t.hand(able("action", noon(), lambda use: use.discard(statue))))
     assert hero.bullets == 0
 
@@ -402,6 +405,21 @@ def test_a_player_works_off_own_traits_in_chosen_order_before_the_next_player() 
     t.answer(next(option.key for option in t.decision.options if t.game.card(option.payload[1]).title == "C"))
     assert [name for name, _ in order] == ["C", "B", "A"]
     assert [len(before) for _, before in order] == [0, 1, 2]
+
+
+@rule("CG-Traits-i")
+@pytest.mark.parametrize("needs", [True, False])
+def test_a_trait_sees_what_the_one_before_has_done(needs: bool) -> None:
+    t = Table(winner=0)
+    hero = t.dude()
+    after = happens.Gained
+    t.put(
+        able("deed", trait("after", after, if_=lambda c, e: e.seat == t.seat(0)), lambda use: use.boot(hero))
+    )
+    second = trait("after", after, if_=lambda c, e: e.seat == t.seat(0) and hero.booted is needs)
+    t.put(able("deed", second, lambda use: use.bounty(hero, 1)), seat=1)
+    t.use(t.hand(able("action", noon(), lambda use: use.gain(1))))
+    assert hero.booted and hero.bounty == int(needs)
 
 
 @rule("CG-Traits-h")

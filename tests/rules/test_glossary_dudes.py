@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import always, dude, happens, here, noon, opposing, shootout, trait, your
+from gomorra.cards.vocabulary import Deed, always, dude, happens, here, noon, opposing, shootout, trait, your
 from gomorra.engine.events import BecameWanted, Booted, BountyCollected, Left, Moved
 from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, GONE
 from gomorra.testing import Table, able, plain, rule
@@ -210,6 +210,27 @@ def test_the_newcomer_keeps_spells_counters_and_what_is_being_done_to_it() -> No
     assert young in t.discard_of()
     t.end_day()
     assert old.influence == 3
+
+
+class Curse(Deed):
+    """At Sundown the cursed one is wanted the more."""
+
+    @noon(target=your & dude)
+    def curse(self, use):
+        use.later("sundown", "strike", use.target)
+
+    def strike(self, use, victim):
+        yield from use.bounty(use.game.card(victim) if isinstance(victim, int) else victim, 1)
+
+
+@rule("CG-Experienced-c")
+def test_what_is_still_to_come_meets_the_newcomer() -> None:
+    t = Table()
+    young, old = t.put(version(0, influence=1)), t.hand(version(1, influence=1))
+    t.use(t.put(plain("deed", behaviour=Curse)))
+    t.replace(young, old)
+    t.end_day()
+    assert old.in_play and old.bounty == 1
 
 
 @rule("CG-Experienced-e")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra import poker
-from gomorra.cards.vocabulary import cheatin, happens, noon, react, resolution, shootout, trait
+from gomorra.cards.vocabulary import ALL, always, cheatin, happens, noon, react, resolution, shootout, trait
 from gomorra.engine.board import hands
 from gomorra.engine.kernel.state import BOOT_HILL, DISCARD
 from gomorra.testing import CHEATIN, LEGAL, Table, able, either_leads, playing_card, rule
@@ -78,6 +78,23 @@ def test_a_rank_lasts_as_long_as_the_text_says_and_no_longer_than_the_shootout()
     t.hands(HIGH_CARD, HIGH_CARD)
     t.run("resolution")
     assert t.rank(0) == 1
+
+
+@rule("CG-HandRank-a", "CG-HandRank-c")
+@either_leads
+def test_what_traits_say_about_a_rank_counts_with_what_abilities_do() -> None:
+    t = Table()
+    proud = able("deed", always("rank", on=ALL), lambda card, seat: 2 if seat == t.seat(0) else 0)
+    t.put(proud)
+    lift = t.hand(able("action", resolution(), lambda use: use.rank(t.seat(0), 1)))
+    t.shootout(t.dude(at="town square"), t.dude(seat=1, at="town square"))
+    t.hands(HIGH_CARD, TRIPLE)
+    t.run("resolution")
+    t.use(lift)
+    assert t.rank(0) == 1 + 2 + 1
+    t.finish()
+    (decided,) = t.events(happens.RoundDecided)
+    assert sorted(decided.ranks) == [4, 4]
 
 
 @rule("CG-Headline-a")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra import poker
-from gomorra.cards.vocabulary import Goods, Spell, happens, noon, react, trait
+from gomorra.cards.vocabulary import Goods, Spell, happens, job, noon, react, trait
 from gomorra.catalog import Printing
 from gomorra.engine import RULESETS
 from gomorra.engine.card.handle import Card
@@ -166,6 +166,27 @@ def test_the_mark_invites_and_who_is_not_asked_does_not_join() -> None:
     assert (t.decision.seat, t.choices()) == (3, [dudes[3]])
     t.answer(dudes[3], "done")
     assert t.game.gathering == [[dudes[0].id], [dudes[1].id, dudes[3].id]]
+
+
+@rule("AE-Multi-b")
+def test_a_guest_of_a_job_joins_step_by_step_as_the_leaders_own_dudes_do() -> None:
+    t = Table(seats=3)
+    hideout, next_door = t.deed(), t.deed()
+    beside, mark = t.deed(seat=1), t.deed(seat=1)
+    t.dude(at=hideout)
+    guests = [t.dude(seat=2, at=place) for place in (hideout, next_door, beside, mark)]
+    tired = [t.dude(seat=2, at=place, booted=True) for place in (hideout, next_door, beside, mark)]
+    t.dude(seat=2, at=t.deed(keywords=["Out of Town"]))
+    plan = able("action", job(mark=lambda card, use: card.id == mark.id), lambda use: use.gain(1))
+    t.use(t.hand(plan))
+    asked = []
+    while t.decision.kind == "join" and t.decision.seat != 1:
+        if t.decision.seat == 2:
+            asked.append(t.choices())
+            t.answer(t.choices()[0])
+        else:
+            t.answer(("invite", 2) if t.offers("invite") else "done")
+    assert asked == [[guests[0]], [guests[1]], [guests[2]], [guests[3], tired[3]], [tired[3]]]
 
 
 @rule("AE-Multi-h", "CG-Bounty-f")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import resolution
+from gomorra.cards.vocabulary import ALL, always, resolution
 from gomorra.engine.card.handle import Card
 from gomorra.engine.kernel.state import BOOT_HILL, DISCARD
 from gomorra.testing import Table, able, plain, rule
@@ -93,6 +93,18 @@ def test_a_harrowed_dude_covers_one_two_or_three(mine: str, how: str, zone: int 
         assert undead.booted
     else:
         assert undead.zone == zone
+
+
+@rule("CG-Shootout5-e", "CG-Harrowed-a")
+@LEADS
+def test_what_cannot_be_matched_is_exceeded_by_as_little_as_possible(leader: int) -> None:
+    def root(t: Table):
+        stays = always("cannot send home", on=ALL)
+        return t.put(able("deed", stays, lambda card, asked, use, other: True))
+
+    fight = Fight(PAIR, HIGH_CARD, words=["Harrowed"], setup=root, leader=leader).settle()
+    assert fight.decided.casualties[1 - leader] == 1
+    assert fight.theirs[0].zone == DISCARD
 
 
 @rule("CG-Harrowed-a", "CG-Harrowed-b", "CG-Harrowed-c")
