@@ -188,6 +188,34 @@ def test_a_hand_answered_by_a_player_is_safe_from_his_ally() -> None:
     assert t.decision.seat == 2 and not t.can_use(second, seat=2)
 
 
+@rule("CG-Shootout5-h")
+@LEADS
+@pytest.mark.parametrize("title", ["Takin' Ya With Me", "Hot Lead Flyin'"])
+def test_both_answers_to_casualties_come_between_those_of_the_loser_and_of_the_winner(
+    title: str, leader: int
+) -> None:
+    fight = Fight(
+        PAIR,
+        HIGH_CARD,
+        dudes=(3, 3),
+        leader=leader,
+        setup=lambda t: (
+            t.hand(able("action", resolution(), lambda use: use.casualties(t.seat(0), 1))),
+            t.hand(title, seat=1),
+        ),
+    )
+    fight.t.use(fight.extra[0])
+    fight.settle()
+    assert (fight.t.decision.kind, fight.t.decision.seat) == ("casualty", 1)
+    fight.t.answer(("casualty", fight.theirs[2], "discard"))
+    assert fight.t.decision.kind == "react" and fight.t.can_use(fight.extra[1], seat=1)
+    assert not fight.theirs[2].in_play and all(one.in_posse for one in fight.mine)
+    fight.t.pass_()
+    assert (fight.t.decision.kind, fight.t.decision.seat) == ("casualty", 0)
+    fight.t.run("flee")
+    assert sum(one.in_play for one in fight.mine) == 2
+
+
 @rule("CG-Shootout5-i")
 @LEADS
 def test_the_winner_names_all_casualties_and_then_loses_them_one_by_one(leader: int) -> None:
