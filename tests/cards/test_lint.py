@@ -18,7 +18,7 @@ from gomorra.cards.shelf import behaviours, title_of
 from gomorra.catalog import catalog
 from gomorra.decks.deck import Deck, Entry
 from gomorra.engine import Game, Seat
-from gomorra.engine.card.ability import card_text, declarations
+from gomorra.engine.card.ability import DECLARED, Declared, card_text, declarations
 from gomorra.engine.card.handle import Card
 from gomorra.engine.card.registry import NotImplementedCard
 from gomorra.testing import plain
@@ -36,6 +36,10 @@ def test_every_ability_and_trait_has_a_text() -> None:
         if not item.text and not name.startswith("_")
     ]
     assert not silent, "give these a docstring, or a name that begins with _"
+
+
+def test_whatever_may_be_declared_is_explained_and_has_a_type() -> None:
+    assert set(DECLARED) == {*Declared.__annotations__, "mark"}, "a mark is named by its decorator alone"
 
 
 def test_every_card_says_something() -> None:

@@ -83,7 +83,7 @@ class NathanShane(Dude):
     def _readable(self, use: Use) -> list[int]:
         return [seat for seat in use.opponents if self.game.state.players[seat].hand and self.bullets]
 
-    @shootout(boot=True, if_=_readable)
+    @shootout(boot=True, if_=lambda self, use: bool(self._readable(use)))
     def read_them(self, use: Use) -> Flow[None]:
         """Shootout, Boot: Look at up to X random cards in another player's hand, where X is Nathan's bullets.
         You may discard 1 action among them."""

@@ -8,9 +8,9 @@ can ask about them without running the effect. The method's docstring is the tex
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol, TypedDict, Unpack
 
-from gomorra.engine.card.choice import Choice
+from gomorra.engine.card.choice import Choice, Chosen
 from gomorra.engine.kernel.state import PLAY
 from gomorra.engine.words import StatName, is_stat
 
@@ -83,6 +83,42 @@ DECLARED: dict[str, str] = {
 
 def first_paragraphs(func: Callable[..., Any]) -> str:
     return " ".join((func.__doc__ or "").split())
+
+
+class Declared(TypedDict, total=False):
+    """The types of what may be declared, so that a condition which is none is found before a game meets it."""
+
+    boot: bool
+    pay: Cost
+    no_boot: Condition
+    pull: bool
+    repeat: bool
+    once: str
+    controller: bool
+    owner: bool
+    if_: Condition
+    target: Chosen
+    also: Chosen
+    third: Chosen
+    boots: Chosen
+    discards: Chosen
+    aces: Chosen
+    leader: Chosen
+    spell: int | Callable[..., int]
+    technique: bool
+    combo: Condition
+    brings_in: bool
+    outside: bool
+    posse: Condition
+    defence: Condition
+    on_start: str
+    on_join: str
+    on_failure: str
+    open_defence: bool
+    always: bool
+    instead: bool
+    anyone: bool
+    zones: tuple[int, ...]
 
 
 class Static:
@@ -228,8 +264,14 @@ class Ability:
 Decorator = Callable[[Effect], Any]
 
 
-def _decorator(kinds: tuple[str, ...], text: str) -> Callable[..., Decorator]:
-    def declare(**declared: Any) -> Decorator:
+class Declare(Protocol):
+    """A decorator that takes declarations."""
+
+    def __call__(self, **declared: Unpack[Declared]) -> Decorator: ...
+
+
+def _decorator(kinds: tuple[str, ...], text: str) -> Declare:
+    def declare(**declared: Unpack[Declared]) -> Decorator:
         return lambda func: Ability(func, kinds, **declared)
 
     declare.__doc__ = text
@@ -245,27 +287,29 @@ noon_or_shootout = _decorator(
 )
 
 
-def job(*, mark: Any, **declared: Any) -> Decorator:
+def job(*, mark: Chosen, **declared: Unpack[Declared]) -> Decorator:
     """A Noon Job: the method is what happens when it succeeds (or always, with `always=True`)."""
     return lambda func: Ability(func, ("noon",), job=True, mark=Choice.of("mark", mark), **declared)
 
 
-def react(timing: str, *events: type[Event], if_: Condition | None = None, **declared: Any) -> Decorator:
+def react(timing: str, *events: type[Event], **declared: Unpack[Declared]) -> Decorator:
     """A React to an event, "before", "when" or "after" it; `if_(card, event)` says to which ones."""
-    return lambda func: Ability(func, ("react",), timing=timing, event=events, trigger=if_, **declared)
+    trigger = declared.pop("if_", None)
+    return lambda func: Ability(func, ("react",), timing=timing, event=events, trigger=trigger, **declared)
 
 
-def trait(timing: str, *events: type[Event], if_: Condition | None = None, **declared: Any) -> Decorator:
+def trait(timing: str, *events: type[Event], **declared: Unpack[Declared]) -> Decorator:
     """A triggered trait: it happens by itself, it cannot be declined."""
-    return lambda func: Ability(func, ("trait",), timing=timing, event=events, trigger=if_, **declared)
+    trigger = declared.pop("if_", None)
+    return lambda func: Ability(func, ("trait",), timing=timing, event=events, trigger=trigger, **declared)
 
 
-def grifter(**declared: Any) -> Decorator:
+def grifter(**declared: Unpack[Declared]) -> Decorator:
     """What a Grifter of the starting gang may do once opening hands are drawn."""
     return lambda func: Ability(func, ("grifter",), grifter=True, **declared)
 
 
-def feat(**declared: Any) -> Decorator:
+def feat(**declared: Unpack[Declared]) -> Decorator:
     """What a Feat may do when it is revealed as a pull; `if_(card, use)` says for which pulls."""
     return lambda func: Ability(func, ("feat",), **declared)
 

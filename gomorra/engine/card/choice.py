@@ -122,10 +122,14 @@ class Choice:
         """Whether dudes in play are chosen, wherever they are."""
 
     @staticmethod
-    def of(role: str, what: Choice | Predicate | Test) -> Choice:
+    def of(role: str, what: Chosen) -> Choice:
         if isinstance(what, Choice):
             return Choice(role, what.predicate, what.low, what.high, what.judge)
         return Choice(role, as_predicate(what))
+
+
+Chosen = Choice | Predicate | Callable[..., bool]
+"""What may be declared as a choice."""
 
 
 def several(predicate: Predicate, low: int, high: int, judge: Judge | None = None) -> Choice:
