@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra import poker
-from gomorra.cards.vocabulary import ALL, always, cheatin, happens, noon, react, resolution, shootout, trait
+from gomorra.cards.vocabulary import ALL, always, cheatin, happens, react, resolution, shootout, trait
 from gomorra.engine.board import hands
 from gomorra.engine.kernel.state import BOOT_HILL, DISCARD
 from gomorra.testing import CHEATIN, LEGAL, Table, able, either_leads, playing_card, rule
@@ -312,22 +312,6 @@ def test_running_is_moving_for_whatever_looks_for_that(timing: str, leader: int)
         fight.t.answer(("casualty", one, "discard"))
     fight.t.answer(fight.theirs[1], "done")
     assert runs == [fight.theirs[1].id] and fight.theirs[1].at_home
-
-
-@rule("CG-Traits-a")
-def test_a_trait_works_while_its_card_is_booted_and_in_no_pile() -> None:
-    t = Table()
-    hero = t.dude(at="town square")
-    lucky = able("dude", trait("after", happens.Gained), lambda use: use.bounty(hero, 1))
-    for lay in (t.hand, t.discard, t.boot_hill, t.stack):
-        lay(lucky)
-    earn = [t.hand(able("action", noon(), lambda use: use.gain(1))) for _ in range(2)]
-    t.use(earn[0])
-    assert hero.bounty == 0
-    t.put(lucky, booted=True)
-    t.turn_of(0)
-    t.use(earn[1])
-    assert hero.bounty == 1
 
 
 @rule("CG-Shootout1-f")
