@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import ALL, HAND, Action, always, dude, happens, noon, opposing, react, trait
 from gomorra.engine.events import Booted, Discarded
-from gomorra.engine.kernel.state import BOOT_HILL, DISCARD
+from gomorra.engine.kernel.state import BOOT_HILL, DECK, DISCARD
 from gomorra.testing import Table, able, plain, rule
 
 
@@ -177,3 +177,17 @@ def test_a_trait_works_while_its_card_is_booted_and_in_no_pile() -> None:
     t.turn_of(0)
     t.use(earn[1])
     assert hero.bounty == 1
+
+
+@rule("CG-Traits-e")
+@pytest.mark.parametrize("place", ["hand", "stack"])
+@pytest.mark.parametrize(("verb", "zone"), [("discard", DISCARD), ("ace", BOOT_HILL)])
+def test_a_card_whose_text_keeps_it_out_of_a_pile_does_not_go_there(place: str, verb: str, zone: int) -> None:
+    t = Table()
+    bound = always(f"cannot {verb} out of play", on=ALL, zones=(HAND, DECK))
+    kept = getattr(t, place)(able("dude", bound, lambda card, asked, use, other: asked.id == card.id))
+    loose = getattr(t, place)(plain("dude"))
+    for card in (kept, loose):
+        t.use(t.hand(able("action", noon(), moving(verb, card))))
+    assert kept.zone == (HAND if place == "hand" else DECK)
+    assert loose.zone == zone
