@@ -155,6 +155,27 @@ def test_allies_are_involved_and_may_be_first(step: str, winner: int, order: lis
     assert asked == order
 
 
+@rule("CG-Shootout4a-e", "CG-Shootout4a-f")
+@pytest.mark.parametrize("winner", [0, 1])
+@either_leads
+def test_both_players_name_their_jokers_before_the_first_resolution_play(winner: int) -> None:
+    t = Table(winner=winner)
+    act = [t.hand(able("action", resolution()), seat=seat) for seat in (0, 1)]
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.turn_of(0)
+    t.shootout(ann, bob)
+    t.hands("K♣ K♦ 3♥ 4♠ joker", "Q♣ Q♦ 3♦ joker joker")
+    t.run("joker")
+    asked = []
+    while t.decision.kind == "joker":
+        rival = t.game.view(t.seat(t.decision.seat)).players[t.seat(1 - t.decision.seat)]
+        assert len(rival.draw_hand) == 5
+        asked.append(t.decision.seat)
+        t.answer("9♠")
+    assert sorted(asked) == [0, 1, 1]
+    assert t.decision.kind == "play" and t.can_use(act[winner])
+
+
 @rule("CG-Shootout4b-c", "CG-Shootout4b-g")
 @either_leads
 def test_both_hands_may_be_answered_once_each_in_turn() -> None:
