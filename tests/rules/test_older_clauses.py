@@ -7,10 +7,10 @@ import pytest
 from gomorra import poker
 from gomorra.cards.vocabulary import Goods, Spell, happens, job, noon, react, trait
 from gomorra.catalog import Printing
-from gomorra.engine import RULESETS
+from gomorra.engine import RULESETS, Game, Seat
 from gomorra.engine.card.handle import Card
 from gomorra.poker import parse, rank_hand
-from gomorra.testing import Table, able, plain, rule
+from gomorra.testing import Table, able, deck_of, plain, rule
 
 BLUE, GREY = "Union", "Confederate"
 
@@ -272,3 +272,17 @@ def test_whatever_is_done_to_achieve_something_was_a_cost_that_no_react_answered
     )
     assert t.decision.kind == "play" and t.rock() == 21
     assert ann.booted if role == "boots" else not ann.in_play
+
+
+@rule("CG-Cooperating-a")
+@pytest.mark.parametrize("name", ["2015", "current"])
+def test_a_gang_of_both_sides_starts_by_the_current_rules(name: str) -> None:
+    sides = [plain("dude", side, keywords=[side]) for side in (BLUE, GREY)]
+    decks = [deck_of("Law Dogs", sides), deck_of("The Sloane Gang")]
+    seats = [Seat(f"P{number}", deck) for number, deck in enumerate(decks)]
+    game = Game.new(seats, seed=1, ruleset=RULESETS[name])
+    listed = [option.payload == ("gang", "as-listed") for option in game.decision.options]
+    assert any(listed) is (name == "current")
+    while game.decision.kind == "gang":
+        game.answer(game.decision.options[0].payload)
+    assert len(game.dudes(0)) == (2 if name == "current" else 1)
