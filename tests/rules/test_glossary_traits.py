@@ -1,112 +1,56 @@
-"""Glossary: traits, where and when they work, and in which order."""
+"""Glossary: requirements that are prevented, searches of several cards, and traits in piles and in turn."""
 
 from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import ALL, HAND, Action, always, dude, happens, noon, opposing, react, trait
-from gomorra.engine.events import Booted, Discarded
+from gomorra.cards.vocabulary import ALL, HAND, always, dude, happens, noon, trait, your
 from gomorra.engine.kernel.state import BOOT_HILL, DECK, DISCARD
 from gomorra.testing import Table, able, plain, rule
-
-
-@rule("CG-Traits-a")
-def test_a_trait_works_while_its_card_is_in_play() -> None:
-    t = Table()
-    inspiration = able("deed", always("bullets", on=ALL), lambda card, other: 1 if other.is_dude else 0)
-    hero = t.dude()
-    t.hand(inspiration)
-    assert hero.bullets == 0
-    statue = t.put(inspiration)
-    assert hero.bullets == 1
-    t.use(t.put(able("deed", noon(), lambda use: use.boot(statue))))
-    assert statue.booted and hero.bullets == 1
-    t.use(t.hand(able("action", noon(), lambda use: use.discard(statue))))
-    assert hero.bullets == 0
-
-
-@rule("CG-Traits-b")
-def test_ivor_is_cheaper_in_hand_and_from_boot_hill() -> None:
-    t = Table("The Fourth Ring", plain("outfit"))
-    price = t.hand("Ivor Hawley (Exp.1)").cost
-    t.dude(keywords=["Abomination"])
-    t.boot_hill(plain("dude", keywords=["Abomination"]), seat=1)
-    assert t.hand_of()[0].cost == price - 2
-
-
-@rule("CG-Traits-e")
-@pytest.mark.parametrize("pile", ["discard", "boot_hill"])
-@pytest.mark.parametrize("verb", ["play", "to_hand", "to_deck"])
-def test_a_card_whose_text_keeps_it_in_its_pile_stays_there(pile: str, verb: str) -> None:
-    t = Table()
-    bound = always("cannot leave pile", on=ALL, zones=(DISCARD, BOOT_HILL))
-    lies = getattr(t, pile)(able("dude", bound, lambda card, asked, use, other: asked.id == card.id))
-    loose = getattr(t, pile)(plain("dude"))
-    for card in (lies, loose):
-        t.use(t.hand(able("action", noon(), moving(verb, card))))
-    assert lies in (t.discard_of() if pile == "discard" else t.boot_hill_of())
-    assert loose not in (t.discard_of() if pile == "discard" else t.boot_hill_of())
 
 
 def moving(verb, card):
     return lambda use: getattr(use, verb)(card)
 
 
-@rule("CG-Traits-c")
-def test_a_trait_about_playing_its_own_card_works_in_hand() -> None:
-    class Bargain(Action):
-        @always("cost", zones=(HAND,))
-        def cheaper(self, card):
-            return -2
-
-        @noon()
-        def act(self, use):
-            yield from use.gain(1)
-
-    t = Table(stash=0)
-    card = t.hand(plain("action", behaviour=Bargain, cost=2))
-    assert t.can_use(card)
-    t.use(card)
-    assert t.rock() == 1
-
-
-@rule("CG-Traits-f")
-def test_nobody_is_asked_whether_a_trait_works() -> None:
+@rule("CG-Abilities-b", "CG-Prevention-a")
+@pytest.mark.parametrize("role", ["boots", "discards", "aces"])
+def test_a_requirement_that_something_prevents_cannot_be_met(role: str) -> None:
     t = Table()
-    t.put(able("deed", trait("after", happens.EnteredPlay), lambda use: use.pay(1)))
-    t.shop(t.hand(plain("dude")))
-    assert t.decision.kind == "play"
-    assert t.rock() == 19
+    act = {"boots": "boot", "discards": "discard", "aces": "ace"}[role]
+    t.put(able("dude", always(f"cannot {act}"), lambda card, asked, use, other: True))
+    needs = t.hand(able("action", noon(**{role: your & dude}), lambda use: use.gain(1)))
+    assert not t.can_use(needs)
+    helper = t.dude()
+    t.use(needs)
+    assert t.rock() == 21 and (helper.booted if role == "boots" else not helper.in_play)
 
 
-@rule("CG-Traits-g")
-def test_traits_come_before_reacts_whoever_is_winner() -> None:
-    t = Table(winner=0)
-    t.put(able("deed", trait("after", happens.EnteredPlay), lambda use: use.gain(1)), seat=1)
-    t.put(able("deed", react("after", happens.EnteredPlay)))
-    t.shop(t.hand(plain("dude")))
-    assert (t.decision.seat, t.decision.kind) == (0, "react")
-    assert t.rock(1) == 21
+@rule("CG-Abilities-b", "CG-Prevention-b")
+def test_nobody_aces_a_harrowed_dude_to_achieve_something() -> None:
+    t = Table()
+    undead = t.dude(keywords=["Harrowed"])
+    needs = t.hand(able("action", noon(aces=your & dude), lambda use: use.gain(1)))
+    assert not t.can_use(needs)
+    mortal = t.dude()
+    t.use(needs)
+    assert undead.in_play and mortal.zone == BOOT_HILL
 
 
-@rule("CG-Traits-h", "CG-Traits-i")
-def test_a_player_works_off_own_traits_in_chosen_order_before_the_next_player() -> None:
-    t = Table(winner=1)
-    order = []
-    for name, seat in (("A", 0), ("B", 1), ("C", 1)):
-        note = able(
-            "deed",
-            trait("after", happens.EnteredPlay),
-            lambda use: order.append((use.card.title, list(order))),
-            title=name,
-        )
-        t.put(note, seat=seat)
-    newcomer = t.hand(plain("dude"), seat=1)
-    t.shop(newcomer)
-    assert (t.decision.seat, t.decision.kind) == (1, "order")
-    t.answer(next(option.key for option in t.decision.options if t.game.card(option.payload[1]).title == "C"))
-    assert [name for name, _ in order] == ["C", "B", "A"]
-    assert [len(before) for _, before in order] == [0, 1, 2]
+@rule("CG-Searching-a")
+@pytest.mark.parametrize("taken", [0, 1, 2])
+def test_of_several_cards_a_searcher_takes_as_many_as_he_likes(taken: int) -> None:
+    t = Table()
+    found = t.stack(*(plain("dude", f"Dude {number}") for number in range(3)))
+
+    def search(use):
+        for card in (yield from use.search(lambda one, use: one.is_dude, count=2)):
+            yield from use.to_hand(card)
+
+    t.use(t.hand(able("action", noon(), search)), "", *found[:taken])
+    if taken < 2:
+        t.answer("pass")
+    assert len(t.hand_of()) == taken and t.decision.kind == "play"
 
 
 @rule("CG-Traits-i")
@@ -133,34 +77,6 @@ def test_own_traits_are_those_of_cards_under_control() -> None:
         t.put(note, owner).body.controller = t.seat(controller)
     t.use(t.hand(able("action", noon(), lambda use: use.gain(1))))
     assert order == [1, 2, 0]
-
-
-@rule("CG-Traits-j")
-def test_a_trait_with_instead_replaces_its_event() -> None:
-    t = Table()
-    victim = t.dude(seat=1, at="town square")
-
-    def flee(use):
-        use.event.replaced = True
-        yield from use.send_home_booted(victim)
-
-    t.put(
-        able(
-            "deed", trait("when", happens.Discarded, instead=True, if_=lambda c, e: e.card == victim.id), flee
-        ),
-        1,
-    )
-    answer = react("when", happens.Discarded, if_=lambda c, e: e.card == victim.id)
-    t.put(able("deed", answer))
-    new = t.put(able("deed", react("after", happens.Booted)))
-    t.use(t.hand(able("action", noon(target=opposing & dude), lambda use: use.discard(use.target))))
-    assert t.decision.kind == "react"
-    assert t.can_use(new)
-    t.pass_()
-    assert t.decision.kind == "play"
-    assert victim.in_play
-    assert not any(event.card == victim.id for event in t.events(Discarded))
-    assert len(t.events(Booted)) == 1
 
 
 @rule("CG-Traits-a")

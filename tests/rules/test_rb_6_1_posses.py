@@ -242,7 +242,7 @@ def test_intruders_at_a_private_location_gain_bounty() -> None:
 @rule("RB-6.1-v", "CG-Bounty-b")
 @pytest.mark.parametrize("influence", [0, 2])
 @either_leads
-def test_it_matters_neither_who_started_the_fight_nor_who_controls_the_place(influence: int) -> None:
+def test_it_does_not_matter_who_started_the_fight(influence: int) -> None:
     t = Table()
     place = t.deed(seat=1, keywords=PRIVATE)
     intruder, owner = t.dude(at=place, influence=influence), t.dude(seat=1, at=place)
