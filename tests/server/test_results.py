@@ -132,6 +132,15 @@ def test_a_callout_says_whether_it_can_be_refused_without_he_or_she() -> None:
     assert words.note_of(t.game, ("callout", ann.id, fay.id)) == "cannot be refused"
 
 
+def test_a_pass_says_when_it_ends_the_day() -> None:
+    t = Table(seats=3)
+    t.start("noon")
+    for _ in range(2):
+        assert words.note_of(t.game, ("pass",)) == ""
+        t.game.answer("pass")
+    assert words.note_of(t.game, ("pass",)) == "ends the day"
+
+
 def test_the_odds_of_five_cards_say_that_they_cheat() -> None:
     t = Table()
     ann, foe = t.dude(bullets=1, stud=True, at="town square"), t.dude(seat=1, at="town square")

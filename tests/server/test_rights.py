@@ -145,3 +145,16 @@ def test_a_concession_is_not_taken_back(ann: Person, bob: Person, undo: str) -> 
     ann.leave()
     ann.enter(table)
     assert ann.over
+
+
+def test_a_game_against_bots_that_is_over_is_not_taken_back(ann: Person) -> None:
+    """Who has won stays so: one click must not turn the end into a game that is being played."""
+    ann.enter(ann.make(*against_bot()))
+    ann.answer("gang as-listed")
+    ann.until(lambda: ann.asked)
+    ann.send("concede", seat=0)
+    ann.until(lambda: ann.over)
+    assert ann.state["table"]["you"]["undo"] == "no"
+    ann.send("undo", seat=0)
+    assert ann.hear("trouble")["code"] == "not now"
+    assert ann.over

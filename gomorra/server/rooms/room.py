@@ -386,11 +386,12 @@ class Room:
         table = self.table
         if seat is None or table.record.seats[seat].who != "person" or table.last_decision(seat) is None:
             return "no"
+        # When a game is over everybody has seen everything, and who has won stays so.
+        if table.game is None or table.game.over:
+            return "no"
         if table.record.solo():
             return "free"
-        # When a game is over everybody has seen everything.
-        over = table.game is None or table.game.over
-        return "no" if over or table.record.options.undo == "never" else "ask"
+        return "no" if table.record.options.undo == "never" else "ask"
 
     def trouble(self, wire: Wire, code: Any, sentence: str, *, show: bool = False) -> None:
         """Tell one browser that something was wrong, and what the table looks like."""

@@ -284,6 +284,8 @@ def notes(game: Game) -> Iterator[tuple[str, str]]:
 def note_of(game: Game, payload: Payload) -> str:
     """The price or the consequence of an answer."""
     match payload:
+        case ("pass",) if game.shootout is None and game.state.passes == game.seats - 1:
+            return "ends the day"
         case ("move", dude, place):
             boots = moving.boots(game, game.card(int(dude)), game.place_of_word(place))
             return "boots" if boots else "free"

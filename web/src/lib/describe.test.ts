@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { book } from "./book.svelte";
-import { placeName } from "./describe";
+import { placeName, worthOf } from "./describe";
 import type { View } from "./protocol";
 
 /** Two streets: each with its home in the middle, and deeds by their codes. */
@@ -39,4 +39,13 @@ test("two places of one name are told apart by their owners, or by where they st
     "Bank (right of home)",
     "Bank (2nd right of home)",
   ]);
+});
+
+test("what a card brings stands in words before it is bought", () => {
+  const church = { title: "Church", type: "deed", keywords: ["Public"], control: 2, production: 0 };
+  expect(worthOf(church)).toEqual(["Public", "2 control"]);
+  const gun = { title: "Gun", type: "goods", keywords: ["Weapon"], bonus: 1 };
+  expect(worthOf(gun)).toEqual(["Weapon", "+1 bullets"]);
+  const dude = { title: "Abe", type: "dude", bullets: 3, stud: true, influence: 1, upkeep: 2 };
+  expect(worthOf(dude)).toEqual(["3 bullets, stud", "1 influence", "upkeep 2"]);
 });

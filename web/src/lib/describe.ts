@@ -1,6 +1,6 @@
 import { book } from "./book.svelte";
 import { corner } from "./looks";
-import type { CardView, PlayerView, View } from "./protocol";
+import type { CardFacts, CardView, PlayerView, View } from "./protocol";
 
 /** A place in words; where a name is there twice, whose it is or where on the street. */
 export function placeName(view: View | undefined, place: number): string {
@@ -28,6 +28,21 @@ function onStreet(owner: PlayerView, place: number): string {
 }
 
 const count = (number: number, one: string): string => `${number} ${one}`;
+
+/** What a card brings by its numbers, in words, as one reads them before buying it. */
+export function worthOf(facts: CardFacts): string[] {
+  const dude = facts.type === "dude";
+  const bonus = facts.bonus ?? (dude ? 0 : facts.bullets);
+  return [
+    ...(facts.keywords ?? []),
+    ...(dude ? [`${facts.bullets ?? 0} bullets, ${facts.stud ? "stud" : "draw"}`] : []),
+    ...(!dude && bonus ? [`${bonus > 0 ? "+" : "−"}${Math.abs(bonus)} bullets`] : []),
+    ...(facts.influence ? [`${dude ? "" : "+"}${facts.influence} influence`] : []),
+    ...(facts.control ? [`${facts.control} control`] : []),
+    ...(facts.production ? [`${facts.production} ghost rock a day`] : []),
+    ...(facts.upkeep ? [`upkeep ${facts.upkeep}`] : []),
+  ];
+}
 
 /** A card as a screen reader says it. */
 export function describe(card: CardView, view: View | undefined, light: string): string {

@@ -2,16 +2,19 @@ import { expect, test } from "vitest";
 
 import { fitting } from "./fitting";
 
-/** A town that is as high as the steps taken on its page leave it. */
-function town(heights: number[]): { page: HTMLElement; node: HTMLElement } {
+/** A town that is as high as the steps taken on its page leave it, in a room that may change. */
+function town(heights: number[]): { page: HTMLElement; node: HTMLElement; room: { height: number } } {
   const page = document.createElement("div");
   page.dataset["page"] = "";
   const node = page.appendChild(document.createElement("div"));
-  Object.defineProperty(node, "clientHeight", { value: 400 });
+  const room = { height: 400 };
+  Object.defineProperty(node, "clientHeight", {
+    get: () => Math.min(room.height, parseFloat(node.style.maxHeight || "9999")),
+  });
   Object.defineProperty(node, "scrollHeight", {
     get: () => heights[(page.dataset["tight"] ?? "").split(" ").filter(Boolean).length],
   });
-  return { page, node };
+  return { page, node, room };
 }
 
 test("a town that fits stays roomy", () => {
@@ -30,4 +33,24 @@ test("what never fits is as tight as can be and is scrolled", () => {
   const { page, node } = town([900, 900, 900, 900, 900, 900, 900]);
   fitting(node)();
   expect(page.dataset["tight"]).toBe("1 2 3 4 5 6");
+});
+
+test("when there is much more room it is used, a little more changes nothing", async () => {
+  const { page, node, room } = town([420, 400, 380, 300, 200, 100, 100]);
+  room.height = 310;
+  const stop = fitting(node);
+  expect(page.dataset["tight"]).toBe("1 2 3");
+  const changed = async (height: number): Promise<void> => {
+    room.height = height;
+    node.append("a line");
+    await Promise.resolve();
+  };
+  await changed(440);
+  expect(page.dataset["tight"]).toBe("1 2 3");
+  await changed(480);
+  expect(page.dataset["tight"]).toBe("1 2");
+  await changed(600);
+  expect(page.dataset["tight"]).toBe("");
+  expect(node.style.maxHeight).toBe("");
+  stop();
 });

@@ -2,6 +2,8 @@
 
 /** Texts whole, of four lines, of two, none; what dudes carry as signs; no pictures; everything small. */
 const STEPS = 6;
+/** So many pixels must be free before the town becomes roomier again: what one reads does not jump with every move. */
+const RESERVE = 96;
 
 const overflows = (node: HTMLElement): boolean =>
   [node, ...node.querySelectorAll<HTMLElement>("[data-fits]")].some(
@@ -9,19 +11,31 @@ const overflows = (node: HTMLElement): boolean =>
   );
 
 /**
- * Writes the steps that are taken on the page as `data-tight="1 2 3"`, until the returned function is called. Meanwhile
- * nothing becomes roomy again: what one reads and clicks does not jump with every move.
+ * Writes the steps that are taken on the page as `data-tight="1 2 3"`, until the returned function is called. It
+ * becomes roomy again when there is much room, as after a hint that was closed.
  */
 export function fitting(node: HTMLElement): () => void {
   const page = node.closest<HTMLElement>("[data-page]") ?? node;
   let taken = 0;
 
-  const fit = (): void => {
-    for (let step = taken; ; step += 1) {
-      page.dataset["tight"] = Array.from({ length: step }, (_, place) => place + 1).join(" ");
-      taken = step;
-      if (step === STEPS || !overflows(node)) return;
+  const take = (step: number): void => {
+    page.dataset["tight"] = Array.from({ length: step }, (_, place) => place + 1).join(" ");
+    taken = step;
+  };
+  const tighten = (from: number, last: number): void => {
+    for (let step = from; ; step += 1) {
+      take(step);
+      if (step >= last || !overflows(node)) return;
     }
+  };
+  const loosen = (): void => {
+    node.style.maxHeight = `${node.clientHeight - RESERVE}px`;
+    tighten(0, taken);
+    node.style.maxHeight = "";
+  };
+  const fit = (): void => {
+    if (taken) loosen();
+    tighten(taken, STEPS);
   };
   const anew = (): void => {
     taken = 0;

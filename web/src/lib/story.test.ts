@@ -117,6 +117,11 @@ test("who leaves play is told before all that happened later", () => {
   expect(newsOf(lines, 0, 1).map((line) => line.event)).toEqual([2]);
 });
 
+test("a pass at the end is told, whoever fell before it: one's own may end the day", () => {
+  const lines = [said(1, "Declared", 0), said(2, "Aced", 1), said(3, "Aced", 1), said(4, "Passed", 1)];
+  expect(newsOf(lines, 0, 2).map((line) => line.event)).toEqual([3, 4]);
+});
+
 test("who leaves play has a line of its own, and what follows belongs to the play", () => {
   const lines = [said(1, "Declared", 0), said(2, "Discarded", 0), said(3, "Booted", 0, true)];
   expect(paragraphs(lines).map((one) => [one.head.event, one.details.length])).toEqual([

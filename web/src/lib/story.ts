@@ -85,7 +85,8 @@ const TOLD = new Set(["Declared", "Passed", "Refused", ...APART]);
 /** What nobody may miss, whoever did it. */
 const WEIGHTY = new Set(["Discarded", "Aced", "Removed", "Replaced", "Cast", "Said"]);
 
-/** What happened since one last answered, in so many lines: who came and went before all else.
+/** What happened since one last answered, in so many lines: the last thing the others did, as it may be a pass that
+ *  leaves the end of the day to one's own; then who came and went before all else.
  *  The first play of one's own is the answer itself; what follows it was done by itself. */
 export function newsOf(lines: readonly LineView[], seat: number, most: number): LineView[] {
   const own = lines.find((line) => line.seat === seat && ["Declared", "Passed"].includes(line.kind));
@@ -93,8 +94,15 @@ export function newsOf(lines: readonly LineView[], seat: number, most: number): 
   const others = told.filter(
     (line) => line.seat !== seat || line.kind === "Passed" || WEIGHTY.has(line.kind),
   );
-  const weighty = others.filter((line) => WEIGHTY.has(line.kind)).slice(-most);
-  const rest = others.filter((line) => !WEIGHTY.has(line.kind)).slice(-Math.max(0, most - weighty.length));
-  const shown = new Set([...weighty, ...(weighty.length < most ? rest : [])]);
+  const last = most > 1 ? others.slice(-1).filter((line) => line.kind === "Passed") : [];
+  const before = others.filter((line) => !last.includes(line));
+  const room = most - last.length;
+  const weighty = room > 0 ? before.filter((line) => WEIGHTY.has(line.kind)).slice(-room) : [];
+  const rest = before.filter((line) => !WEIGHTY.has(line.kind));
+  const shown = new Set([
+    ...last,
+    ...weighty,
+    ...rest.slice(rest.length - Math.max(0, room - weighty.length)),
+  ]);
   return others.filter((line) => shown.has(line));
 }
