@@ -15,7 +15,7 @@ from gomorra.bots.player import Sight
 from gomorra.bots.search import SearchBot, Thought
 from gomorra.engine import Game, Option
 from gomorra.engine.sight.narrate import listed
-from gomorra.engine.sight.offers import option_text
+from gomorra.engine.sight.offers import option_text, titled
 
 BETTER = 0.01
 """Chances closer than this are about the same."""
@@ -135,6 +135,13 @@ def _text(game: Game, option: Option) -> str:
     return option_text(game, game.decision, option.payload, option.text)
 
 
+def _briefly(game: Game, option: Option) -> str:
+    """What somebody may answer: of a card that is used its name will do, its text can be read there."""
+    if option.payload[0] == "use":
+        return f"Use {titled(game, int(option.payload[1]))}"
+    return _text(game, option)
+
+
 def _now(world: Game, seat: int) -> float:
     return chance(learned(world, seat))
 
@@ -160,7 +167,7 @@ def _fear(world: Game, seat: int, option: Option, value: float) -> str:
     visible = [other for other in after.decision.options if other.payload[0] in ("move", "callout", "use")]
     visible = [other for other in visible if after.card(int(other.payload[1])).in_play]
     answers = [
-        (chance(foresight.after(after, other, 0)), _text(after, other))
+        (chance(foresight.after(after, other, 0)), _briefly(after, other))
         for other in promising(after, visible, 6, Knowledge(after, rival))
     ]
     worst = min(answers, default=(now, ""))

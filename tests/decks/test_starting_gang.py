@@ -172,6 +172,7 @@ def test_denise_brancini_never_starts() -> None:
     assert gang("Law Dogs", "Denise Brancini") == ["CG-StartingPosse-a"]
 
 
+@rule("CG-StartingPosse-a")
 def test_harry_somerset_starts_unless_printed_in_the_weird_west_edition() -> None:
     assert gang("Law Dogs", "07002") == []
     assert gang("24009", "24073") == ["CG-StartingPosse-a"]
@@ -195,6 +196,7 @@ def test_other_gadget_dudes_have_to_be_invented() -> None:
     assert gang("Morgan Cattle Co.", "QUATERMAN") == ["RB-7.2.2-a"]
 
 
+@rule("CG-StartingPosse-a")
 def test_lucky_sky_borne_brings_one_sidekick() -> None:
     sky = '"Lucky" Sky Borne'
     assert gang("Morgan Cattle Co.", sky, "Bluetick") == []

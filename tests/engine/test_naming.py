@@ -45,7 +45,9 @@ def test_a_fight_is_said_to_be_at_one_of_two_places() -> None:
     there = t.put("General Store", seat=1)
     ann, foe = t.dude("Ann", at=there), t.dude("Foe", seat=1, at=there)
     t.callout(ann, foe, "accept")
-    assert any(line.text == "Shootout at P1's General Store." for line in log_lines(t.game, 0))
+    assert any(
+        line.text == "Shootout at P1's General Store: Ann against Foe." for line in log_lines(t.game, 0)
+    )
 
 
 def test_a_name_that_is_there_once_stays_as_it_is() -> None:

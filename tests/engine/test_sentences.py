@@ -103,6 +103,10 @@ Made = Callable[[Scene], e.Event]
         ),
         (lambda scene: e.PossesFormed(0), "Shootout at the town square."),
         (lambda scene: e.PossesFormed(scene.bank), "Shootout at Bank."),
+        (
+            lambda scene: e.PossesFormed(0, ((scene.ann, scene.kid), (scene.bob,))),
+            "Shootout at the town square: Ann and Kid against Bob.",
+        ),
         (lambda scene: e.RoundStarted(2), "Round 2."),
         (lambda scene: e.Redrawing(2, 3, seat=1), "P1 redraws 3."),
         (lambda scene: e.RankChanged(1, 2), "P1's hand rank rises by 2."),

@@ -297,7 +297,7 @@ def test_quaterman_is_made_on_controlled_ground_by_a_test(
     assert maker.booted is (place == "home")
 
 
-@rule("AE-Multi-d")
+@rule("AE-Multi-d", "CG-Shootout2-a")
 @pytest.mark.parametrize("stud", [True, False])
 @pytest.mark.parametrize("side", [0, 1])
 def test_the_bullets_of_an_ally_count_in_full_for_the_shooter(stud: bool, side: int) -> None:

@@ -31,7 +31,15 @@ from gomorra.engine.kernel.state import BOOT_HILL, DISCARD
 from gomorra.testing import Table, able, plain, rule, shows
 
 OPENING = re.compile(r"(Repeat |Controller |Cheatin' )*(Noon|Shootout|Resolution|React)\b[^.:\"]*:")
-TIMING = {"noon": "Noon", "shootout": "Shootout", "resolution": "Resolution", "react": "React"}
+TIMING = {
+    "noon": "Noon",
+    "shootout": "Shootout",
+    "resolution": "Resolution",
+    "cheatin": "Resolution",
+    "react": "React",
+    "grifter": "React",
+}
+COSTS = (r"\bBoot\b", r"\bPay (\d+|X)|(\d+|X) ghost rock", r"\bRepeat\b")
 
 
 @rule("CG-Abilities-a")
@@ -41,8 +49,11 @@ def test_every_ability_opens_with_its_timing_and_no_trait_does() -> None:
     for behaviour in set(shelf().by_code.values()):
         for ability in behaviour.abilities:
             opening = ability.text.split(":")[0]
-            words = [TIMING[kind] for kind in ability.kinds if kind in TIMING]
-            wrong += [f"{behaviour.__doc__}: {ability.text}" for word in words if word not in opening]
+            words = {TIMING[kind] for kind in ability.kinds if kind in TIMING}
+            costs = (ability.boot, bool(ability.pay), ability.repeat)
+            said = tuple(re.search(cost, opening) is not None for cost in COSTS)
+            if words != {word for word in TIMING.values() if word in opening} or said != costs:
+                wrong.append(f"{behaviour.__doc__}: {ability.text}")
         for item in (*behaviour.traits, *behaviour.statics):
             if OPENING.match(item.text):
                 wrong.append(f"{behaviour.__doc__}: {item.text}")
@@ -61,18 +72,19 @@ def test_a_waived_cost_does_not_waive_the_requirement() -> None:
 
 
 @rule("CG-Feat-a", "CG-Feat-b")
-def test_a_feat_may_be_used_off_a_pull_for_nothing() -> None:
-    t = Table(stash=0)
+@pytest.mark.parametrize("stash", [0, 4, 20])
+def test_a_feat_may_be_used_off_a_pull_for_nothing(stash: int) -> None:
+    t = Table(stash=stash)
     card = t.stack(able("action", feat(), lambda use: use.gain(2), keywords=["Feat"], cost=5))
     t.use(t.hand(able("action", noon(), lambda use: use.pull())))
     assert t.decision.kind == "confirm"
     assert card.zone != DISCARD
     t.answer("yes")
-    assert t.rock() == 2
+    assert t.rock() == stash + 2
     assert card.zone == DISCARD
 
 
-@rule("CG-Feat-a", "CG-Abilities-b")
+@rule("CG-Feat-a", "CG-Abilities-b", "CG-Abilities-f")
 @pytest.mark.parametrize("tired", [True, False])
 def test_a_feat_whose_requirement_cannot_be_met_is_not_offered(tired: bool) -> None:
     t = Table()
@@ -251,7 +263,7 @@ def test_an_empty_deck_is_not_refilled_for_a_search() -> None:
         found.append((yield from use.search(lambda one, use: True)))
 
     t.use(t.hand(able("action", noon(), search)))
-    assert found == [[]]
+    assert found == [[]] and t.events(Shuffled) == []
     assert t.deck_of() == []
     assert len(t.discard_of()) == 21
 
@@ -265,6 +277,8 @@ def test_a_trait_works_while_its_card_is_in_play() -> None:
     assert hero.bullets == 0
     statue = t.put(inspiration)
     assert hero.bullets == 1
+    t.use(t.put(able("deed", noon(), lambda use: use.boot(statue))))
+    assert statue.booted and hero.bullets == 1
     t.use(t.hand(able("action", noon(), lambda use: use.discard(statue))))
     assert hero.bullets == 0
 

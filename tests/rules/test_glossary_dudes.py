@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import always, dude, happens, here, noon, opposing, shootout, trait, your
+from gomorra.cards.vocabulary import Deed, always, dude, happens, here, noon, opposing, shootout, trait, your
 from gomorra.engine.events import BecameWanted, Booted, BountyCollected, Left, Moved
 from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, GONE
 from gomorra.testing import Table, able, plain, rule
@@ -177,6 +177,7 @@ def test_another_version_takes_a_dudes_place_with_all_that_is_on_it() -> None:
     t.pass_()
     assert t.offers("replace") == [("replace", young.id, old.id)]
     t.replace(young, old)
+    assert t.decision.seat == 1, "it is a play"
     assert young.zone == DISCARD
     assert old.in_town_square
     assert (old.booted, old.bounty, old.control, old.bullets) == (True, 2, 1, 1)
@@ -211,6 +212,27 @@ def test_the_newcomer_keeps_spells_counters_and_what_is_being_done_to_it() -> No
     assert old.influence == 3
 
 
+class Curse(Deed):
+    """At Sundown the cursed one is wanted the more."""
+
+    @noon(target=your & dude)
+    def curse(self, use):
+        use.later("sundown", "strike", use.target)
+
+    def strike(self, use, victim):
+        yield from use.bounty(use.game.card(victim) if isinstance(victim, int) else victim, 1)
+
+
+@rule("CG-Experienced-c")
+def test_what_is_still_to_come_meets_the_newcomer() -> None:
+    t = Table()
+    young, old = t.put(version(0, influence=1)), t.hand(version(1, influence=1))
+    t.use(t.put(plain("deed", behaviour=Curse)))
+    t.replace(young, old)
+    t.end_day()
+    assert old.in_play and old.bounty == 1
+
+
 @rule("CG-Experienced-e")
 @pytest.mark.parametrize(
     ("now", "then", "allowed"),
@@ -224,13 +246,24 @@ def test_versions_differ_by_one_level_at_most(now: int, then: int, allowed: bool
         assert t.why_not("replace", standing, held).rule == "CG-Experienced-e"
 
 
+@rule("CG-Experienced-b", "CG-Experienced-e")
+@pytest.mark.parametrize(("title", "offered"), [("Ann", False), ("Sister Ann", True)])
+def test_at_the_same_level_it_must_be_another_card(title: str, offered: bool) -> None:
+    t = Table()
+    t.put(version(1))
+    t.hand(plain("dude", title, name_key="ann", experience=1))
+    assert bool(t.offers("replace")) is offered
+
+
 @rule("CG-Experienced-f")
 def test_a_dude_is_replaced_once_a_day() -> None:
     t = Table()
     first, second, third = t.put(version(0)), t.hand(version(1)), t.hand(version(2))
+    other = [plain("dude", f"Zeb {level}", name_key="zeb", experience=level) for level in range(2)]
+    zeb, older = t.put(other[0]), t.hand(other[1])
     t.replace(first, second)
     t.pass_()
-    assert t.offers("replace") == []
+    assert t.offers("replace") == [("replace", zeb.id, older.id)], "another dude may be"
     assert t.why_not("replace", second, third).rule == "CG-Experienced-f"
 
 

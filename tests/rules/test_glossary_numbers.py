@@ -151,6 +151,8 @@ def test_a_denied_adjacency_is_denied_both_ways() -> None:
     shack = t.put(able("deed", always("adjacent", on=ALL), remote))
     assert 0 not in places.neighbours(t.game, shack.id)
     assert shack.id not in places.neighbours(t.game, 0)
+    square = t.game.card(0)
+    assert not shack.adjacent_to(square) and not square.adjacent_to(shack)
     mover = t.dude(at="town square")
     t.move(mover, shack)
     assert mover.booted
@@ -161,7 +163,13 @@ def test_a_rowdy_deed_goes_by_bullets() -> None:
     t = Table()
     bar = t.deed(keywords=["Rowdy"])
     t.dude(at=bar, influence=3, bullets=1)
-    t.dude(seat=1, at=bar, influence=0, bullets=3)
+    foe = t.dude(seat=1, at=bar, influence=0, bullets=3)
+    assert bar.controller == t.seat(1)
+    t.use(t.hand(able("action", noon(), lambda use: use.modify(foe, bullets=-2))))
+    assert bar.controller == t.seat(0), "with as many bullets on either side it is its owner's"
+    t.use(t.hand(able("action", noon(), lambda use: use.modify(foe, influence=9))))
+    assert bar.controller == t.seat(0)
+    t.use(t.hand(able("action", noon(), lambda use: use.modify(foe, bullets=1))))
     assert bar.controller == t.seat(1)
 
 
@@ -259,7 +267,7 @@ def test_a_copy_that_reaches_boot_hill_later_changes_nothing() -> None:
     assert standing.in_play
 
 
-@rule("CG-Uniqueness-e", "CG-Uniqueness-a")
+@rule("CG-Uniqueness-e", "CG-Uniqueness-a", "CG-Uniqueness-b")
 @pytest.mark.parametrize(
     ("kind", "words", "allowed"),
     [
@@ -268,11 +276,15 @@ def test_a_copy_that_reaches_boot_hill_later_changes_nothing() -> None:
         ("dude", [], False), ("dude", ["Non-Unique"], True), ("deed", [], False), ("deed", ["Non-Unique"], True),
     ],
 )  # fmt: skip
-def test_what_is_unique(kind: str, words: list[str], allowed: bool) -> None:
+@pytest.mark.parametrize("pile", ["play", "boot hill"])
+def test_what_is_unique(kind: str, words: list[str], allowed: bool, pile: str) -> None:
     t = Table()
     host = t.dude(keywords=["Huckster 1"])
     card = plain(kind, "Twin", keywords=words)
-    t.attach(card, host) if kind in ("goods", "spell") else t.put(card)
+    if pile == "boot hill":
+        t.boot_hill(card)
+    else:
+        t.attach(card, host) if kind in ("goods", "spell") else t.put(card)
     t.hand(card)
     assert bool(t.offers("shop")) is allowed
 

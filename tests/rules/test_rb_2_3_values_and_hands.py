@@ -57,6 +57,22 @@ def test_only_the_play_hand_supplies_what_is_bought() -> None:
     assert all(t.why_not("shop", card).rule == "RB-5.3.4-a" for card in elsewhere[:2])
 
 
+@rule("RB-2.3-e")
+@pytest.mark.parametrize("kind", [shootout, resolution])
+def test_neither_draw_hand_nor_piles_supply_plays_in_a_fight(kind) -> None:
+    t = Table()
+    act = able("action", kind(repeat=True))
+    held = t.hand(act)
+    elsewhere = [t.discard(act), t.boot_hill(act)]
+    t.shootout(t.dude(at="town square"), t.dude(seat=1, at="town square"))
+    drawn = t.stack(*(act for _ in range(5)))
+    if kind is resolution:
+        t.run("resolution")
+        assert t.draw_hand_of(0) == drawn
+    assert t.can_use(held)
+    assert not any(t.can_use(card) for card in (*drawn, *elsewhere))
+
+
 @rule("RB-2.3-f")
 @either_leads
 def test_draw_hands_exist_only_in_gambling_and_shootouts() -> None:

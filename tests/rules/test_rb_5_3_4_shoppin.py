@@ -131,13 +131,14 @@ def test_a_bought_second_one_replaces_the_old_one(keyword: str) -> None:
     assert old.zone == DISCARD
 
 
-@rule("CG-Weapons-a")
-def test_who_is_said_to_carry_two_weapons_keeps_two_and_no_third() -> None:
+@rule("CG-Weapons-a", "CG-Attire-a", "CG-Horses-a")
+@pytest.mark.parametrize("keyword", ["Horse", "Weapon", "Attire"])
+def test_who_is_said_to_carry_two_weapons_keeps_two_and_no_third(keyword: str) -> None:
     t = Table()
     two_guns = able(
-        "dude", always("carry limit"), lambda card, who, word: int(who is card and word == "Weapon")
+        "dude", always("carry limit"), lambda card, who, word: int(who is card and word == keyword)
     )
-    gun = plain("goods", keywords=["Weapon"])
+    gun = plain("goods", keywords=[keyword])
     bearer = t.put(two_guns, has=[gun])
     t.shop(t.hand(gun), bearer)
     assert len(bearer.attachments) == 2

@@ -65,7 +65,7 @@ def test_plays_are_made_in_any_order_and_any_number() -> None:
     assert runner.place == t.game.outfit(t.seat(1)).id
 
 
-@rule("RB-5.3-h", "CG-Plays-b")
+@rule("RB-5.3-h", "CG-Plays-a", "CG-Plays-b")
 def test_noon_goes_on_until_each_of_three_has_passed_in_turn() -> None:
     t = Table(seats=3)
     last = t.dude(seat=2)
@@ -251,7 +251,7 @@ class TwoTalents(Dude):
         yield from use.gain(2)
 
 
-@rule("RB-5.3.1-j", "RB-5.3.1-k", "CG-Abilities-g")
+@rule("RB-5.3.1-j", "RB-5.3.1-k", "CG-Abilities-g", "CG-Day-a")
 def test_each_ability_of_a_card_is_used_once_a_day() -> None:
     t = Table()
     card = t.put(plain("dude", behaviour=TwoTalents, influence=1))

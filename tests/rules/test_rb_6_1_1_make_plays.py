@@ -188,7 +188,7 @@ def test_a_shootout_action_is_discarded_when_its_play_is_over() -> None:
     assert act.id not in {card.id for card in t.deck_of()}
 
 
-@rule("RB-6.1.1-n", "RB-6.1.1-o", "CG-Shootout1-e", "CG-Plays-b")
+@rule("RB-6.1.1-n", "RB-6.1.1-o", "CG-Shootout1-e", "CG-Plays-a", "CG-Plays-b")
 @either_leads
 def test_the_step_ends_when_all_pass_in_a_row() -> None:
     t = Table()
@@ -223,7 +223,7 @@ def test_the_step_goes_on_until_each_of_three_has_passed_in_turn() -> None:
     assert asked == [0, 1, 3, 0, 1, 3]
 
 
-@rule("RB-6.1.1-p", "CG-Duration-b")
+@rule("RB-6.1.1-p", "CG-Duration-b", "CG-Shootout7-b")
 @either_leads
 def test_shootout_effects_last_for_the_shootout() -> None:
     t = Table()

@@ -461,7 +461,7 @@ def test_modifiers_stay_when_the_cards_change() -> None:
     assert t.rank(1) == 1
 
 
-@rule("CG-HandRank-a", "CG-HandRank-c")
+@rule("CG-HandRank-a", "CG-HandRank-b", "CG-HandRank-c")
 def test_casualties_follow_the_last_cards_with_what_both_players_did_to_the_rank() -> None:
     t = Table()
     lower = t.hand(able("action", resolution(), lambda use: use.rank(t.seat(1), -2)))

@@ -239,12 +239,14 @@ def test_intruders_at_a_private_location_gain_bounty() -> None:
     assert not leader.wanted
 
 
-@rule("RB-6.1-v")
+@rule("RB-6.1-v", "CG-Bounty-b")
+@pytest.mark.parametrize("influence", [0, 2])
 @either_leads
-def test_it_does_not_matter_who_started_the_fight() -> None:
+def test_it_does_not_matter_who_started_the_fight(influence: int) -> None:
     t = Table()
     place = t.deed(seat=1, keywords=PRIVATE)
-    intruder, owner = t.dude(at=place), t.dude(seat=1, at=place)
+    intruder, owner = t.dude(at=place, influence=influence), t.dude(seat=1, at=place)
+    assert t.who(place.controller) == (0 if influence else 1)
     t.shootout(intruder, owner)
     assert (intruder.bounty, owner.bounty) == (1, 0)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import always, deed, job, opposing
-from gomorra.engine.events import Booted, JobEnded, Joined, Moved
+from gomorra.engine.events import Booted, JobEnded, JobStarted, Joined, Moved
 from gomorra.testing import Table, able, plain, rule
 
 
@@ -75,3 +75,24 @@ def test_each_defender_boots_moves_and_is_in_before_the_next() -> None:
         if isinstance(event, (Booted, Moved, Joined)) and event.card in {one.id for one in near}
     ]
     assert steps == [(step, one.id) for one in near for step in ("Booted", "Moved", "Joined")]
+
+
+@rule("RB-6.2.2-d", "RB-6.2.2-e")
+@pytest.mark.parametrize("kind", ["dude", "goods", "deed", "outfit"])
+def test_a_job_may_mark_whatever_is_the_leaders_own(kind: str) -> None:
+    t = Table()
+    leader, place = t.dude(), t.deed()
+    ann = t.dude(at=place, has=[plain("goods")])
+    own = {"dude": ann, "goods": ann.attachments[0], "deed": place, "outfit": t.game.outfit(t.seat(0))}[kind]
+    foe = t.dude(seat=1, at=place if kind != "outfit" else "home of 0")
+    plan = t.hand(able("action", job(mark=lambda card, use: card.id == own.id), lambda use: use.gain(5)))
+    t.use(plan, "", leader)
+    asked = set()
+    while t.decision.kind == "join" and t.decision.seat == 0:
+        asked |= set(t.choices())
+        t.answer("done")
+    assert [event.mark for event in t.events(JobStarted)] == [own.id]
+    assert foe not in asked and t.decision.seat == 1 and t.choices() == [foe]
+    t.answer("done")
+    t.finish()
+    assert t.rock() == 25 and leader.at_home

@@ -453,7 +453,7 @@ def test_survivors_of_a_failed_job_go_home_booted_too() -> None:
     assert guard.place == bank.id
 
 
-@rule("RB-6.2.5-f", "CG-Shootout7-b")
+@rule("RB-6.2.5-f", "CG-Shootout7-b", "CG-Duration-b")
 def test_the_posse_is_home_and_shootout_effects_are_over_when_the_job_takes_effect() -> None:
     t = Table()
     seen = []

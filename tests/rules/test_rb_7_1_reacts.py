@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import Deed, dude, happens, noon, opposing, react, shootout, trait, your
+from gomorra.engine.kernel.state import LIMBO
 from gomorra.testing import Table, able, either_leads, plain, rule
 
 ENTERS = happens.EnteredPlay
@@ -345,7 +346,7 @@ def test_a_sundown_react_lasts_for_sundown() -> None:
     assert t.game.state.phase == "gambling" and boss.bullets == 0
 
 
-@rule("RB-7.1-q", "CG-Duration-d", "CG-Duration-e")
+@rule("RB-7.1-q", "CG-Duration-c", "CG-Duration-d", "CG-Duration-e")
 @pytest.mark.parametrize(("until", "left"), [("permanent", 1), ("", 0)])
 def test_text_may_say_how_long_it_lasts(until: str, left: int) -> None:
     t = Table()
@@ -374,6 +375,16 @@ def test_before_when_and_after_come_in_this_order() -> None:
         seen.append((t.game.card(key[1]).title, newcomer.in_play))
         t.pass_()
     assert seen == [("before it", False), ("when it", False), ("after it", True)]
+
+
+@rule("CG-Plays-c")
+def test_an_action_used_as_a_react_is_discarded_when_it_is_done() -> None:
+    t = Table()
+    seen = []
+    cheer = t.hand(able("action", react("after", ENTERS), lambda use: seen.append(use.card.zone)), seat=1)
+    t.shop(t.hand(plain("dude")))
+    t.use(cheer, seat=1)
+    assert seen == [LIMBO] and t.discard_of(1) == [cheer] and cheer not in t.hand_of(1)
 
 
 @rule("CG-Plays-d")

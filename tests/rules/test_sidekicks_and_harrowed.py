@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from gomorra.cards.vocabulary import ALL, always, resolution
+from gomorra.engine.card.handle import Card
 from gomorra.engine.kernel.state import BOOT_HILL, DISCARD
-from gomorra.testing import Table, plain, rule
+from gomorra.testing import Table, able, plain, rule
 from tests.rules.fights import HIGH_CARD, LEADS, PAIR, SIDEKICK, TRIPLE, TWO_PAIR, Fight
 
 
@@ -91,6 +93,33 @@ def test_a_harrowed_dude_covers_one_two_or_three(mine: str, how: str, zone: int 
         assert undead.booted
     else:
         assert undead.zone == zone
+
+
+@rule("CG-Shootout5-e", "CG-Harrowed-a")
+@LEADS
+def test_what_cannot_be_matched_is_exceeded_by_as_little_as_possible(leader: int) -> None:
+    def root(t: Table):
+        stays = always("cannot send home", on=ALL)
+        return t.put(able("deed", stays, lambda card, asked, use, other: True))
+
+    fight = Fight(PAIR, HIGH_CARD, words=["Harrowed"], setup=root, leader=leader).settle()
+    assert fight.decided.casualties[1 - leader] == 1
+    assert fight.theirs[0].zone == DISCARD
+
+
+@rule("CG-Harrowed-a", "CG-Harrowed-b", "CG-Harrowed-c")
+def test_who_became_harrowed_has_the_fates_of_the_harrowed() -> None:
+    def bite(t: Table):
+        return t.hand(able("action", resolution(), lambda use: use.give_keyword(victims[0], "Harrowed")))
+
+    victims: list[Card] = []
+    fight = Fight(TRIPLE, HIGH_CARD, dudes=(1, 4), setup=bite)
+    victims += fight.theirs
+    fight.t.use(fight.extra)
+    fight.settle()
+    assert {how for title, how in fight.fates() if title == "Their 0"} == {"home", "discard", "ace"}
+    fight.t.answer(("casualty", fight.theirs[0], "ace"))
+    assert fight.theirs[0].zone == BOOT_HILL and all(one.in_posse for one in fight.theirs[1:])
 
 
 @rule("CG-Harrowed-a", "CG-Harrowed-b", "CG-Harrowed-c")

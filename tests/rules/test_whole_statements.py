@@ -130,7 +130,7 @@ def test_attachments_follow_a_dude_who_is_taken_over() -> None:
     assert t.whose(victim) == t.whose(victim.attachments[0]) == 0 and victim.owner == t.seat(1)
 
 
-@rule("RB-5.3.1-q", "RB-7.1-l", "CG-Duration-a")
+@rule("RB-5.3.1-q", "RB-7.1-l", "CG-Duration-a", "CG-Day-a")
 @pytest.mark.parametrize("kind", ["noon", "react"])
 def test_what_is_done_at_noon_is_over_when_the_next_day_begins(kind: str) -> None:
     t = Table()
@@ -272,13 +272,14 @@ def test_five_in_a_row_of_one_suit_are_no_plain_straight() -> None:
     assert poker.rank_hand(poker.parse("4♦ 5♦ 6♦ 7♦ 8♦")).rank == 9
 
 
-@rule("CG-Wanted-c")
+@rule("CG-Wanted-a", "CG-Wanted-c")
 def test_a_single_bounty_makes_a_dude_wanted() -> None:
     t = Table()
     crook = t.dude()
     assert not crook.wanted
     t.use(t.hand(able("action", noon(target=your & dude), lambda use: use.bounty(use.target, 1))))
     assert crook.wanted and len(t.events(happens.BecameWanted)) == 1
+    assert crook.bounty == 1 and (t.rock(0), t.rock(1)) == (20, 20), "it comes from the bank"
 
 
 @rule("CG-Uniqueness-c")

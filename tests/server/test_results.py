@@ -124,6 +124,29 @@ def test_it_is_said_whose_hand_is_cheatin() -> None:
     assert words.words(t.game, t.seat(0)).ask == f"{rival}'s hand is Cheatin': do you punish it?"
 
 
+def test_whoever_falls_by_a_card_is_counted_at_the_end_like_a_casualty() -> None:
+    t = Table()
+    ann = t.dude("Ann", at="town square", bullets=3, value=9)
+    gun = t.attach("Shotgun", ann)
+    foe, pal = (t.dude(name, seat=1, at="town square", value=2) for name in ("Foe", "Pal"))
+    t.shootout(ann, foe, pal)
+    t.use(gun, "", pal)
+    t.hands("2♣ 2♦ 6♥ 8♠ K♣", "3♦ 4♣ 6♠ 8♥ Q♣")
+    t.finish()
+    assert [len(re.findall(r"lost 2 dudes", line)) for line in ending(t.game, 0)] == [0, 1]
+
+
+def test_a_shooter_says_what_the_posse_draws_with_him() -> None:
+    t = Table()
+    ann = t.dude("Ann", at="town square", bullets=2, stud=True)
+    amy = t.dude("Amy", at="town square", bullets=1, stud=False)
+    foe = t.dude("Foe", seat=1, at="town square")
+    t.shootout(ann, foe, amy)
+    t.run("choose")
+    assert words.note_of(t.game, ("card", ann.id)) == "7 cards, redraw 1"
+    assert words.note_of(t.game, ("card", amy.id)) == "6 cards, redraw 1"
+
+
 def test_a_callout_says_whether_it_can_be_refused_without_he_or_she() -> None:
     t = Table()
     ann = t.dude("Ann", at="town square")

@@ -41,6 +41,8 @@ class PossesFormed(Event):
     """Both posses stand; the shootout begins."""
 
     location: int
+    posses: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    """Who stands on the leader's and on the mark's side."""
 
 
 @dataclass(slots=True)

@@ -57,7 +57,8 @@ def fight(game: Game, location: int, seats: tuple[int, int], leader: Card, mark:
         dude
     ) in intruders:  # who joins in answer to formed posses comes later, and pays for that (CG-Bounty-d)
         yield from rules.bounty(dude, 1, why=Why.TRESPASS)
-    yield from rules.do(PossesFormed(location))
+    leading, against = (tuple(side) for side in battle.posses)
+    yield from rules.do(PossesFormed(location, (leading, against)))
     if not battle.over:
         yield from rules.do(ShootoutStarted(location))
         yield from game.due(Moment.SHOOTOUT_STARTED)

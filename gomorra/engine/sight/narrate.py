@@ -75,7 +75,9 @@ def sentence(game: Game, event: Event, seat: int | None) -> str:
         case e.LowballWon():
             return f"{who} wins the lowball and the pot of {event.amount}, and goes first today."
         case e.PossesFormed():
-            return f"Shootout at {naming.place_name(game, event.location)}."
+            sides = [listed([named(game, event, dude) for dude in posse]) for posse in event.posses]
+            who = f": {sides[0]} against {sides[1]}" if all(sides) else ""
+            return f"Shootout at {naming.place_name(game, event.location)}{who}."
         case e.RoundStarted():
             return f"Round {event.number}."
         case e.Redrawing():

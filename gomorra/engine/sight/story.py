@@ -129,7 +129,7 @@ class _Place:
         elif isinstance(event, e.Declared):
             self.uses = [*self.uses, event.source] if event.source else [0]
         self.told = isinstance(event, e.Declared) and not event.source
-        self.inside = self.fight or isinstance(event, (e.Declared, e.Accepted))
+        self.inside = self.fight or isinstance(event, (e.Declared, e.Accepted, e.Refused))
         return True
 
     def apart(self, event: Event) -> bool:

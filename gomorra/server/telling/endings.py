@@ -7,7 +7,16 @@ from itertools import takewhile
 
 from gomorra.engine import Game
 from gomorra.engine.board import players
-from gomorra.engine.events import Aced, Discarded, EnteredPlay, Gained, Paid, PhaseStarted, RoundDecided
+from gomorra.engine.events import (
+    Aced,
+    Discarded,
+    EnteredPlay,
+    Gained,
+    Paid,
+    PhaseStarted,
+    RoundDecided,
+)
+from gomorra.engine.kernel.state import PLAY
 from gomorra.engine.resuming import UNTOLD
 from gomorra.engine.words import Stat, Why
 
@@ -29,9 +38,7 @@ def ending(game: Game, viewer: int | None) -> tuple[str, ...]:
     Of a game whose beginning this process does not know, only what adds up is told.
     """
     rounds = [event for event in game.events if isinstance(event, RoundDecided) and event.shown]
-    fallen = [
-        event for event in game.events if isinstance(event, (Aced, Discarded)) and event.why == "casualty"
-    ]
+    fallen = [event for event in game.events if isinstance(event, (Aced, Discarded)) and _falls(event)]
     found = []
     for seat in range(game.seats):
         name = "You" if seat == viewer else game.name(seat)
@@ -45,6 +52,12 @@ def ending(game: Game, viewer: int | None) -> tuple[str, ...]:
             f"{money(game, seat)}"
         )
     return tuple(found)
+
+
+def _falls(event: Aced | Discarded) -> bool:
+    """Whether it is a dude in play, lost as a casualty or by a card; who is let go at Upkeep does not fall."""
+    is_dude: bool = event.faces[event.card].type == "dude"
+    return is_dude and event.origin == PLAY and event.why != Why.UPKEEP
 
 
 def money(game: Game, seat: int) -> str:

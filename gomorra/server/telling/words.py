@@ -14,7 +14,7 @@ from gomorra.engine.card.choice import phrase
 from gomorra.engine.card.handle import Card
 from gomorra.engine.day import sundown
 from gomorra.engine.events import Chosen, Declared
-from gomorra.engine.fights import posse
+from gomorra.engine.fights import drawing, posse
 from gomorra.engine.kernel.decision import Payload
 from gomorra.engine.plays import entry, legal, moving, shopping, turns
 from gomorra.engine.sight import naming
@@ -303,6 +303,8 @@ def note_of(game: Game, payload: Payload) -> str:
             there = game.card(mark).place
             intruders = posse.trespassers(game, there, game.dudes(game.decision.seat))
             return "whoever of yours fights there gets 1 bounty" if intruders else ""
+        case ("card", dude) if isinstance(dude, int) and _picks_shooter(game):
+            return _as_shooter(game, dude)
         case ("player", seat) if seat == game.decision.seat:
             return "that is you"
         case ("callout", caller, target):
@@ -315,6 +317,29 @@ def note_of(game: Game, payload: Payload) -> str:
 def _is_mark(game: Game) -> bool:
     """Whether the mark of a job is chosen."""
     return game.decision.kind == "choose" and game.decision.prompt.startswith("Mark ")
+
+
+def _picks_shooter(game: Game) -> bool:
+    """Whether a side of a shootout picks its shooter."""
+    fight, decision = game.shootout, game.decision
+    return (
+        fight is not None
+        and fight.step == "pick shooters"
+        and decision.kind == "choose"
+        and not decision.source
+        and decision.seat in fight.seats
+    )
+
+
+def _as_shooter(game: Game, dude: int) -> str:
+    """What a posse draws with somebody as its shooter."""
+    fight = game.shootout
+    assert fight is not None
+    side = fight.seats.index(game.decision.seat)
+    before, fight.shooters[side] = fight.shooters[side], dude
+    stud, draw = drawing.bonuses(game, fight, side)
+    fight.shooters[side] = before
+    return f"{5 + stud} cards, redraw {draw}" if draw else f"{5 + stud} cards"
 
 
 def _joining(game: Game, dude: Card) -> str:

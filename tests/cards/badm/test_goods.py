@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import dude, in_shootout, noon, shootout
+from gomorra.cards.vocabulary import deed, dude, in_shootout, job, noon, shootout
 from gomorra.engine.card.handle import Card
+from gomorra.engine.events import Moved
 from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, playing_card, rule
 
 # LeMat Revolver
@@ -125,6 +126,17 @@ def test_opposing_cards_neither_boot_nor_move_him() -> None:
     assert bob.in_town_square
     t.use(t.put(able("deed", noon(target=dude), lambda use: use.boot(use.target)), seat=1))
     assert bob.booted
+
+
+@rule("CG-Prevention-g")
+def test_the_rules_boot_and_move_him_for_whoever_he_helps() -> None:
+    t = Table(seats=3)
+    bank, leader = t.deed(seat=2), t.dude(at="town square")
+    bob = armoured(t, "13015", at="town square")
+    t.use(t.hand(able("action", job(mark=deed), lambda use: use.gain(1))), "", ("invite", 1), bob)
+    t.finish()
+    went = [event.card for event in t.events(Moved) if event.destination == bank.id]
+    assert went == [leader.id, bob.id] and bob.at_home and bob.booted
 
 
 def test_his_own_players_cards_do() -> None:

@@ -817,7 +817,8 @@ def test_clementine_is_safe_and_influential_in_her_saloon() -> None:
     t.turn_of(1)
     assert t.why_not("callout", caller, clem) is not None
     t.use(sanford)
-    assert t.game.shootout is None
+    assert t.game.shootout is None and t.decision.kind == "play"
+    assert sanford.booted and t.events(happens.CalledOut) == []
 
 
 @rule("CR-ClementineLepp-a")
@@ -827,7 +828,7 @@ def test_bounty_hunter_on_clementine_in_her_saloon_brings_no_callout() -> None:
     clem = t.put("Clementine Lepp", seat=1, at=saloon, bounty=1)
     hunter = t.hand("Bounty Hunter")
     t.use(hunter)
-    assert t.game.shootout is None
+    assert t.game.shootout is None and t.decision.kind == "play" and t.events(happens.CalledOut) == []
     assert [dude for dude in t.game.dudes() if dude.is_token] == []
     assert clem.in_play and t.decision.kind == "play"
     (token,) = [event for event in t.events(happens.EnteredPlay) if event.card != clem.id]

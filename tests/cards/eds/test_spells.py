@@ -36,7 +36,7 @@ def test_puppet_reaches_dudes_at_the_location_only() -> None:
     assert set(t.choices()) == {caster, here} and away.at_home
 
 
-@rule("CR-Puppet-a", "CG-Uniqueness-c")
+@rule("CR-Puppet-a", "CG-Uniqueness-c", "CG-Uniqueness-d")
 def test_a_puppet_may_share_the_name_of_your_own_dude() -> None:
     t = Table()
     _, spell = puppeteer(t)

@@ -90,6 +90,9 @@ def test_a_dude_who_cannot_be_moved_cannot_accept() -> None:
     ann, _, idle = summoned(t, has=("Yagn's Mechanical Skeleton",))
     assert t.decision.kind == "play"
     assert not idle.in_posse and ann.is_stud and ann.bullets == 3
+    t.hands(LEGAL, CHEATIN)
+    t.finish()
+    assert t.events(RoundDecided)[0].casualties[1] == 2, "a Cheatin' hand that wins costs them two"
 
 
 ARROW = plain("goods", "Arrow")

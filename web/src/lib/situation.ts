@@ -1,5 +1,8 @@
 import type { DecisionView, View } from "./protocol";
 
+/** Questions of a fight whose odds stand beside them on a small screen, not on the stage. */
+export const BESIDE: ReadonlySet<string> = new Set(["join", "redraw", "keep five", "flee"]);
+
 /** What a question is about, from the facts of the game: the words of the question are for people only. */
 export function topicOf(decision: DecisionView | undefined, view: View | undefined): string {
   if (!decision || !view) return "";

@@ -81,9 +81,17 @@ export function fallen(lines: readonly LineView[], round: number): string[] {
 }
 
 /** Plays, and what happens besides them. */
-const TOLD = new Set(["Declared", "Passed", "Refused", ...APART]);
+const TOLD = new Set([
+  "Declared",
+  "Passed",
+  "Accepted",
+  "Refused",
+  "PossesFormed",
+  "BountyCollected",
+  ...APART,
+]);
 /** What nobody may miss, whoever did it. */
-const WEIGHTY = new Set(["Discarded", "Aced", "Removed", "Replaced", "Cast", "Said"]);
+const WEIGHTY = new Set(["Refused", "Discarded", "Aced", "Removed", "Replaced", "Cast", "Said"]);
 
 /** What happened since one last answered, in so many lines: the last thing the others did, as it may be a pass that
  *  leaves the end of the day to one's own; then who came and went before all else.

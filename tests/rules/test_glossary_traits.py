@@ -1,0 +1,109 @@
+"""Glossary: requirements that are prevented, searches of several cards, and traits in piles and in turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from gomorra.cards.vocabulary import ALL, HAND, always, dude, happens, noon, trait, your
+from gomorra.engine.kernel.state import BOOT_HILL, DECK, DISCARD
+from gomorra.testing import Table, able, plain, rule
+
+
+def moving(verb, card):
+    return lambda use: getattr(use, verb)(card)
+
+
+@rule("CG-Abilities-b", "CG-Prevention-a")
+@pytest.mark.parametrize("role", ["boots", "discards", "aces"])
+def test_a_requirement_that_something_prevents_cannot_be_met(role: str) -> None:
+    t = Table()
+    act = {"boots": "boot", "discards": "discard", "aces": "ace"}[role]
+    t.put(able("dude", always(f"cannot {act}"), lambda card, asked, use, other: True))
+    needs = t.hand(able("action", noon(**{role: your & dude}), lambda use: use.gain(1)))
+    assert not t.can_use(needs)
+    helper = t.dude()
+    t.use(needs)
+    assert t.rock() == 21 and (helper.booted if role == "boots" else not helper.in_play)
+
+
+@rule("CG-Abilities-b", "CG-Prevention-b")
+def test_nobody_aces_a_harrowed_dude_to_achieve_something() -> None:
+    t = Table()
+    undead = t.dude(keywords=["Harrowed"])
+    needs = t.hand(able("action", noon(aces=your & dude), lambda use: use.gain(1)))
+    assert not t.can_use(needs)
+    mortal = t.dude()
+    t.use(needs)
+    assert undead.in_play and mortal.zone == BOOT_HILL
+
+
+@rule("CG-Searching-a")
+@pytest.mark.parametrize("taken", [0, 1, 2])
+def test_of_several_cards_a_searcher_takes_as_many_as_he_likes(taken: int) -> None:
+    t = Table()
+    found = t.stack(*(plain("dude", f"Dude {number}") for number in range(3)))
+
+    def search(use):
+        for card in (yield from use.search(lambda one, use: one.is_dude, count=2)):
+            yield from use.to_hand(card)
+
+    t.use(t.hand(able("action", noon(), search)), "", *found[:taken])
+    if taken < 2:
+        t.answer("pass")
+    assert len(t.hand_of()) == taken and t.decision.kind == "play"
+
+
+@rule("CG-Traits-i")
+@pytest.mark.parametrize("needs", [True, False])
+def test_a_trait_sees_what_the_one_before_has_done(needs: bool) -> None:
+    t = Table(winner=0)
+    hero = t.dude()
+    after = happens.Gained
+    t.put(
+        able("deed", trait("after", after, if_=lambda c, e: e.seat == t.seat(0)), lambda use: use.boot(hero))
+    )
+    second = trait("after", after, if_=lambda c, e: e.seat == t.seat(0) and hero.booted is needs)
+    t.put(able("deed", second, lambda use: use.bounty(hero, 1)), seat=1)
+    t.use(t.hand(able("action", noon(), lambda use: use.gain(1))))
+    assert hero.booted and hero.bounty == int(needs)
+
+
+@rule("CG-Traits-h")
+def test_own_traits_are_those_of_cards_under_control() -> None:
+    t = Table(seats=3, winner=1)
+    order: list[int] = []
+    for owner, controller in ((0, 2), (1, 1), (2, 0)):
+        note = able("dude", trait("after", happens.Gained), lambda use: order.append(t.who(use.seat)))
+        t.put(note, owner).body.controller = t.seat(controller)
+    t.use(t.hand(able("action", noon(), lambda use: use.gain(1))))
+    assert order == [1, 2, 0]
+
+
+@rule("CG-Traits-a")
+def test_a_trait_works_while_its_card_is_booted_and_in_no_pile() -> None:
+    t = Table()
+    hero = t.dude(at="town square")
+    lucky = able("dude", trait("after", happens.Gained), lambda use: use.bounty(hero, 1))
+    for lay in (t.hand, t.discard, t.boot_hill, t.stack):
+        lay(lucky)
+    earn = [t.hand(able("action", noon(), lambda use: use.gain(1))) for _ in range(2)]
+    t.use(earn[0])
+    assert hero.bounty == 0
+    t.put(lucky, booted=True)
+    t.turn_of(0)
+    t.use(earn[1])
+    assert hero.bounty == 1
+
+
+@rule("CG-Traits-e")
+@pytest.mark.parametrize("place", ["hand", "stack"])
+@pytest.mark.parametrize(("verb", "zone"), [("discard", DISCARD), ("ace", BOOT_HILL)])
+def test_a_card_whose_text_keeps_it_out_of_a_pile_does_not_go_there(place: str, verb: str, zone: int) -> None:
+    t = Table()
+    bound = always(f"cannot {verb} out of play", on=ALL, zones=(HAND, DECK))
+    kept = getattr(t, place)(able("dude", bound, lambda card, asked, use, other: asked.id == card.id))
+    loose = getattr(t, place)(plain("dude"))
+    for card in (kept, loose):
+        t.use(t.hand(able("action", noon(), moving(verb, card))))
+    assert kept.zone == (HAND if place == "hand" else DECK)
+    assert loose.zone == zone
