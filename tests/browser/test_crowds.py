@@ -99,6 +99,23 @@ def test_a_fight_of_five_against_five_is_seen_whole(
     assert page.evaluate(CUT, parts) == []
 
 
+SHORT_QUESTION = """() => {
+  Object.assign(document.querySelector('.prompt').style, { maxHeight: '6.5rem', overflow: 'hidden' });
+  window.dispatchEvent(new Event('resize'));
+}"""
+
+
+def test_on_a_telephone_a_fight_of_five_against_five_fits_between_the_bars(
+    server: Server, context: Browsers, ann: Person
+) -> None:
+    """The largest that there is to see, posses and both hands, above a question that is short."""
+    page = look(context, ann, table_at(ann, 2, "fight"), five_a_side, **TOUCHED)
+    expect(page.locator(".side .plate")).to_have_count(10)
+    page.evaluate(SHORT_QUESTION)
+    assert page.evaluate(CUT, ".stage h2, .stage .plate, .stage .face, .stage .odds") == []
+    assert page.evaluate(TOO_SMALL) == []
+
+
 @pytest.mark.parametrize("screen", SCREENS)
 def test_larger_type_and_cards_leave_the_town_in_sight(
     server: Server, context: Browsers, ann: Person, screen: str
