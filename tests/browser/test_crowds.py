@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -222,3 +223,20 @@ def test_where_one_has_scrolled_stays_when_something_is_clicked(
     page.keyboard.press("Escape")
     expect(page.locator(".menu")).to_have_count(0)
     assert abs(town.evaluate("one => one.scrollTop") - before) < 30
+
+
+def test_on_a_telephone_several_rivals_stay_in_sight_and_open(
+    server: Server, context: Browsers, ann: Person
+) -> None:
+    page = look(context, ann, table_at(ann, 4, "noon"), as_it_is, **TOUCHED)
+    rivals = page.get_by_role("group", name="Rivals").get_by_role("button")
+    expect(rivals).to_have_count(3)
+    for one in rivals.all():
+        expect(one).to_be_in_viewport(ratio=1)
+        expect(one).to_have_attribute("aria-label", re.compile("influence, . control"))
+    assert page.evaluate(TOO_SMALL) == []
+    rivals.nth(1).tap()
+    expect(rivals.nth(1)).to_have_attribute("aria-expanded", "true")
+    expect(page.locator(".rival.opened > .banner .standing")).to_be_visible()
+    rivals.nth(1).tap()
+    expect(page.locator(".rival.opened")).to_have_count(0)
