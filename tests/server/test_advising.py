@@ -54,6 +54,62 @@ def test_the_odds_of_a_fight_follow_who_is_marked_to_join() -> None:
     assert odds.choosable(t.game, 1) == set()
 
 
+def thinned(deck: str, pile: str, **guns: int) -> Table:
+    """A callout while this is all that a player's deck and discard pile hold."""
+    t = mixed()
+    ann, foe = t.dude("Ann", at="town square", **guns), t.dude("Foe", seat=1, at="town square")
+    t.callout(ann, foe, "accept")
+    player = t.game.state.players[t.seat(0)]
+    count, rest = len(deck.split()), len(pile.split())
+    t.stack(f"{deck} {pile}")
+    player.deck[:], player.discard[:] = player.deck[:count], player.deck[count : count + rest]
+    return t
+
+
+@rule("RB-6.1.3-r")
+def test_the_odds_are_told_also_when_the_deck_runs_out_during_the_draw() -> None:
+    """What is left of it comes for sure, the rest from the discard pile."""
+    t = thinned("8♣ 8♦ 8♥ 8♠", "2♣ 3♦ 5♥ 7♠ 9♣ J♦")
+    while t.decision.kind == "join":
+        told = odds.odds(t.game, t.decision.seat)
+        assert told.win + told.tie + told.lose == pytest.approx(1, abs=0.01)
+        t.answer("done")
+    told = odds.odds(t.game, t.seat(0))
+    assert "4 in your deck. Your deck runs out" in told.about
+    assert [(one.rank, one.chance) for one in told.chances] == [(8, 1.0)]
+
+
+@rule("RB-6.1.3-r")
+def test_before_anybody_joins_a_deck_that_runs_out_is_counted_with_its_discard_pile() -> None:
+    poor, rich = (
+        odds.odds(thinned("8♣ 8♦ 8♥", pile, bullets=1).game, 0) for pile in ("2♣ 3♦ 5♥ 7♠ 9♣ J♦", "8♠ 2♣ 2♦")
+    )
+    assert "Your deck runs out" in poor.about
+    assert poor.win < rich.win
+
+
+def test_there_are_no_odds_of_a_hand_that_cannot_be_drawn() -> None:
+    told = odds.odds(thinned("8♣ 8♦", "2♣ 3♦").game, 0)
+    assert told.about == "Your deck and your discard pile have fewer than five cards."
+    assert told.win < 0
+
+
+@rule("RB-6.1.3-r")
+def test_what_is_thrown_can_come_back_where_the_deck_runs_out() -> None:
+    """One card is left in the deck; the other new one is of the pile, to which what is thrown goes first (Q44)."""
+    t = mixed()
+    ann, foe = t.dude(bullets=2, at="town square"), t.dude(seat=1, at="town square")
+    t.stack("8♣ 8♦ 8♥ K♠ Q♣ 8♠")
+    t.shootout(ann, foe)
+    to_the(t, "redraw")
+    player = t.game.state.players[0]
+    del player.deck[1:]
+    player.discard.clear()
+    told = odds.odds(t.game, 0, player.draw_hand[3:])
+    assert [(one.rank, one.chance) for one in told.chances] == [(8, 1.0)]
+    assert "Your deck runs out" in told.about
+
+
 @rule("AE-Multi-a", "AE-Multi-b")
 @pytest.mark.parametrize("host", [0, 2])
 def test_the_odds_of_a_guest_are_those_of_the_posse_he_is_invited_to(host: int) -> None:
