@@ -6,6 +6,8 @@ import pytest
 
 from gomorra import poker
 from gomorra.bots.advice import advise
+from gomorra.bots.search import SearchBot, Thought
+from gomorra.engine import Game
 from gomorra.engine.board import hands
 from gomorra.engine.sight.story import log_lines
 from gomorra.server.protocol.asked import TableOptions
@@ -14,7 +16,7 @@ from gomorra.server.tables import autopass
 from gomorra.server.tables.records import SeatRecord, TableRecord
 from gomorra.server.tables.table import Table as ServedTable
 from gomorra.server.telling import hints, odds, words
-from gomorra.testing import Table
+from gomorra.testing import Table, plain
 from gomorra.testing.rules import rule
 
 
@@ -247,6 +249,43 @@ def test_advice_is_a_whole_answer_in_the_words_of_the_buttons() -> None:
         t.answer(t.decision.options[-1].key if t.decision.kind == "play" else t.decision.keys[0])
     (told,) = advise(t.game, t.decision.seat)
     assert told.text.startswith(("Stand and fight", "Run home with"))
+
+
+class Set(SearchBot):
+    """A bot whose thoughts are given: passing and the first use of a card."""
+
+    def __init__(self, passing: float, using: float, best: str) -> None:
+        super().__init__(0)
+        self.given, self.best = {"pass": passing, "use": using}, best
+
+    def choose(self, game: Game, seat: int) -> str:
+        found = {
+            word: next(one.key for one in game.decision.options if one.payload[0] == word)
+            for word in self.given
+        }
+        self.thoughts = [Thought(found[word], 9, value) for word, value in self.given.items()]
+        self.thoughts.sort(key=lambda one: -one.value)
+        return found[self.best]
+
+
+def test_a_hint_to_pass_says_that_a_play_with_a_higher_chance_is_not_worth_it() -> None:
+    t = Table()
+    t.put("Gomorra Parish")
+    t.hand(plain("action"))
+    passing, using = advise(t.game, 0, bot=Set(0.784, 0.786, "pass"))
+    assert passing.text == "Pass" and using.value > passing.value
+    assert passing.reason.startswith("It leaves you about 78% to win the game; no play gains enough on that")
+    assert using.reason.startswith("It leaves you about 79% to win the game, too little more to be worth it")
+    assert not using.text.endswith("."), "the panel ends the sentence"
+
+
+def test_a_hint_says_how_much_less_the_second_best_leaves() -> None:
+    t = Table()
+    t.put("Gomorra Parish")
+    t.hand(plain("action"))
+    using, passing = advise(t.game, 0, bot=Set(0.7, 0.8, "use"))
+    assert "no play gains" not in using.reason
+    assert passing.reason.startswith("It leaves you about 70% to win the game, 10 in 100 less than the best")
 
 
 def test_a_hint_and_the_bar_tell_the_same_odds() -> None:
