@@ -10,7 +10,6 @@ from tests.browser.hands import PROMPT, clear_stage, hurry_bots, quick_game
 from tests.browser.test_table_states import play_until, serious
 from tests.server.people import Server
 
-
 READ_FROM_THE_TOP = """async (log) => {
   const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   log.style.maxHeight = '90px';
