@@ -65,12 +65,12 @@ def advise(game: Game, seat: int, seed: int | str = 0, bot: SearchBot | None = N
         reason += _fought(game, options, thoughts)
         value = thoughts[0].value if thoughts else _now(world, seat)
         return [Advice(best, _told(kind, keys, texts), value, reason, keys)]
-    top = thoughts[0].value
     found = []
     for thought in thoughts[:2]:
         option = options.get(thought.key)
         if option is not None:
-            reason = _reason(world, seat, option, thought.value, top)
+            compared = _compared(thought, thoughts)
+            reason = _reason(world, seat, option, thought.value, compared)
             found.append(Advice(thought.key, _text(game, option), thought.value, reason))
     return found
 
@@ -132,7 +132,8 @@ def _told(kind: str, keys: tuple[str, ...], texts: list[str]) -> str:
 
 
 def _text(game: Game, option: Option) -> str:
-    return option_text(game, game.decision, option.payload, option.text)
+    """What an option says; the text of an ability without its full stop, for it stands within a sentence."""
+    return option_text(game, game.decision, option.payload, option.text).removesuffix(".")
 
 
 def _briefly(game: Game, option: Option) -> str:
@@ -146,13 +147,23 @@ def _now(world: Game, seat: int) -> float:
     return chance(learned(world, seat))
 
 
-def _reason(world: Game, seat: int, option: Option, value: float, top: float) -> str:
+def _compared(thought: Thought, thoughts: list[Thought]) -> str:
+    """How an option stands to the advised one, which comes first and need not be the one with the highest chance."""
+    advised, other = thoughts[0], max(thoughts, key=lambda one: one.value)
+    if thought is advised:
+        # Who waits gives nothing away: a play must gain something (`search.least_gain`).
+        return "; no play gains enough on that to be worth it" if other.value > advised.value else ""
+    if thought.value > advised.value:
+        return ", too little more to be worth it"
+    if thought.value < advised.value - BETTER:
+        return f", {round(100 * advised.value) - round(100 * thought.value)} in 100 less than the best"
+    return ""
+
+
+def _reason(world: Game, seat: int, option: Option, value: float, compared: str) -> str:
     """What it expects, and what it fears."""
-    words = f"It leaves you about {value:.0%} to win the game"
-    if value < top - BETTER:
-        words += f", {round(100 * top) - round(100 * value)} in 100 less than the best"
     fear = _fear(world, seat, option, value) if quiet(world) else ""
-    return f"{words}{fear}."
+    return f"It leaves you about {value:.0%} to win the game{compared}{fear}."
 
 
 def _fear(world: Game, seat: int, option: Option, value: float) -> str:
@@ -172,7 +183,7 @@ def _fear(world: Game, seat: int, option: Option, value: float) -> str:
     ]
     worst = min(answers, default=(now, ""))
     if worst[0] >= now - FEARED:
-        return "; no card on the table hurts you much in answer"
+        return ""
     return (
         f"; then {after.name(rival)} may answer “{worst[1]}”, which leaves about {value * worst[0] / now:.0%}"
     )

@@ -92,9 +92,18 @@ class Drawn(NamedTuple):
     """The first five cards, as in lowball."""
 
 
-def draw_hands(deck: Bytes, stud: int, bonus: int, number: int, rng: np.random.Generator) -> Drawn:
-    """Draw hands from the shuffled deck with a stud and a draw bonus, and redraw as is best."""
-    order = np.ascontiguousarray(rng.permuted(np.tile(deck, (number, 1)), axis=1).T)
+def draw_hands(
+    deck: Bytes, stud: int, bonus: int, number: int, rng: np.random.Generator, first: int = 0
+) -> Drawn:
+    """Draw hands from the shuffled deck with a stud and a draw bonus, and redraw as is best.
+
+    So many ``first`` cards of the deck are dealt before the others.
+    """
+    if first:
+        order = np.concatenate([_shuffled(deck[:first], number, rng), _shuffled(deck[first:], number, rng)])
+        order[5 + stud :] = rng.permuted(order[5 + stud :], axis=0)
+    else:
+        order = _shuffled(deck, number, rng)
     hands, rest = order[: 5 + stud], order[5 + stud :]
     if bonus == 0:
         return Drawn(hands, hands, hands[:5])
@@ -107,6 +116,11 @@ def draw_hands(deck: Bytes, stud: int, bonus: int, number: int, rng: np.random.G
         return Drawn(highest, highest, hands[:5])
     legal = _replace(hands, best_discards(Redraws(hands, left, legal=True), counts), drawn)
     return Drawn(highest, legal, hands[:5])
+
+
+def _shuffled(cards: Bytes, number: int, rng: np.random.Generator) -> Bytes:
+    """The cards in so many orders, one in each column."""
+    return np.ascontiguousarray(rng.permuted(np.tile(cards, (number, 1)), axis=1).T)
 
 
 def _different_places(places: int, wanted: int, number: int, rng: np.random.Generator) -> Columns:

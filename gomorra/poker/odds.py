@@ -205,12 +205,15 @@ def draw_odds(
     *,
     stud: int = 0,
     draw: int = 0,
+    first: int = 0,
     hands: int = HANDS,
     seed: Seed = 0,
     progress: Progress = None,
 ) -> Odds:
-    """The chances of a posse with these bonuses that draws from this deck."""
-    return draw_sample(deck, stud=stud, draw=draw, hands=hands, seed=seed, progress=progress).odds()
+    """The chances of a posse with these bonuses that draws from this deck; see ``draw_sample``."""
+    return draw_sample(
+        deck, stud=stud, draw=draw, first=first, hands=hands, seed=seed, progress=progress
+    ).odds()
 
 
 def draw_sample(
@@ -218,20 +221,23 @@ def draw_sample(
     *,
     stud: int = 0,
     draw: int = 0,
+    first: int = 0,
     hands: int = HANDS,
     seed: Seed = 0,
     progress: Progress = None,
 ) -> Sample:
     """Draw hands for one side from a deck of cards 0 to 51, and 52 for each joker.
 
+    So many ``first`` cards are dealt before the others: what is left of a deck that runs out during the draw, ahead
+    of the discard pile that is shuffled then (RB-6.1.3-r). Redraws come from all that is left, in any order.
     ``progress`` is told how many hands have been drawn since it was told last.
     """
-    cards = _checked(deck, stud, draw, hands)
+    cards = _checked(deck, stud, draw, first, hands)
     rng = np.random.default_rng(seed)
     sample = Sample(len(cards), stud, draw, hands)
     for start in range(0, hands, CHUNK):
         number = min(CHUNK, hands - start)
-        drawn = draw_hands(cards, stud, draw, number, rng)
+        drawn = draw_hands(cards, stud, draw, number, rng, first)
         sample.fill(slice(start, start + number), drawn.highest.T, drawn.legal.T, drawn.lowball.T)
         if progress is not None:
             progress(number)
@@ -283,11 +289,13 @@ def _margin_of_share(count: int, total: int) -> float:
     return _NORMAL_95 * sqrt(share * (1 - share) / (total + 4))
 
 
-def _checked(deck: Sequence[Card], stud: int, draw: int, hands: int) -> Bytes:
+def _checked(deck: Sequence[Card], stud: int, draw: int, first: int, hands: int) -> Bytes:
     if not 0 <= stud <= MOST_STUD:
         raise PokerError(f"a stud bonus here is 0 to {MOST_STUD}, not {stud}")
     if not 0 <= draw <= MOST_DRAW:
         raise PokerError(f"a draw bonus here is 0 to {MOST_DRAW}, not {draw}")
+    if not 0 <= first <= len(deck):
+        raise PokerError(f"0 to {len(deck)} cards of this deck can come first, not {first}")
     if not 1 <= hands <= MOST_HANDS:
         raise PokerError(f"draw 1 to {MOST_HANDS:,} hands, not {hands:,}")
     cards = np.array(list(deck), dtype=np.int64)

@@ -38,7 +38,12 @@ def test_who_does_not_know_the_game_is_taught_at_once(page: Page, server: Server
     expect(page.get_by_role("region", name="Lesson")).to_contain_text("A day in town")
     table = page.url
     page.goto(server.address)
-    page.get_by_role("button", name="No, teach me").click()
+    on = page.get_by_role("button", name="Go on with lesson 1, step 1 of 7")
+    page.get_by_role("button", name="Yes, I play").click()
+    expect(on, "also where the lessons are folded, as after a whole game").to_be_visible()
+    on.click()
+    expect(page.get_by_role("link", name="Go on")).to_be_focused()
+    on.click()
     expect(page.get_by_role("region", name="Lesson")).to_contain_text("A day in town")
     assert page.url == table
 

@@ -10,6 +10,15 @@ from tests.browser.hands import PROMPT, clear_stage, hurry_bots, quick_game
 from tests.browser.test_table_states import play_until, serious
 from tests.server.people import Server
 
+READ_FROM_THE_TOP = """async (log) => {
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  log.style.maxHeight = '90px';
+  await drawn();
+  log.scrollTo({ top: 0 });
+  await drawn();
+}"""
+"""A log that is longer than its room, as after some days."""
+
 
 def test_a_line_of_the_log_shows_the_table_at_that_moment(page: Page, server: Server) -> None:
     quick_game(page, server.address)
@@ -27,9 +36,14 @@ def test_a_line_of_the_log_shows_the_table_at_that_moment(page: Page, server: Se
     assert serious(page) == []
     page.keyboard.press("ArrowRight")
     expect(page.get_by_test_id("past")).not_to_have_text(told)
+    newest = page.get_by_role("button", name="Newest")
+    page.locator("[role=log]").evaluate(READ_FROM_THE_TOP)
+    expect(newest).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator(PROMPT)).to_have_text(now)
     expect(page.locator("[data-rock='0'] b")).to_have_text(rock)
+    expect(newest).to_have_count(0)
+    expect(page.locator("[role=log] p").last).to_be_in_viewport()
     moment = page.locator("[role=log] .moment").last
     moment.focus()
     page.keyboard.press("Enter")

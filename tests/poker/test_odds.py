@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from gomorra.poker import JOKER, Aim, PokerError, casualties, choose, compare, is_legal
+from gomorra.poker.card import parse
 from gomorra.poker.hand import Hand
 from gomorra.poker.odds import Chances, Estimate, Odds, draw_odds, draw_sample, matchup
 from gomorra.testing.rules import rule
@@ -83,6 +84,25 @@ def test_bonuses_raise_the_average_rank() -> None:
     ]
     assert means == sorted(means)
     assert means[3] > means[0] + 1
+
+
+@rule("RB-6.1.3-r")
+def test_the_last_cards_of_a_deck_come_before_those_that_are_shuffled_anew() -> None:
+    """Three aces are left in the deck: they come, and of the other cards two."""
+    aces, pile = parse("A♣ A♦ A♥"), parse("A♠ K♣ K♦ K♥ 3♠ 7♥ 9♦")
+    found = draw_odds([*aces, *pile], first=3, hands=20_000, seed=2).highest
+    expected = Counter(choose([*aces, *two]).rank for two in combinations(pile, 2))
+    for rank in range(1, 12):
+        assert abs(found.chance(rank) - expected[rank] / comb(7, 2)) < 2.2 * found.margin(rank)
+    assert found.at_least(4) == 1
+
+
+@rule("RB-6.1.3-r")
+def test_redraws_from_a_deck_that_runs_out_take_from_the_pile() -> None:
+    """A pair of aces and three cards that fit nothing are dealt, only kings are in the pile."""
+    deck, pile = parse("A♣ A♦ 3♠ 7♥ 9♦"), parse("K♣ K♦ K♥ K♠")
+    found = draw_odds([*deck, *pile], draw=3, first=5, hands=500, seed=2).highest
+    assert found.chance(7) == 1
 
 
 def test_numbers_add_up(small: Odds) -> None:
@@ -183,6 +203,8 @@ def test_what_makes_no_sense_is_refused() -> None:
         draw_odds(PLAIN[:6], stud=1, draw=1)
     with pytest.raises(PokerError, match="70 is no card of a deck"):
         draw_odds([*PLAIN, 70])
+    with pytest.raises(PokerError, match="0 to 9 cards of this deck can come first, not 10"):
+        draw_odds(PLAIN[:9], first=10)
 
 
 def test_the_largest_bonuses_work() -> None:

@@ -6,6 +6,8 @@ import pytest
 
 from gomorra import poker
 from gomorra.bots.advice import advise
+from gomorra.bots.search import SearchBot, Thought
+from gomorra.engine import Game
 from gomorra.engine.board import hands
 from gomorra.engine.sight.story import log_lines
 from gomorra.server.protocol.asked import TableOptions
@@ -14,7 +16,7 @@ from gomorra.server.tables import autopass
 from gomorra.server.tables.records import SeatRecord, TableRecord
 from gomorra.server.tables.table import Table as ServedTable
 from gomorra.server.telling import hints, odds, words
-from gomorra.testing import Table
+from gomorra.testing import Table, plain
 from gomorra.testing.rules import rule
 
 
@@ -52,6 +54,62 @@ def test_the_odds_of_a_fight_follow_who_is_marked_to_join() -> None:
     assert gun.title in together.about
     assert odds.choosable(t.game, 0) == {gun.id}
     assert odds.choosable(t.game, 1) == set()
+
+
+def thinned(deck: str, pile: str, **guns: int) -> Table:
+    """A callout while this is all that a player's deck and discard pile hold."""
+    t = mixed()
+    ann, foe = t.dude("Ann", at="town square", **guns), t.dude("Foe", seat=1, at="town square")
+    t.callout(ann, foe, "accept")
+    player = t.game.state.players[t.seat(0)]
+    count, rest = len(deck.split()), len(pile.split())
+    t.stack(f"{deck} {pile}")
+    player.deck[:], player.discard[:] = player.deck[:count], player.deck[count : count + rest]
+    return t
+
+
+@rule("RB-6.1.3-r")
+def test_the_odds_are_told_also_when_the_deck_runs_out_during_the_draw() -> None:
+    """What is left of it comes for sure, the rest from the discard pile."""
+    t = thinned("8♣ 8♦ 8♥ 8♠", "2♣ 3♦ 5♥ 7♠ 9♣ J♦")
+    while t.decision.kind == "join":
+        told = odds.odds(t.game, t.decision.seat)
+        assert told.win + told.tie + told.lose == pytest.approx(1, abs=0.01)
+        t.answer("done")
+    told = odds.odds(t.game, t.seat(0))
+    assert "4 in your deck. Your deck runs out" in told.about
+    assert [(one.rank, one.chance) for one in told.chances] == [(8, 1.0)]
+
+
+@rule("RB-6.1.3-r")
+def test_before_anybody_joins_a_deck_that_runs_out_is_counted_with_its_discard_pile() -> None:
+    poor, rich = (
+        odds.odds(thinned("8♣ 8♦ 8♥", pile, bullets=1).game, 0) for pile in ("2♣ 3♦ 5♥ 7♠ 9♣ J♦", "8♠ 2♣ 2♦")
+    )
+    assert "Your deck runs out" in poor.about
+    assert poor.win < rich.win
+
+
+def test_there_are_no_odds_of_a_hand_that_cannot_be_drawn() -> None:
+    told = odds.odds(thinned("8♣ 8♦", "2♣ 3♦").game, 0)
+    assert told.about == "Your deck and your discard pile have fewer than five cards."
+    assert told.win < 0
+
+
+@rule("RB-6.1.3-r")
+def test_what_is_thrown_can_come_back_where_the_deck_runs_out() -> None:
+    """One card is left in the deck; the other new one is of the pile, to which what is thrown goes first (Q44)."""
+    t = mixed()
+    ann, foe = t.dude(bullets=2, at="town square"), t.dude(seat=1, at="town square")
+    t.stack("8♣ 8♦ 8♥ K♠ Q♣ 8♠")
+    t.shootout(ann, foe)
+    to_the(t, "redraw")
+    player = t.game.state.players[0]
+    del player.deck[1:]
+    player.discard.clear()
+    told = odds.odds(t.game, 0, player.draw_hand[3:])
+    assert [(one.rank, one.chance) for one in told.chances] == [(8, 1.0)]
+    assert "Your deck runs out" in told.about
 
 
 @rule("AE-Multi-a", "AE-Multi-b")
@@ -191,6 +249,43 @@ def test_advice_is_a_whole_answer_in_the_words_of_the_buttons() -> None:
         t.answer(t.decision.options[-1].key if t.decision.kind == "play" else t.decision.keys[0])
     (told,) = advise(t.game, t.decision.seat)
     assert told.text.startswith(("Stand and fight", "Run home with"))
+
+
+class Set(SearchBot):
+    """A bot whose thoughts are given: passing and the first use of a card."""
+
+    def __init__(self, passing: float, using: float, best: str) -> None:
+        super().__init__(0)
+        self.given, self.best = {"pass": passing, "use": using}, best
+
+    def choose(self, game: Game, seat: int) -> str:
+        found = {
+            word: next(one.key for one in game.decision.options if one.payload[0] == word)
+            for word in self.given
+        }
+        self.thoughts = [Thought(found[word], 9, value) for word, value in self.given.items()]
+        self.thoughts.sort(key=lambda one: -one.value)
+        return found[self.best]
+
+
+def test_a_hint_to_pass_says_that_a_play_with_a_higher_chance_is_not_worth_it() -> None:
+    t = Table()
+    t.put("Gomorra Parish")
+    t.hand(plain("action"))
+    passing, using = advise(t.game, 0, bot=Set(0.784, 0.786, "pass"))
+    assert passing.text == "Pass" and using.value > passing.value
+    assert passing.reason.startswith("It leaves you about 78% to win the game; no play gains enough on that")
+    assert using.reason.startswith("It leaves you about 79% to win the game, too little more to be worth it")
+    assert not using.text.endswith("."), "the panel ends the sentence"
+
+
+def test_a_hint_says_how_much_less_the_second_best_leaves() -> None:
+    t = Table()
+    t.put("Gomorra Parish")
+    t.hand(plain("action"))
+    using, passing = advise(t.game, 0, bot=Set(0.7, 0.8, "use"))
+    assert "no play gains" not in using.reason
+    assert passing.reason.startswith("It leaves you about 70% to win the game, 10 in 100 less than the best")
 
 
 def test_a_hint_and_the_bar_tell_the_same_odds() -> None:

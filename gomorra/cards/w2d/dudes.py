@@ -505,9 +505,7 @@ class WillaMaeMacGowanExp1(Dude):
 class NewVarneyNosferatu(Dude):
     """New Varney Nosferatu"""
 
-    @trait(
-        "after", happens.PhaseStarted, if_=lambda card, event: event.phase == Phase.NOON and bool(card.place)
-    )
+    @trait("after", happens.PhaseStarted, if_=lambda card, event: event.phase == Phase.NOON)
     def shun_the_light(self, use: Use) -> Flow[None]:
         """When High Noon begins, if New Varney Nosferatu is at a Public location, send it home booted."""
         if self.location.has("Public"):

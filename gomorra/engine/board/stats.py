@@ -239,10 +239,15 @@ def on_the_card(game: Game, card: int, stat: StatName, *, spared: bool = False) 
     if game.state.face(card).type != "dude":
         return 0
     if stat in CARRIED:
-        carried = [item for item in body.attachments if not _lost_bonus(game, item, stat)]
-        bonuses = [total(game, item, stat) for item in carried]
+        bonuses = [bonus for _, bonus in carried_bonuses(game, card, stat)]
         return sum(max(0, bonus) for bonus in bonuses) if spared else sum(bonuses)
     return (rating(game, card, "Kung Fu") or 0) if stat == Stat.VALUE else 0
+
+
+def carried_bonuses(game: Game, card: int, stat: StatName) -> list[tuple[int, int]]:
+    """What each attachment of a dude adds to a stat."""
+    carried = game.state.bodies[card].attachments
+    return [(item, total(game, item, stat)) for item in carried if not _lost_bonus(game, item, stat)]
 
 
 def _lost_bonus(game: Game, item: int, stat: StatName) -> bool:
@@ -260,15 +265,20 @@ def ignored(game: Game, card: int, stat: StatName, modifier: Modifier) -> bool:
 
 def upkeep(game: Game, card: int) -> int:
     """Upkeep with the surcharge for dudes of another outfit (RB-5.2-j)."""
-    amount = total(game, card, Stat.UPKEEP)
+    amount = total(game, card, Stat.UPKEEP) + surcharge(game, card)
+    fixed = modifiers(game, card, Stat.UPKEEP_BECOMES)
+    return int(fixed[-1].amount) if fixed else max(0, amount)
+
+
+def surcharge(game: Game, card: int) -> int:
+    """What a dude of another outfit costs more."""
     state = game.state
     face = state.face(card)
     if face.type == "dude" and face.gangs and card in state.bodies:
         outfit = game.outfit(game.card(card).controller)
         if not set(face.gangs) & set(outfit.face.gangs):
-            amount += max(0, total(game, card, Stat.INFLUENCE))
-    fixed = modifiers(game, card, Stat.UPKEEP_BECOMES)
-    return int(fixed[-1].amount) if fixed else max(0, amount)
+            return max(0, total(game, card, Stat.INFLUENCE))
+    return 0
 
 
 def value(game: Game, card: int) -> int:

@@ -11,14 +11,13 @@ from gomorra import poker
 from gomorra.engine.board import control, hands, players, stats
 from gomorra.engine.fights import drawing
 from gomorra.engine.kernel.state import ZONE_NAMES
-from gomorra.engine.sight import offers
+from gomorra.engine.sight import changing, offers
 from gomorra.engine.sight.hand_names import described
 from gomorra.engine.sight.shapes import (
     CardView,
     FormingView,
     HandView,
     JobView,
-    ModifierView,
     PlayerView,
     ShootoutView,
     View,
@@ -158,9 +157,7 @@ def card_view(game: Game, number: int) -> CardView:
         unpaid=players.pays_nobody(game, number),
         keywords=tuple(_rated(game, number, word) for word in dict.fromkeys((*keywords, *sorted(gained)))),
         used=body.used,
-        modifiers=tuple(
-            ModifierView(m.stat, m.amount, m.title, m.until) for m in game.state.modifiers.get(number, ())
-        ),
+        modifiers=changing.changes(game, number),
         blank=stats.blank(game, number, "traits") or stats.blank(game, number, "abilities"),
     )
 

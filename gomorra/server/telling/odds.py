@@ -22,7 +22,7 @@ from gomorra.engine.sight.narrate import listed
 from gomorra.engine.sight.offers import titled
 from gomorra.engine.sight.view import is_open
 from gomorra.poker.discard import discards, drawn_to
-from gomorra.poker.odds import draw_odds
+from gomorra.poker.odds import MOST_DRAW, MOST_STUD, draw_odds
 from gomorra.server.protocol.told import Chance, OddsView
 from gomorra.server.telling import advice, comers
 
@@ -31,6 +31,8 @@ SAMPLE = 4_000
 ENOUGH = 15
 """So many open cards of a rival say something about his deck."""
 TOO_LITTLE = "There is too little to tell."
+TOO_FEW = "Your deck and your discard pile have fewer than five cards."
+RUNS_OUT = " Your deck runs out; then your discard pile is shuffled and drawn from."
 CHEATIN = ", Cheatin’"
 HAND = 5
 Ranks = tuple[float, ...]
@@ -50,20 +52,22 @@ def odds(game: Game, seat: int, chosen: Sequence[int] = ()) -> OddsView:
     if fight is not None and kind == "flee":
         _next_round(game, fight, seat, chosen)
     player = game.state.players[seat]
-    left = remaining(game, seat)
     held = [hands.playing_card(game, card) for card in player.draw_hand]
     stud, draw = _bonuses(game, fight, seat)
     if kind in ("redraw", "keep five") and chosen:
-        kept = [hands.playing_card(game, card) for card in player.draw_hand if card not in chosen]
-        found, ranks = _of_choice(seat, kept, left if kind == "redraw" else [], len(held) - len(kept))
-    elif len(held) >= 5:
-        found, ranks = _of_hand(game, seat, held, draw if not _redrawn(game) else 0, left)
-    elif len(left) < 5 + stud + draw:
-        return OddsView(seat, "Too few cards are left in your deck to tell.", (), ())
+        kept = [card for card in player.draw_hand if card not in chosen]
+        new = len(held) - len(kept) if kind == "redraw" else 0
+        found, ranks = _of_choice(game, seat, kept, new)
+    elif len(held) >= HAND:
+        found, ranks = _of_hand(game, seat, held, draw if not _redrawn(game) else 0)
     else:
-        ranks = _next(left, stud, draw)
-        about = f"Your next draw hand: {5 + stud} cards, {draw} redrawn, from {len(left)} in your deck."
-        found = OddsView(seat, about, _chances(ranks), ())
+        ranks, source = _next(game, seat, stud, draw)
+        if not ranks:
+            return OddsView(seat, source, (), ())
+        about = (
+            f"Your next draw hand: {HAND + stud} cards, {draw} redrawn, from {len(player.deck)} in your deck."
+        )
+        found = OddsView(seat, about + source, _chances(ranks), ())
     if fight is None or seat not in fight.seats:
         return found
     side = fight.seats.index(seat)
@@ -88,11 +92,14 @@ def choosable(game: Game, seat: int) -> set[int]:
     }
 
 
-def remaining(game: Game, seat: int) -> list[int]:
-    """The cards that can still come, in no order: what a player can tell from his deck list."""
+def remaining(game: Game, seat: int, needed: int, thrown: Sequence[int] = ()) -> tuple[list[int], list[int]]:
+    """The deck in no order, as its player can tell from his list, and what becomes a deck when it runs out.
+
+    That is the discard pile with what is thrown before (RB-6.1.3-r); none of it where the deck has enough.
+    """
     player = game.state.players[seat]
-    cards = player.deck if len(player.deck) >= 5 else [*player.deck, *player.discard]
-    return _plain(game, cards)
+    enough = len(player.deck) >= needed
+    return _plain(game, player.deck), [] if enough else _plain(game, [*player.discard, *thrown])
 
 
 def _plain(game: Game, cards: list[int]) -> list[int]:
@@ -116,8 +123,20 @@ def _bonuses(game: Game, fight: Shootout | None, seat: int) -> tuple[int, int]:
     return max(found, key=lambda bonus: 3 * bonus[0] + 2 * bonus[1])
 
 
-def _next(deck: list[int], stud: int, draw: int) -> Ranks:
-    found = draw_odds(deck, stud=stud, draw=draw, hands=SAMPLE)
+def _next(game: Game, seat: int, stud: int, draw: int) -> tuple[Ranks, str]:
+    """What a player's next draw hand may be, and what is to be said of his deck; no ranks where there is no hand."""
+    deck, pile = remaining(game, seat, HAND + stud + draw)
+    if len(deck) + len(pile) < HAND:
+        return (), TOO_FEW
+    ranks = _drawn([*deck, *pile], stud, draw, first=len(deck) if pile else 0)
+    return ranks, RUNS_OUT if pile else ""
+
+
+def _drawn(cards: list[int], stud: int, draw: int, first: int = 0) -> Ranks:
+    """The chances of the ranks; where bonuses ask for more cards than there are, what there is comes."""
+    stud = min(stud, MOST_STUD, len(cards) - HAND)
+    draw = min(draw, MOST_DRAW, len(cards) - HAND - stud)
+    found = draw_odds(cards, stud=stud, draw=draw, first=first, hands=SAMPLE)
     return tuple(found.highest.chance(rank) for rank in range(12))
 
 
@@ -140,7 +159,7 @@ def _guess(game: Game, rival: int, stud: int, draw: int) -> tuple[Ranks, str]:
     seen = [*player.discard, *player.boot_hill, *(n for n in state.bodies if state.owners[n] == rival)]
     cards = [n for n in seen if state.face(n).value and state.zones[n] != DRAW]
     if len(cards) >= ENOUGH:
-        return _next(_plain(game, cards) * 2, stud, draw), "his deck is guessed from his open cards"
+        return _drawn(_plain(game, cards) * 2, stud, draw), "his deck is guessed from his open cards"
     return usual(stud, draw), "his deck is taken for one like the starter decks"
 
 
@@ -168,7 +187,6 @@ def _callout(game: Game, seat: int) -> OddsView:
     """The chances of a callout with the posses that both would bring, as the bots judge it."""
     target = game.card(game.decision.source)
     caller = caller_of(game)
-    left = remaining(game, seat)
     if caller is None:
         return OddsView(seat, TOO_LITTLE, (), ())
     know = clash.Knowledge(game, seat)
@@ -183,17 +201,18 @@ def _callout(game: Game, seat: int) -> OddsView:
         posse_bonus(clash.guns_of(posse), know.structures[owner])
         for posse, owner in zip(posses, owners, strict=True)
     ]
-    if len(left) < 5 + sum(bonuses[0]):
-        return OddsView(seat, TOO_LITTLE, (), ())
+    mine, source = _next(game, seat, *bonuses[0])
+    if not mine:
+        return OddsView(seat, source, (), ())
     others = [
         dude
         for side, owner in ((MARK, seat), (LEADER, caller.controller))
         for dude in comers.able(game, owner, target.place, side)
     ]
-    found = OddsView(seat, _counted(game, posses[0], posses[1], others), (), ())
+    found = OddsView(seat, _counted(game, posses[0], posses[1], others) + source, (), ())
     expected, known = _guess(game, caller.controller, *bonuses[1])
     words = f"{game.name(caller.controller)}: {known}."
-    return _against(found, _next(left, *bonuses[0]), expected, words, dudes=(len(posses[0]), len(posses[1])))
+    return _against(found, mine, expected, words, dudes=(len(posses[0]), len(posses[1])))
 
 
 def _gathering(game: Game, seat: int, chosen: Sequence[int]) -> OddsView:
@@ -217,10 +236,10 @@ def _gathering(game: Game, seat: int, chosen: Sequence[int]) -> OddsView:
     more = comers.able(game, rival, place, 1 - side) if not game.gathering[1 - side] else []
     about = _counted(game, ours, others, more)
     if host == seat:
-        left = remaining(game, seat)
-        if len(left) < 5 + sum(own):
-            return OddsView(seat, TOO_LITTLE, (), ())
-        mine = _next(left, *own)
+        mine, source = _next(game, seat, *own)
+        if not mine:
+            return OddsView(seat, source, (), ())
+        about += source
     else:
         mine, known = _guess(game, host, *own)
         about += f" {game.name(host)} draws: {known}."
@@ -267,20 +286,27 @@ def _keeping(game: Game, seat: int, theirs: Ranks) -> Iterator[float]:
     """The chance to win with each five that may be kept."""
     for keep in advice.keeps(game):
         held = [card for card in game.state.players[seat].draw_hand if card not in keep.thrown]
-        _, ranks = _of_choice(seat, [hands.playing_card(game, card) for card in held], [], 0)
+        _, ranks = _of_choice(game, seat, held, 0)
         yield sum(p * q for a, p in enumerate(ranks) for b, q in enumerate(theirs) if a > b)
 
 
-def _of_choice(seat: int, kept: list[int], left: list[int], drawn: int) -> tuple[OddsView, Ranks]:
+def _of_choice(game: Game, seat: int, kept: Sequence[int], drawn: int) -> tuple[OddsView, Ranks]:
     """What the cards make that stay, or may make with as many new ones as are thrown."""
-    plain = [poker.JOKER if poker.is_joker(card) else card for card in kept]
-    new = min(drawn, len(left))
-    if len(plain) + new < 5:
+    thrown = [card for card in game.state.players[seat].draw_hand if card not in kept]
+    held = [hands.playing_card(game, card) for card in kept]
+    deck, pile = remaining(game, seat, drawn, thrown)
+    new = min(drawn, len(deck) + len(pile))
+    if len(held) + new < HAND:
         return OddsView(seat, TOO_LITTLE, (), ()), ()
-    ranks = drawn_to(plain, left, new, hands=SAMPLE)
+    plain = [poker.JOKER if poker.is_joker(card) else card for card in held]
+    if pile:  # all that is left of the deck comes
+        ranks = drawn_to([*plain, *deck], pile, new - len(deck), hands=SAMPLE)
+    else:
+        ranks = drawn_to(plain, deck, new, hands=SAMPLE)
     about = f"With {drawn} thrown and {new} new." if new else "What you keep."
-    cheats = not new and len(kept) == HAND and not poker.is_legal(kept)
-    return OddsView(seat, about, _chances(ranks, CHEATIN if cheats else ""), ()), ranks
+    cheats = not new and len(held) == HAND and not poker.is_legal(held)
+    chances = _chances(ranks, CHEATIN if cheats else "")
+    return OddsView(seat, about + (RUNS_OUT if pile else ""), chances, ()), ranks
 
 
 def _against(found: OddsView, mine: Ranks, theirs: Ranks, rival: str, *, dudes: tuple[int, int]) -> OddsView:
@@ -307,15 +333,16 @@ def _redrawn(game: Game) -> bool:
     return game.over or game.decision.kind != "redraw"
 
 
-def _of_hand(game: Game, seat: int, held: list[int], bonus: int, left: list[int]) -> tuple[OddsView, Ranks]:
-    if not bonus and len(held) == 5:
+def _of_hand(game: Game, seat: int, held: list[int], bonus: int) -> tuple[OddsView, Ranks]:
+    if not bonus and len(held) == HAND:
         rank = hands.hand(game, seat).rank
         ranks = tuple(float(one == rank) for one in range(12))
         name = poker.RANK_NAMES[hands.natural(game, seat).rank]
         cheats = "" if hands.is_legal(game, seat) else CHEATIN
         return OddsView(seat, "The hand you hold.", (Chance(rank, name + cheats, 1.0),), ()), ranks
     plain = [poker.JOKER if poker.is_joker(card) else card for card in held]
-    best = discards(plain, bonus, left, effort=EFFORT)
+    deck, pile = remaining(game, seat, bonus)
+    best = discards(plain, bonus, [*deck, *pile], effort=EFFORT)
     thrown: list[int] = []
     numbers = list(game.state.players[seat].draw_hand)
     for card in best.cards:

@@ -8,6 +8,7 @@ from gomorra.cards.vocabulary import Use, cheatin, dude, happens, opposing, shoo
 from gomorra.engine import Game
 from gomorra.engine.card.handle import Card
 from gomorra.testing import Table, able, begin, deck_of, plain
+from gomorra.testing.rules import rule
 
 LOW, PAIR = "2♣ 4♦ 6♥ 8♠ 10♣", "K♣ K♦ 3♥ 4♠ 9♣"
 CHEATING = "K♣ K♣ 3♥ 4♠ 9♣"
@@ -424,3 +425,19 @@ def test_varney_shuns_the_light(keyword: str, home: bool) -> None:
     varney = t.put("New Varney Nosferatu", at=deed)
     t.start("noon")
     assert varney.at_home is home and varney.booted is home
+
+
+@rule("RB-6.1-ad")
+def test_varney_shuns_the_town_square_too() -> None:
+    t = Table()
+    varney = t.put("New Varney Nosferatu", at="town square")
+    t.start("noon")
+    assert varney.at_home and varney.booted
+
+
+@rule("RB-6.1-ac")
+def test_varney_stays_at_a_home_which_is_private() -> None:
+    t = Table()
+    varney = t.put("New Varney Nosferatu", at="home of 1")
+    t.start("noon")
+    assert varney.place == t.game.outfit(t.seat(1)).id and not varney.booted

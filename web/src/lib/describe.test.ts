@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { book } from "./book.svelte";
-import { placeName, worthOf } from "./describe";
+import { placeName, rankWords, worthOf } from "./describe";
 import type { View } from "./protocol";
 
 /** Two streets: each with its home in the middle, and deeds by their codes. */
@@ -48,4 +48,12 @@ test("what a card brings stands in words before it is bought", () => {
   expect(worthOf(gun)).toEqual(["Weapon", "+1 bullets"]);
   const dude = { title: "Abe", type: "dude", bullets: 3, stud: true, influence: 1, upkeep: 2 };
   expect(worthOf(dude)).toEqual(["3 bullets, stud", "1 influence", "upkeep 2"]);
+});
+
+test("a changed rank is a sum, but for the ends, where only a part of a change may count", () => {
+  expect(rankWords(7, 7)).toBe("7");
+  expect(rankWords(7, 9)).toBe("7 + 2 = 9");
+  expect(rankWords(4, 3)).toBe("4 − 1 = 3");
+  expect(rankWords(10, 11)).toBe("10, raised to 11, the highest");
+  expect(rankWords(2, 1)).toBe("2, lowered to 1, the lowest");
 });

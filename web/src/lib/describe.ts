@@ -72,3 +72,15 @@ export function describe(card: CardView, view: View | undefined, light: string):
   if (light === "target") parts.push("possible target");
   return parts.join(", ");
 }
+
+const HIGHEST = 11;
+const LOWEST = 1;
+
+/** The rank of a hand, with what the cards alone make. At either end more than fits may have been added. */
+export function rankWords(natural: number, rank: number): string {
+  const change = rank - natural;
+  if (!change) return String(rank);
+  if (rank === HIGHEST) return `${natural}, raised to ${rank}, the highest`;
+  if (rank === LOWEST) return `${natural}, lowered to ${rank}, the lowest`;
+  return `${natural} ${change > 0 ? "+" : "−"} ${Math.abs(change)} = ${rank}`;
+}

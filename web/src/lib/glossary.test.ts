@@ -14,6 +14,11 @@ test("the longer term wins", () => {
   expect(explained("more control points").map((part) => part.text)).toEqual(["more ", "control points"]);
 });
 
+test("a Public location is explained, with the town square as one", () => {
+  const found = explained("if it is at a Public location");
+  expect(found.find((part) => part.text === "Public")?.meaning).toContain("town square");
+});
+
 test("the ace of a suit is no aced card", () => {
   const terms = (text: string) => explained(text).filter((part) => part.meaning);
   expect(terms("The ace of spades is worth one.")).toEqual([]);

@@ -33,7 +33,10 @@ export const GLOSSARY: Record<string, string> = {
   lowball: "The poker round at dawn: the lowest hand wins the pot and is the Winner of the day.",
   mark: "The dude, deed or place that a callout or a job is aimed at.",
   posse: "The dudes on one side of a shootout or job.",
+  Private:
+    "A deed says so among its keywords; every home is Private. A shootout there makes strangers wanted: who does not belong to the owner gains 1 bounty.",
   production: "Ghost rock that a home, deed or dude brings at Upkeep.",
+  Public: "A deed says so among its keywords; the town square is Public too. Nobody gains a bounty there.",
   pull: "Turn over the top card of your deck for a test: its value counts.",
   shooter: "The dude whose bullets count in full this round; all others add one.",
   shootout: "A fight between two posses, round by round, decided by poker hands.",
