@@ -10,6 +10,7 @@ from gomorra.bots.duels import TRIED
 from gomorra.bots.foresight import Foresight
 from gomorra.bots.glance import promising
 from gomorra.bots.habits import quiet
+from gomorra.bots.motives import motives
 from gomorra.bots.network import chance, learned
 from gomorra.bots.player import Sight
 from gomorra.bots.search import SearchBot, Thought
@@ -161,18 +162,22 @@ def _compared(thought: Thought, thoughts: list[Thought]) -> str:
 
 
 def _reason(world: Game, seat: int, option: Option, value: float, compared: str) -> str:
-    """What it expects, and what it fears."""
-    fear = _fear(world, seat, option, value) if quiet(world) else ""
-    return f"It leaves you about {value:.0%} to win the game{compared}{fear}."
-
-
-def _fear(world: Game, seat: int, option: Option, value: float) -> str:
-    """The answer that would hurt most, with the cards that lie on the table, and what it leaves of a chance."""
-    know = Knowledge(world, seat)
-    foresight = Foresight(seat, know, learned, Random(0), width=3)
+    """What it expects and why, and what it fears."""
+    words = f"It leaves you about {value:.0%} to win the game{compared}"
+    if not quiet(world):
+        return f"{words}."
+    foresight = Foresight(seat, Knowledge(world, seat), learned, Random(0), width=3)
     after = world.fork()
     now = chance(foresight.settled(after, option, 1))
-    if after.over or not quiet(after) or after.decision.seat == seat:
+    rival = world.name(1 - seat) if world.seats == 2 else "your strongest rival"
+    why = motives(world, after, seat, rival)
+    because = f": {listed(why)}" if why else ""
+    return f"{words}{because}{_fear(after, foresight, value, now)}."
+
+
+def _fear(after: Game, foresight: Foresight, value: float, now: float) -> str:
+    """The answer that would hurt most, with the cards that lie on the table, and what it leaves of a chance."""
+    if after.over or not quiet(after) or after.decision.seat == foresight.seat:
         return ""
     rival = after.decision.seat
     visible = [other for other in after.decision.options if other.payload[0] in ("move", "callout", "use")]
