@@ -125,6 +125,27 @@ def test_no_effect_touches_a_legend() -> None:
 
 
 @rule("RB-3.2-a")
+def test_no_effect_changes_what_a_legend_is_or_says() -> None:
+    told = able("legend", always("bullets", on=YOURS), lambda card, asked: 1, keywords=["Real"])
+    t = Table(legends=[None, told])
+    legend, follower = t.game.card(t.game.state.players[t.seat(1)].legend), t.dude(seat=1, bullets=1)
+    legend.body.booted = True
+
+    def meddle(use):
+        use.make_blank(legend)
+        use.give_keyword(legend, "Fake")
+        use.take_keyword(legend, "Real")
+        yield from use.unboot(legend)
+        yield from use.control_point(legend)
+        yield from use.take_control(legend)
+
+    assert follower.bullets == 2
+    t.use(t.hand(able("action", noon(), meddle)))
+    assert follower.bullets == 2 and legend.booted and legend.control == 0
+    assert legend.has("Real") and not legend.has("Fake") and legend.controller == t.seat(1)
+
+
+@rule("RB-3.2-a")
 def test_a_legend_says_itself_what_happens_to_it() -> None:
     t = Table(legends=[able("legend", noon(boot=True), lambda use: use.gain(1)), None])
     legend = t.game.card(t.game.state.players[t.seat(0)].legend)
