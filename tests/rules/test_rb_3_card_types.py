@@ -16,6 +16,9 @@ from gomorra.cards.vocabulary import (
     noon,
     opposing,
     outfit,
+    react,
+    resolution,
+    shootout,
     trait,
     where,
     your,
@@ -349,6 +352,24 @@ def test_an_action_is_played_from_hand_and_then_discarded() -> None:
     t.use(act)
     assert zones == [(LIMBO, False)]
     assert act.zone == DISCARD
+
+
+@rule("RB-3.7-b")
+@pytest.mark.parametrize("kind", ["shootout", "resolution", "react"])
+def test_an_action_of_any_kind_is_discarded_after_its_effect(kind: str) -> None:
+    t = Table()
+    declared = {
+        "shootout": shootout(),
+        "resolution": resolution(),
+        "react": react("after", happens.ShootoutStarted),
+    }
+    zones = []
+    act = t.hand(able("action", declared[kind], lambda use: zones.append(use.card.zone)))
+    t.shootout(t.dude(at="town square"), t.dude(seat=1, at="town square"))
+    if kind == "resolution":
+        t.run("resolution")
+    t.use(act)
+    assert zones == [LIMBO] and act in t.discard_of()
 
 
 @rule("RB-3.7-c")

@@ -1090,6 +1090,20 @@ def test_of_several_guards_only_those_who_are_left_are_paid() -> None:
 
 
 @rule("CR-ACoachComestoTown-a")
+def test_who_controls_the_guard_is_paid_for_a_failed_coach_robbery() -> None:
+    t = Table(seats=3)
+    robber, guard = t.dude(), t.dude(seat=2, at="town square")
+    guard.body.controller = t.seat(1)
+    t._changed()
+    t.use(t.hand("A Coach Comes to Town"))
+    t.form(guard)
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣", "9♣ 9♦ 9♥ 8♠ 10♣")
+    t.finish()
+    assert not robber.in_play and guard.in_play
+    assert [t.rock(seat) for seat in range(3)] == [20, 24, 20]
+
+
+@rule("CR-ACoachComestoTown-a")
 def test_a_coach_robbery_that_succeeds_pays_no_guard() -> None:
     t = Table()
     t.dude()
