@@ -260,7 +260,7 @@ def test_a_leader_without_dudes_draws_and_decides_but_makes_no_plays() -> None:
     assert t.game.shootout.shooters[0] == dudes[2].id
 
 
-@rule("AE-Multi-f")
+@rule("AE-Multi-f", "RB-6.1.5-aa")
 def test_a_sidekick_of_an_ally_falls_by_the_leaders_choice() -> None:
     t, dudes = table()
     t.attach(plain("goods", "Hound", keywords=["Sidekick"]), dudes[2])
@@ -375,7 +375,7 @@ def test_the_shut_out_owner_may_still_be_invited() -> None:
     assert t.game.gathering[1] == [defender.id, owner.id]
 
 
-@rule("RB-6.2.5-d", "RB-6.2.5-f", "AE-Multi-a")
+@rule("RB-6.2.5-d", "RB-6.2.5-f", "AE-Multi-a", "CG-SendHomeBooted-a")
 def test_everybody_in_the_leaders_posse_goes_to_the_home_of_who_controls_him() -> None:
     t = Table(seats=4)
     mark = t.deed(seat=1)

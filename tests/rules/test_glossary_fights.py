@@ -237,7 +237,7 @@ def test_both_answers_to_casualties_come_between_those_of_the_loser_and_of_the_w
     assert sum(one.in_play for one in fight.mine) == 2
 
 
-@rule("CG-Shootout5-i")
+@rule("CG-Shootout5-i", "RB-6.1.5-aa")
 @LEADS
 def test_the_winner_names_all_casualties_and_then_loses_them_one_by_one(leader: int) -> None:
     fight = Fight(

@@ -16,6 +16,9 @@ from gomorra.cards.vocabulary import (
     noon,
     opposing,
     outfit,
+    react,
+    resolution,
+    shootout,
     trait,
     where,
     your,
@@ -122,6 +125,27 @@ def test_no_effect_touches_a_legend() -> None:
     t.use(t.hand(able("action", noon(), attack)))
     assert legend.in_play and legend.host == t.game.outfit(t.seat(1))
     assert not legend.booted
+
+
+@rule("RB-3.2-a")
+def test_no_effect_changes_what_a_legend_is_or_says() -> None:
+    told = able("legend", always("bullets", on=YOURS), lambda card, asked: 1, keywords=["Real"])
+    t = Table(legends=[None, told])
+    legend, follower = t.game.card(t.game.state.players[t.seat(1)].legend), t.dude(seat=1, bullets=1)
+    legend.body.booted = True
+
+    def meddle(use):
+        use.make_blank(legend)
+        use.give_keyword(legend, "Fake")
+        use.take_keyword(legend, "Real")
+        yield from use.unboot(legend)
+        yield from use.control_point(legend)
+        yield from use.take_control(legend)
+
+    assert follower.bullets == 2
+    t.use(t.hand(able("action", noon(), meddle)))
+    assert follower.bullets == 2 and legend.booted and legend.control == 0
+    assert legend.has("Real") and not legend.has("Fake") and legend.controller == t.seat(1)
 
 
 @rule("RB-3.2-a")
@@ -328,6 +352,24 @@ def test_an_action_is_played_from_hand_and_then_discarded() -> None:
     t.use(act)
     assert zones == [(LIMBO, False)]
     assert act.zone == DISCARD
+
+
+@rule("RB-3.7-b")
+@pytest.mark.parametrize("kind", ["shootout", "resolution", "react"])
+def test_an_action_of_any_kind_is_discarded_after_its_effect(kind: str) -> None:
+    t = Table()
+    declared = {
+        "shootout": shootout(),
+        "resolution": resolution(),
+        "react": react("after", happens.ShootoutStarted),
+    }
+    zones = []
+    act = t.hand(able("action", declared[kind], lambda use: zones.append(use.card.zone)))
+    t.shootout(t.dude(at="town square"), t.dude(seat=1, at="town square"))
+    if kind == "resolution":
+        t.run("resolution")
+    t.use(act)
+    assert zones == [LIMBO] and act in t.discard_of()
 
 
 @rule("RB-3.7-c")

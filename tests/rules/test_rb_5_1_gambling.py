@@ -185,7 +185,7 @@ def test_on_day_one_the_lowest_pull_goes_first() -> None:
     assert t.decision.seat == 1
 
 
-@rule("RB-5.1-m")
+@rule("RB-5.1-m", "RB-5.1-l")
 @pytest.mark.parametrize(("seats", "pulls"), [(2, 0), (3, 3)])
 def test_on_day_one_nobody_pulls_where_only_one_player_could_answer(seats: int, pulls: int) -> None:
     t = Table(seats=seats, winner=-1, day=0)
@@ -196,7 +196,7 @@ def test_on_day_one_nobody_pulls_where_only_one_player_could_answer(seats: int, 
     assert len(t.events(Pulled)) == pulls
 
 
-@rule("RB-5.1-m")
+@rule("RB-5.1-m", "RB-5.1-l")
 def test_on_day_one_nobody_pulls_when_no_order_is_needed() -> None:
     t = Table(winner=-1, day=0)
     lowball(t, LOW, HIGH)

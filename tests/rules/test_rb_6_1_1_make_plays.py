@@ -143,6 +143,24 @@ def test_a_card_outside_may_bring_somebody_in() -> None:
     assert [event.card for event in t.events(Moved)] == [comer.id], "who is there does not move"
 
 
+@rule("RB-6.1.1-j", "RB-6.1.1-i")
+@pytest.mark.parametrize("kind", ["goods", "spell"])
+@either_leads
+def test_what_a_dude_outside_carries_may_bring_somebody_in(kind: str) -> None:
+    t = Table()
+    carries = [
+        able(kind, shootout(brings_in=True), lambda use: use.join(use.card.host), name="ride"),
+        able(kind, shootout(), lambda use: use.gain(1)),
+    ]
+    rider = t.dude(has=carries)
+    horn, idle = rider.attachments
+    duel(t)
+    t.turn_of(0)
+    assert not t.can_use(idle)
+    t.use(horn)
+    assert rider.in_posse and rider.in_town_square
+
+
 @rule("RB-6.1.1-k", "CG-NoonShootout-a")
 @either_leads
 def test_shootout_abilities_reach_only_who_is_in_the_fight() -> None:

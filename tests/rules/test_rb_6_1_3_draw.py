@@ -74,6 +74,7 @@ def test_up_to_the_draw_bonus_is_exchanged_at_once(seat: int, count: int) -> Non
     seen = list(t.game.state.players[t.seat(seat)].draw_hand)
     assert len(seen) == 6 and len(t.draw_hand_of(1 - seat)) == 5
     for card in seen[:count]:
+        assert t.game.state.players[t.seat(seat)].draw_hand == seen, "nothing comes before all are chosen"
         t.answer(t.game.card(card))
     if count < 2:
         t.answer("done")

@@ -239,6 +239,10 @@ def test_a_resolution_ability_reaches_outside_only_to_bring_in() -> None:
     t.pass_()
     t.use(call, "", bystander)
     assert bystander.in_posse
+    t.pass_()
+    with t.noting() as noted:
+        t.use(strip)
+    assert noted == [bystander.attachments], "now it is on a dude of the posse"
 
 
 @rule("RB-6.1.4-l", "CG-HandRank-d", "CG-Shootout5-a")

@@ -333,6 +333,20 @@ def test_a_lowball_react_lasts_for_lowball() -> None:
     assert boss.bullets == 0
 
 
+@rule("RB-7.1-o", "CG-Duration-c")
+def test_a_lowball_react_outlasts_a_tie() -> None:
+    t = Table()
+    boss = t.dude(bullets=0, influence=1)
+    mine = react("after", happens.HandDrawn, if_=lambda card, event: event.seat == t.seat(0))
+    watcher = t.put(able("deed", mine, lambda use: use.modify(boss, bullets=1)))
+    for seat, second in enumerate(("A♣ 2♦ 3♥ 4♠ joker", "K♣ Q♦ 9♥ 7♠ 5♣")):
+        t.stack(f"A♥ 2♣ 3♠ 4♦ 6♣ {second}", seat=seat)
+    t.start("gambling")
+    t.use(watcher, seat=0)
+    assert t.decision.kind == "joker" and len(t.events(happens.Revealed)) == 1, "the first hands were alike"
+    assert boss.bullets == 1
+
+
 @rule("RB-7.1-p", "CG-Duration-c")
 def test_a_sundown_react_lasts_for_sundown() -> None:
     t = Table()

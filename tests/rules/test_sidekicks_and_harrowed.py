@@ -44,6 +44,18 @@ def test_a_spell_may_be_a_sidekick_and_a_dude_may_have_several() -> None:
     assert {("Ghost", "discard"), ("Dog", "discard"), ("Their 0", "ace")} <= fight.fates()
 
 
+@rule("CG-Sidekicks-a")
+def test_a_dude_keeps_every_sidekick_that_comes_to_him() -> None:
+    t = Table()
+    master = t.dude(keywords=["Huckster 1"])
+    ghost = plain("spell", "Ghost", keywords=["Hex", "Sidekick"])
+    company = t.hand(SIDEKICK, SIDEKICK, ghost, SIDEKICK, ghost)
+    for one in company:
+        t.shop(one, master)
+        t.pass_()
+    assert master.attachments == company
+
+
 @rule("RB-6.1.5-t", "CG-Sidekicks-c")
 @LEADS
 @pytest.mark.parametrize("place", ["home of 1", "town square"])

@@ -298,3 +298,6 @@ def test_the_controller_is_asked_for_upkeep() -> None:
     puppet.body.controller = t.seat(2)
     t.start("upkeep")
     assert (t.decision.kind, t.decision.seat) == ("upkeep", 2)
+    t.answer("pay")
+    t.run("noon")
+    assert puppet.in_play and [t.rock(seat) for seat in range(3)] == [20, 20, 19], "who controls it pays"

@@ -539,6 +539,20 @@ def test_hot_lead_counts_the_aced_too_and_none_as_high_as_the_pull(pull: str, hi
 
 
 @rule("CE-HotLeadFlyin")
+@pytest.mark.parametrize(("how", "stays"), [("home", True), ("discard", False)])
+def test_hot_lead_counts_nobody_who_went_home(how: str, stays: bool) -> None:
+    t = Table()
+    ours = [t.dude(at="town square", value=9, keywords=["Harrowed"]), t.dude(at="town square", value=1)]
+    foe, hot = t.dude(seat=1, at="town square"), t.hand("Hot Lead Flyin'")
+    t.stack("2♠")
+    lost_round(t, ours, [foe], LEGAL, "9♣ 9♦ 6♥ 8♠ 10♣" if how == "home" else "9♣ 9♦ 6♥ 6♠ 10♣")
+    t.run("casualty")
+    t.answer(("casualty", ours[0], how))
+    t.use(hot)
+    assert foe.in_play is stays
+
+
+@rule("CE-HotLeadFlyin")
 @pytest.mark.parametrize("saved", [True, False])
 def test_hot_lead_counts_nobody_who_was_saved(saved: bool) -> None:
     t = Table()
@@ -659,6 +673,23 @@ def test_a_pinned_dude_must_be_the_first_casualty() -> None:
     t.hands("9♣ 9♦ 6♥ 8♠ 10♣", "2♣ 4♦ 6♥ 8♠ 10♣")
     t.run("flee")
     assert not theirs[1].in_play and theirs[0].in_play
+
+
+@rule("CR-PinnedDown-a")
+@pytest.mark.parametrize("code", ["01124", "24236"])
+def test_a_dude_pinned_after_others_fell_is_the_next_to_fall(code: str) -> None:
+    t = Table()
+    ours, theirs = square(t, mine=2, foes=3)
+    pin = t.hand(code)
+    t.shootout(ours[0], theirs[0], ours[1], *theirs[1:])
+    t.hands("9♣ 9♦ 6♥ 8♠ 10♣", LEGAL)
+    t.run("casualty")
+    t.answer(("casualty", theirs[0], "discard"))
+    t.next_round()
+    t.use(pin, "", theirs[2])
+    t.hands("9♣ 9♦ 6♥ 8♠ 10♣", LEGAL)
+    t.run("flee")
+    assert [one.in_play for one in theirs] == [False, True, False]
 
 
 @rule("CR-PinnedDown-a")
@@ -1056,6 +1087,20 @@ def test_of_several_guards_only_those_who_are_left_are_paid() -> None:
     t.run("play")
     assert not robber.in_play and not tired.in_play and third.in_play
     assert [t.rock(seat) for seat in range(4)] == [20, 20, 24, 20]
+
+
+@rule("CR-ACoachComestoTown-a")
+def test_who_controls_the_guard_is_paid_for_a_failed_coach_robbery() -> None:
+    t = Table(seats=3)
+    robber, guard = t.dude(), t.dude(seat=2, at="town square")
+    guard.body.controller = t.seat(1)
+    t._changed()
+    t.use(t.hand("A Coach Comes to Town"))
+    t.form(guard)
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣", "9♣ 9♦ 9♥ 8♠ 10♣")
+    t.finish()
+    assert not robber.in_play and guard.in_play
+    assert [t.rock(seat) for seat in range(3)] == [20, 24, 20]
 
 
 @rule("CR-ACoachComestoTown-a")

@@ -769,8 +769,10 @@ def test_silas_bullets_are_his_bounty_plus_modifiers() -> None:
 @rule("CR-Sloane-a")
 def test_sloanes_bounty_never_falls_below_one_once_she_has_it() -> None:
     t = Table()
-    sloane = t.put("Sloane")
-    assert not sloane.wanted
+    sloane = t.hand("Sloane")
+    t.shop(sloane)
+    t.pass_()
+    assert sloane.in_play and not sloane.wanted and sloane.bounty == 0
     lawyers = t.put("B & B Attorneys")
     sloane.body.bounty = 1
     t._changed()
