@@ -79,7 +79,7 @@ def test_the_odds_of_a_deck_that_is_empty_are_not_asked_for(page: Page, server: 
     page.get_by_role("button", name="Build a new deck").click()
     page.locator("header").get_by_label("Format").select_option("original")
     page.get_by_role("tab", name="Odds", exact=True).click()
-    expect(page.get_by_text("may take 8 cards; this deck has 0.")).to_be_visible()
+    expect(page.get_by_text("may take 8 cards; this deck has 0 to draw from.")).to_be_visible()
     field = page.get_by_label("Search cards")
     page.get_by_text("Choose by type").click()
     page.get_by_role("button", name="Type: outfit").click()
