@@ -65,8 +65,8 @@ HOLES: tuple[Named, ...] = (
     opened(
         "a finished game is taken back",
         "server/rooms/room",
-        'return "no" if over or table.record',
-        'return "no" if table.record',
+        "if table.game is None or table.game.over:",
+        "if table.game is None:",
         "server/test_rights",
     ),
     opened(

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gomorra.cards.vocabulary import dude, happens, job, noon, react, shootout, your
+from gomorra.cards.vocabulary import dude, happens, job, noon, react, shootout, trait, your
 from gomorra.engine.card.handle import Card
 from gomorra.engine.events import Declared, RoundDecided
 from gomorra.testing import LEGAL, Table, able, plain, rule
@@ -35,6 +35,18 @@ def test_another_players_card_goes_to_its_owners_discard_pile_instead_of_your_ha
     assert not t.hand_of() and theirs in t.discard_of(1) and theirs not in t.boot_hill_of(1)
 
 
+@rule("FQ-Owner-a")
+@pytest.mark.parametrize("owner", [0, 1])
+def test_whose_card_it_is_depends_on_who_owns_it_and_not_on_who_controls_it(owner: int) -> None:
+    t = Table()
+    puppet = t.dude(seat=owner)
+    puppet.body.controller = t.seat(1 - owner)
+    t._changed()
+    t.use(t.put(able("deed", noon(), lambda use: use.to_hand(puppet))))
+    assert (t.hand_of(0), t.hand_of(1)) == ([puppet] if owner == 0 else [], [])
+    assert t.discard_of(1) == ([] if owner == 0 else [puppet])
+
+
 def marked(t: Table) -> tuple[Card, Card, Card, Card]:
     """A leader, a helper, the mark in the square and its friend, who opposes the job."""
     leader, helper = t.dude("Leader"), t.dude("Helper")
@@ -56,6 +68,32 @@ def test_a_job_is_won_where_it_began_though_the_mark_went_home() -> None:
     assert t.rock() == 5
 
 
+@rule("FQ-Jobs-a")
+@pytest.mark.parametrize("opposed", [True, False])
+def test_a_job_follows_its_mark_until_the_posse_sets_out(opposed: bool) -> None:
+    t = Table(stash=0)
+    leader, helper, bank = t.dude("Leader"), t.dude("Helper"), t.deed("Bank", seat=1)
+
+    def scared(card: Card, event: happens.Joined) -> bool:
+        return event.card == helper.id
+
+    coward = able("dude", trait("after", happens.Joined, if_=scared), lambda use: use.move(use.card, bank))
+    mark, guard = t.put(coward, seat=1, at="town square"), t.dude(seat=1, at="town square")
+    late = t.dude(at=bank, booted=True)
+    t.use(t.hand(heist()), "", leader, mark, helper)
+    assert mark.place == bank.id and leader.place == bank.id and helper.place == bank.id
+    assert t.choices() == [late], "who is where the mark is now may join booted"
+    t.answer(late)
+    t.run("join")
+    assert set(t.choices()) == {mark, guard}
+    if opposed:
+        t.form(mark)
+        assert t.game.shootout.location == bank.id and late.in_posse
+        t.hands(f"{PAIR} A♣", LEGAL)
+    t.finish()
+    assert t.rock() == 5 and leader.at_home and guard.in_town_square
+
+
 @rule("FQ-Jobs-b")
 def test_any_survivor_of_the_posse_is_enough() -> None:
     t = Table(stash=0)
@@ -70,19 +108,26 @@ def test_any_survivor_of_the_posse_is_enough() -> None:
     assert t.rock() == 5
 
 
-@rule("FQ-Jobs-c")
-def test_the_text_of_a_dudes_job_outlives_the_dude() -> None:
+@rule("FQ-Jobs-c", "FQ-Jobs-b")
+@pytest.mark.parametrize("way", ["ace", "discard"])
+def test_the_text_of_a_dudes_job_outlives_the_dude(way: str) -> None:
     t = Table(stash=0)
     boss = t.put(able("dude", job(mark=dude & ~your), lambda use: use.gain(5), title="Boss"))
     helper, mark = t.dude(), t.dude(seat=1, at="town square")
-    shot = t.hand(able("action", shootout(target=dude), lambda use: use.ace(use.target)), seat=1)
+    end = able(
+        "action",
+        shootout(target=dude),
+        lambda use: use.ace(use.target) if way == "ace" else use.discard(use.target),
+    )
+    shot = t.hand(end, seat=1)
     t.use(boss)
     t.form(helper, mark)
     t.use(shot, "", boss)
-    assert boss in t.boot_hill_of()
+    pile = t.boot_hill_of if way == "ace" else t.discard_of
+    assert boss in pile()
     t.hands(PAIR, LEGAL)
     t.finish()
-    assert t.rock() == 5
+    assert t.rock() == 5 and boss in pile() and not boss.in_play
 
 
 @rule("FQ-Cheatin-a")

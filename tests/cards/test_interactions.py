@@ -436,11 +436,12 @@ def test_who_cannot_be_booted_can_only_be_discarded_for_jaels_guile() -> None:
 
 
 @rule("CR-Ambush-a", "CR-Ambush-b")
-def test_each_joiner_of_an_ambush_is_judged_by_the_mark_of_that_moment() -> None:
+@pytest.mark.parametrize("code", ["01114", "24222"])
+def test_each_joiner_of_an_ambush_is_judged_by_the_mark_of_that_moment(code: str) -> None:
     t = Table()
     leader, second, third = t.dude(), t.dude(), t.dude()
     mark = square(t, 1)
-    t.use(t.hand("Ambush"), "", leader, mark)
+    t.use(t.hand(code), "", leader, *([mark] if code == "01114" else []))
     assert leader.bounty == 1
     t.answer(second)
     assert second.bounty == 1
@@ -515,15 +516,22 @@ def test_names_that_count_as_the_same_from_boot_hill() -> None:
 
 
 @rule("CR-TelepathyHelmet-a", "CR-TelepathyHelmet-b")
-def test_the_first_unprepared_blanks_the_helmet_and_the_second_hits_the_dude() -> None:
+@pytest.mark.parametrize(
+    ("title", "bullets", "booted"), [("Unprepared", 2, True), ("Sun in Yer Eyes", 1, False)]
+)
+def test_the_first_unprepared_blanks_the_helmet_and_the_second_hits_the_dude(
+    title: str, bullets: int, booted: bool
+) -> None:
     t = Table(winner=1)
-    ann, bob = square(t), square(t, 1, bullets=3, has=("Telepathy Helmet",))
-    first, second = t.hand("Unprepared", "Unprepared")
+    ann, bob = square(t), square(t, 1, bullets=3, stud=True, has=("Telepathy Helmet",))
+    before, first, after = t.hand("Sun in Yer Eyes", "Unprepared", title)
     t.shootout(ann, bob)
+    t.use(before, "", bob)
+    assert bob.bullets == 3 and bob.is_stud, "the helmet is at work"
     t.use(first, "", bob)
     assert not bob.booted and bob.bullets == 3 and bob.attachments[0].booted
-    t.use(second, "", bob)
-    assert bob.booted and bob.bullets == 2
+    t.use(after, "", bob)
+    assert bob.booted is booted and bob.bullets == bullets
 
 
 # 21. Quickdraw Handgun
@@ -612,13 +620,14 @@ def fighter(t: Table, **facts: Any) -> Card:
 
 
 @rule("CR-RabbitsDeception-a", "CG-Shootout1-g", "CG-Shootout1-f")
-def test_a_deception_that_empties_the_posse_ends_the_combo_and_the_fight() -> None:
+@pytest.mark.parametrize("code", ["10035", "24229"])
+def test_a_deception_that_empties_the_posse_ends_the_combo_and_the_fight(code: str) -> None:
     t = Table()
     monk, bob = fighter(t), square(t, 1, stud=True)
     t.hand("Rabbit's Lunar Leap")
     t.shootout(monk, bob)
     t.stack("2♠")
-    t.use(t.hand("Rabbit's Deception"), "", "pass")
+    t.use(t.hand(code), "", "pass")
     assert t.decision.kind == "play" and t.game.shootout is None and monk.at_home
 
 

@@ -181,7 +181,14 @@ def test_harry_somerset_starts_unless_printed_in_the_weird_west_edition() -> Non
 @rule("CR-POSTATRON-a")
 def test_post_a_tron_starts_only_with_its_own_gang() -> None:
     assert gang("Morgan Cattle Co.", "POST-A-TRON") == []
-    assert gang("Law Dogs", "POST-A-TRON") == ["RB-4-j"]
+    for other in (
+        "Law Dogs",
+        "The Sloane Gang",
+        "The Fourth Ring",
+        "The Eagle Wardens",
+        "108 Righteous Bandits",
+    ):
+        assert gang(other, "POST-A-TRON") == ["RB-4-j"]
 
 
 @rule("RB-7.2.2-a")

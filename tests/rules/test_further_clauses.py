@@ -275,11 +275,20 @@ def test_ivors_bonus_is_there_with_the_first_hex(spells: list[str], bonus: int) 
 
 @rule("CR-QUATERMAN-e")
 @pytest.mark.parametrize(
-    ("place", "pull", "made"), [("home", "9♠", True), ("home", "A♠", False), ("town square", "9♠", False)]
+    ("place", "pull", "booted", "made"),
+    [
+        ("home", "9♠", False, True),
+        ("home", "A♠", False, False),
+        ("home", "9♠", True, False),
+        ("town square", "9♠", False, False),
+    ],
 )
-def test_quaterman_is_made_on_controlled_ground_by_a_test(place: str, pull: str, made: bool) -> None:
+def test_quaterman_is_made_on_controlled_ground_by_a_test(
+    place: str, pull: str, booted: bool, made: bool
+) -> None:
     t = Table()
-    leader, maker = t.dude(), t.dude(keywords=["Mad Scientist 0"], at=place)
+    leader, maker = t.dude(), t.dude(keywords=["Mad Scientist 0"], at=place, booted=booted)
+    t.dude()
     robot = t.discard("QUATERMAN")
     t.stack(pull)
     t.use(t.hand("Recruitment Drive"), "", leader)

@@ -384,6 +384,21 @@ def test_the_ghostly_gun_counted_as_printed_for_the_rank(name: str, rank: int) -
     assert t.rank(0) == rank and not t.game.cheaters(t.seat(1))
 
 
+@rule("FQ-TheGhostlyGun-a")
+@pytest.mark.parametrize("name", ["2015", "current"])
+@pytest.mark.parametrize(("named", "legal"), [("K♣", False), ("K♦", True)])
+def test_what_the_ghostly_gun_was_named_decided_whether_a_hand_was_legal(
+    name: str, named: str, legal: bool
+) -> None:
+    t = table(name)
+    gun, bob = t.put("The Ghostly Gun", at="town square"), t.dude(seat=1, at="town square")
+    t.showdown(gun, bob, t.dude(at="town square"), hands=("2♣ 4♦ 6♥ 10♠ K♣ Q♦ J♥", LEGAL))
+    hand = t.game.rules(t.seat(0)).draw_hand()
+    assert "K♣" in [card.title for card in hand]
+    t.use(gun, "", named, min(hand, key=lambda card: card.value))
+    assert t.is_legal(0) is legal
+
+
 @rule("FQ-HiredGuns-a")
 @pytest.mark.parametrize(("name", "usable"), BOTH)
 def test_hired_guns_needed_only_some_card_in_the_pile(name: str, usable: bool) -> None:
@@ -432,7 +447,7 @@ def test_the_undertaker_buried_dudes_from_the_hand(name: str, paid: int) -> None
     assert t.rock() == 20 + paid
 
 
-@rule("FQ-ConcealedWeapons-a")
+@rule("FQ-ConcealedWeapons-a", "CE-ConcealedWeapons")
 @pytest.mark.parametrize(("name", "barred"), BOTH)
 def test_booted_dudes_got_nothing_by_concealed_weapons(name: str, barred: bool) -> None:
     t = table(name)
@@ -455,6 +470,20 @@ def test_magical_distraction_took_a_hex_only(name: str, barred: bool) -> None:
     t.hand(plain("action"))
     t.showdown(saint, t.dude(seat=1, at="town square"), hands=(LEGAL, CHEATIN))
     assert t.can_use(trick) is not barred
+
+
+@rule("FQ-MagicalDistraction-a")
+@pytest.mark.parametrize(("name", "barred"), BOTH)
+def test_magical_distraction_discarded_a_hex_only(name: str, barred: bool) -> None:
+    t = table(name)
+    psalm, curse = plain("spell", "Psalm", keywords=["Miracle"]), plain("spell", "Curse", keywords=["Hex"])
+    witch = t.dude(at="town square", keywords=("Blessed 1", "Huckster 1"), has=[psalm, curse])
+    trick = t.hand("Magical Distraction")
+    t.showdown(witch, t.dude(seat=1, at="town square"), hands=(LEGAL, CHEATIN))
+    with t.noting() as noted:
+        t.use(trick)
+    titles = [card.title for card in (noted[0] if noted else t.choices())]
+    assert titles == (["Curse"] if barred else ["Psalm", "Curse"])
 
 
 @rule("FQ-RaisingHell-a")
@@ -524,10 +553,11 @@ class Patron(Dude):
         return [BOON] if card.title == "Bob" else []
 
 
-@rule("FQ-Unprepared-b")
+@rule("FQ-Unprepared-b", "CE-Unprepared")
 @pytest.mark.parametrize("played", [True, False])
-def test_unprepared_stopped_abilities_in_general(played: bool) -> None:
-    t = table("2015")
+@pytest.mark.parametrize("name", ["2015", "current"])
+def test_unprepared_stopped_abilities_in_general(name: str, played: bool) -> None:
+    t = table(name)
     ann, bob = t.dude("Ann", at="town square"), t.dude("Bob", seat=1, at="town square")
     t.put(plain("dude", "Patron", behaviour=Patron), seat=1)
     unprepared = t.hand("01134")
@@ -536,7 +566,8 @@ def test_unprepared_stopped_abilities_in_general(played: bool) -> None:
         t.use(unprepared, "", bob)
     else:
         t.pass_()
-    assert bool([payload for payload in t.offers("use") if payload[1] == bob.id]) is not played
+    usable = bool([payload for payload in t.offers("use") if payload[1] == bob.id])
+    assert usable is (name == "current" or not played)
 
 
 @pytest.mark.parametrize(("name", "counts"), BOTH)

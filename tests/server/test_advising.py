@@ -103,6 +103,8 @@ def test_hands_worth_keeping_say_what_they_are_and_what_they_cost() -> None:
     for keep, rank in zip(found, (7, 4), strict=True):
         told = odds.odds(t.game, t.seat(0), keep.thrown)
         assert [(one.rank, one.chance) for one in told.chances] == [(rank, 1.0)]
+    wins = [odds.odds(t.game, t.seat(0), keep.thrown).win for keep in found]
+    assert [round(win, 3) for win in odds.odds(t.game, t.seat(0)).keeps] == wins
 
 
 TWICE = "3♦ 3♦ 3♥ 3♠ 8♣ 8♣ 8♦ 8♥"

@@ -292,3 +292,14 @@ def test_the_question_who_joins_says_at_which_of_two_places() -> None:
     t.dude("Amy", at=there)
     t.callout(ann, foe, "accept")
     assert words.words(t.game, 0).ask == "Who joins your posse at P1's General Store?"
+
+
+def test_a_second_choice_says_at_whom_the_first_was_aimed() -> None:
+    t = Table("Law Dogs", "The Sloane Gang")
+    t.dude("Ann", influence=2)
+    t.dude("Amy", influence=2)
+    t.dude("Abe", influence=1)
+    foe, fay = t.dude("Foe", seat=1, influence=1), t.dude("Fay", seat=1)
+    t.use(t.game.outfit(t.seat(0)), "post_bounty", foe)
+    assert t.decision.aimed == (foe.id,) and fay.id not in t.decision.aimed
+    assert words.about(t.game).startswith("This is about Foe.")

@@ -585,6 +585,8 @@ class Unprepared(Action):
             yield from use.boot(card)
         use.modify(use.target, bullets=-1)
         use.make_blank(use.target, "abilities")
+        if self.game.state.ruleset.older_rulings:
+            use.make_blank(use.target, "granted")  # FQ-Unprepared-b
         for card in use.target.attachments:
             use.lose_bonus(card, Stat.BULLETS)
             use.make_blank(card)

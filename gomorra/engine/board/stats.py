@@ -304,7 +304,7 @@ def suit(game: Game, card: int) -> str | None:
 
 
 def blank(game: Game, card: int, what: str) -> bool:
-    """Whether a card has lost its "traits" or "abilities"."""
+    """Whether a card has lost its "traits", its own "abilities", or those that another card has "granted"."""
     if not game.repertoire.blanks:
         return False
     key = (card, what, "blank")

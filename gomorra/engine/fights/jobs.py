@@ -129,12 +129,20 @@ def form_leaders_posse(game: Game, job: Job) -> Flow[None]:
         lambda dude: dude.place != there and places.adjacent(game, dude.place, origin),
     )
     yield from set_out(game, job)
-    yield from posse_at_mark(game, use.seat, LEADER, there)
+    yield from posse_at_mark(game, use.seat, LEADER, job.location)
 
 
 def set_out(game: Game, job: Job) -> Flow[None]:
-    """The posse goes to the mark; by the older rules everybody who was declared does, on both sides."""
-    there, leader = job.location, job.use.leader
+    """The posse goes to the mark; by the older rules everybody who was declared does, on both sides.
+
+    Until then the job takes place wherever the mark is (FQ-Jobs-a).
+    """
+    leader, mark = job.use.leader, job.use.mark
+    if mark.in_play and mark.place != job.location:
+        job.location = mark.place
+        game.quarrel = (leader.id, mark.id, job.location)
+        game.state.version += 1
+    there = job.location
     yield from posse.saddle_up(game, there)
     assert game.gathering is not None
     rules = game.rules(job.use.seat)

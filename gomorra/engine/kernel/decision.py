@@ -56,6 +56,7 @@ class Decision:
     __slots__ = (
         "_lister",
         "_options",
+        "aimed",
         "chosen",
         "kind",
         "least",
@@ -78,6 +79,7 @@ class Decision:
         least: int = 1,
         most: int = 1,
         chosen: tuple[int, ...] = (),
+        aimed: tuple[int, ...] = (),
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -88,6 +90,8 @@ class Decision:
         self.most = most
         self.chosen = chosen
         """What was chosen already, where cards are chosen one after the other."""
+        self.aimed = aimed
+        """The cards that the ability which asks is aimed at, as far as they are chosen."""
         self._options = list(options) if options is not None else None
         self._lister = lister
 

@@ -61,7 +61,7 @@ def refusal(
     ignore: Container[str] = NOTHING_IGNORED,
 ) -> Refusal | None:
     """The rule that keeps this player from using this ability now, None if none does."""
-    found = _place_and_control(game, seat, card, ability, ignore)
+    found = _place_and_control(game, seat, card, ability, granter, ignore)
     if found is None:
         found = _frequency(game, seat, card, ability, granter, ignore)
     if found is None:
@@ -74,9 +74,9 @@ def refusal(
 
 
 def _place_and_control(
-    game: Game, seat: int, card: Card, ability: Ability, ignore: Container[str]
+    game: Game, seat: int, card: Card, ability: Ability, granter: Card | None, ignore: Container[str]
 ) -> Refusal | None:
-    if game.repertoire.blanks and stats.blank(game, card.id, "abilities"):
+    if game.repertoire.blanks and stats.blank(game, card.id, "abilities" if granter is None else "granted"):
         return LOST
     zone = card.zone
     if zone == PLAY:

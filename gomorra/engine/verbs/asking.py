@@ -109,6 +109,12 @@ def choosable(use: Use, card: Card) -> bool:
     return not use.game.stopped(Act.CHOOSE, card, use)
 
 
+def aims(use: Use) -> tuple[int, ...]:
+    """The cards at which a use is aimed so far, for whoever is asked for more."""
+    roles = use.roles
+    return tuple(card.id for role in ("target", "also", "third") for card in roles.get(role, ()))
+
+
 def pick(
     use: Use, cards: Sequence[Card], prompt: str, *, by: int | None = None, optional: bool = False
 ) -> Flow[Card | None]:
@@ -119,7 +125,7 @@ def pick(
     if optional:
         options.append(PASS)
     seat = use.seat if by is None else by
-    answer = yield Decision(seat, "choose", prompt, options, source=use.source)
+    answer = yield Decision(seat, "choose", prompt, options, source=use.source, aimed=aims(use))
     return use.game.card(use.game.place_of_word(answer[1])) if answer[0] == "card" else None
 
 
@@ -181,6 +187,7 @@ def gather(
             prompt,
             options,
             source=use.source,
+            aimed=aims(use),
             least=least,
             most=most,
             chosen=tuple(card.id for card in chosen),
@@ -193,7 +200,9 @@ def gather(
 
 def confirm(use: Use, prompt: str, *, by: int | None = None) -> Flow[bool]:
     """Ask whether to do something that a text leaves open."""
-    answer = yield Decision(use.seat if by is None else by, "confirm", prompt, [YES, NO], source=use.source)
+    answer = yield Decision(
+        use.seat if by is None else by, "confirm", prompt, [YES, NO], source=use.source, aimed=aims(use)
+    )
     return answer[0] == "yes"
 
 
@@ -202,7 +211,9 @@ def choose_amount(use: Use, low: int, high: int, prompt: str, *, by: int | None 
     if high <= low:
         return low
     options = [Option(("amount", n), str(n)) for n in range(low, high + 1)]
-    answer = yield Decision(use.seat if by is None else by, "amount", prompt, options, source=use.source)
+    answer = yield Decision(
+        use.seat if by is None else by, "amount", prompt, options, source=use.source, aimed=aims(use)
+    )
     return int(answer[1])
 
 
@@ -213,7 +224,7 @@ def choose_player(use: Use, seats: Sequence[int], prompt: str, *, optional: bool
     options = [Option(("player", seat)) for seat in seats]
     if optional:
         options.append(PASS)
-    answer = yield Decision(use.seat, "player", prompt, options, source=use.source)
+    answer = yield Decision(use.seat, "player", prompt, options, source=use.source, aimed=aims(use))
     return int(answer[1]) if answer[0] == "player" else -1
 
 
@@ -222,5 +233,7 @@ def choose_word(use: Use, words: Sequence[str], prompt: str, *, by: int | None =
     if len(words) == 1:
         return words[0]
     options = [Option(("word", *word.split()), word) for word in words]
-    answer = yield Decision(use.seat if by is None else by, "word", prompt, options, source=use.source)
+    answer = yield Decision(
+        use.seat if by is None else by, "word", prompt, options, source=use.source, aimed=aims(use)
+    )
     return " ".join(map(str, answer[1:]))

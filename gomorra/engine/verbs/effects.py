@@ -165,7 +165,7 @@ def take_keyword(use: Use, card: Card, keyword: str, *, until: UntilName = Until
 
 
 def make_blank(use: Use, card: Card, what: str = "all", *, until: UntilName = Until.AS_USUAL) -> None:
-    """The card loses its "traits", its "abilities" or "all" of its text."""
+    """The card loses its "traits", its own "abilities", those "granted" to it, or "all" of it."""
     if not use.untouchable(card):
         use.game.repertoire = use.game.repertoire.with_blanks()
         use.change(card.id, Stat.BLANK, what, until=until)

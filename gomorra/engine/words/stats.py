@@ -42,7 +42,9 @@ class Stat:
     # What a card is
     KEYWORD = stat("keyword", "A keyword that the card has besides its own.")
     LOSES_KEYWORD = stat("loses keyword", 'A keyword that the card has lost, or "all".')
-    BLANK = stat("blank", 'What the card has lost of its text: "traits", "abilities" or "all".')
+    BLANK = stat(
+        "blank", 'What the card has lost of its text: "traits", "abilities", those "granted" to it, or "all".'
+    )
     SHOOTER = stat("shooter", '"stud" or "draw".')
     ABILITY = stat("ability", "The card's `granted` gives abilities to other cards.")
     FORGETS = stat("forgets", "An ability, by name, that the card has lost.")

@@ -216,6 +216,8 @@ class OddsView(Struct, frozen=True, tag="odds"):
     """... and the rival's."""
     rival: str = ""
     """What is known of the rival's hand."""
+    keeps: tuple[float, ...] = ()
+    """The chance to win with each of the fives that the question offers to keep, in their order."""
 
 
 class HintOption(Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 import msgspec
@@ -24,7 +24,7 @@ from gomorra.engine.sight.view import is_open
 from gomorra.poker.discard import discards, drawn_to
 from gomorra.poker.odds import draw_odds
 from gomorra.server.protocol.told import Chance, OddsView
-from gomorra.server.telling import comers
+from gomorra.server.telling import advice, comers
 
 EFFORT = 120_000
 SAMPLE = 4_000
@@ -70,7 +70,9 @@ def odds(game: Game, seat: int, chosen: Sequence[int] = ()) -> OddsView:
     mine, theirs = len(fight.posses[side]), len(fight.posses[1 - side])
     if not mine or not theirs:
         return found
-    return _against(found, ranks, *_rival(game, fight, fight.seats[1 - side]), dudes=(mine, theirs))
+    rival = _rival(game, fight, fight.seats[1 - side])
+    found = _against(found, ranks, *rival, dudes=(mine, theirs))
+    return msgspec.structs.replace(found, keeps=tuple(_keeping(game, seat, rival[0]))) if kind else found
 
 
 def choosable(game: Game, seat: int) -> set[int]:
@@ -261,6 +263,14 @@ def _next_round(game: Game, fight: Shootout, seat: int, runs: Sequence[int]) -> 
         state.draw_hand.clear()
 
 
+def _keeping(game: Game, seat: int, theirs: Ranks) -> Iterator[float]:
+    """The chance to win with each five that may be kept."""
+    for keep in advice.keeps(game):
+        held = [card for card in game.state.players[seat].draw_hand if card not in keep.thrown]
+        _, ranks = _of_choice(seat, [hands.playing_card(game, card) for card in held], [], 0)
+        yield sum(p * q for a, p in enumerate(ranks) for b, q in enumerate(theirs) if a > b)
+
+
 def _of_choice(seat: int, kept: list[int], left: list[int], drawn: int) -> tuple[OddsView, Ranks]:
     """What the cards make that stay, or may make with as many new ones as are thrown."""
     plain = [poker.JOKER if poker.is_joker(card) else card for card in kept]
@@ -305,14 +315,14 @@ def _of_hand(game: Game, seat: int, held: list[int], bonus: int, left: list[int]
         cheats = "" if hands.is_legal(game, seat) else CHEATIN
         return OddsView(seat, "The hand you hold.", (Chance(rank, name + cheats, 1.0),), ()), ranks
     plain = [poker.JOKER if poker.is_joker(card) else card for card in held]
-    advice = discards(plain, bonus, left, effort=EFFORT)
+    best = discards(plain, bonus, left, effort=EFFORT)
     thrown: list[int] = []
     numbers = list(game.state.players[seat].draw_hand)
-    for card in advice.cards:
+    for card in best.cards:
         place = next(i for i, other in enumerate(plain) if other == card and numbers[i] not in thrown)
         thrown.append(numbers[place])
     about = f"With the best discards of up to {bonus}." if bonus else "The hand you hold."
-    return OddsView(seat, about, _chances(advice.chances), tuple(thrown)), tuple(advice.chances)
+    return OddsView(seat, about, _chances(best.chances), tuple(thrown)), tuple(best.chances)
 
 
 def _chances(ranks: Ranks, cheats: str = "") -> tuple[Chance, ...]:

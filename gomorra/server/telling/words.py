@@ -171,15 +171,19 @@ def _answering(game: Game) -> list[int]:
 def _aimed(game: Game) -> str:
     """At whom a card is aimed that asks for something more."""
     decision = game.decision
+    cards = decision.aimed or _chosen_before(game)
+    seen = [titled(game, card) for card in cards if card > 0 and sees(game, decision.seat, card)]
+    return f"This is about {listed(seen)}." if seen else ""
+
+
+def _chosen_before(game: Game) -> tuple[int, ...]:
+    """What the effect that asks has chosen on its way."""
     for event in reversed(game.events):
         if isinstance(event, Declared):
-            return ""
-        if isinstance(event, Chosen) and event.source == decision.source:
-            cards = [
-                titled(game, card) for card in event.cards if card > 0 and sees(game, decision.seat, card)
-            ]
-            return f"This is about {listed(cards)}." if cards else ""
-    return ""
+            break
+        if isinstance(event, Chosen) and event.source == game.decision.source:
+            return event.cards
+    return ()
 
 
 def about(game: Game) -> str:
@@ -213,6 +217,8 @@ def about(game: Game) -> str:
                 same.setdefault(option.text, []).append(titled(game, int(option.payload[1])))
             said = " ".join(f"{listed(cards)}: {text}" for text, cards in same.items())
             return f"{said} Click the one that happens first."
+        case "choose" if decision.aimed:
+            return _aimed(game)
         case "word" | "amount" | "confirm" | "player":
             return _aimed(game)
         case "join" if game.quarrel is not None:

@@ -127,8 +127,9 @@ def test_only_the_older_post_a_tron_is_invented(code: str, test: str, invented: 
 
 
 @rule("CR-POSTATRON-a")
-def test_post_a_tron_starts_only_with_its_own_outfit() -> None:
-    ours, theirs = deck_of(CATTLE, ["18018"]), deck_of("Law Dogs", ["18018"])
+@pytest.mark.parametrize("code", ["18018", "24037"])
+def test_post_a_tron_starts_only_with_its_own_outfit(code: str) -> None:
+    ours, theirs = deck_of(CATTLE, [code]), deck_of("Law Dogs", [code])
     assert not list(violations(ours))
     assert [finding.rule for finding in violations(theirs)] == ["RB-4-j"]
 

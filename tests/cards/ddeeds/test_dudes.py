@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gomorra.cards.vocabulary import noon
@@ -108,15 +110,16 @@ def test_kabeda_reaches_no_totem_for_shootout_abilities() -> None:
 # Rico Rodegain
 
 
-def grifted(gang: list[str], rest: list[str | Printing], seed: int = 2) -> Game:
+def grifted(gang: list[Any], rest: list[str | Printing], seed: int = 2, seat: int = 0) -> Game:
     """A game of a Law Dogs gang with Rico, where Rico may act."""
-    game = begin(deck_of("Law Dogs", ["Rico Rodegain", *gang], rest), seed=seed)
-    assert game.decision.kind == "grifter"
+    decks = [deck_of("Law Dogs", ["Rico Rodegain", *gang], rest), deck_of(plain("outfit"), value=3)]
+    game = begin(decks[seat], decks[1 - seat], seed=seed)
+    assert (game.decision.kind, game.decision.seat) == ("grifter", seat)
     return game
 
 
-def titles(game: Game) -> set[str]:
-    return {card.title for card in game.dudes(0)}
+def titles(game: Game, seat: int = 0) -> set[str]:
+    return {card.title for card in game.dudes(seat)}
 
 
 def offered(game: Game) -> dict[str, Payload]:
@@ -149,13 +152,45 @@ def test_rico_looks_at_a_hand_and_exchanges_the_gang() -> None:
 
 
 @rule("CR-RicoRodegain-a")
-def test_who_counts_for_no_place_in_a_gang_comes_on_top() -> None:
-    game = grifted(["Tommy Harden"], ["Clyde Owens", plain("dude", "Xiaodan Li")])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_counts_for_no_place_in_a_gang_comes_on_top(seat: int) -> None:
+    game = grifted(["Tommy Harden"], ["Clyde Owens", plain("dude", "Xiaodan Li")], seed=5, seat=seat)
     game.answer(game.decision.options[0].payload)
     game.answer(offered(game)["Clyde Owens"])
     assert set(offered(game)) == {"Xiaodan Li"}
     game.answer(offered(game)["Xiaodan Li"])
-    assert titles(game) == {"Rico Rodegain", "Clyde Owens", "Xiaodan Li"}
+    assert titles(game, seat) == {"Rico Rodegain", "Clyde Owens", "Xiaodan Li"}
+
+
+@rule("CR-RicoRodegain-a")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_with_xiaodan_li_six_start_instead_of_five(seat: int) -> None:
+    gang = [plain("dude", f"Old {n}") for n in range(4)]
+    game = grifted(gang, [plain("dude", "Xiaodan Li")], seed=3, seat=seat)
+    game.answer(game.decision.options[0].payload)
+    assert set(offered(game)) == {"Old 0", "Old 1", "Old 2", "Old 3", "Xiaodan Li"}
+    for name in ("Old 0", "Xiaodan Li", "Old 1", "Old 2", "Old 3"):
+        game.answer(offered(game)[name])
+    assert len(game.dudes(seat)) == 6 and not offered(game)
+
+
+@rule("CR-RicoRodegain-a")
+def test_who_could_not_start_anyway_does_not_start_instead() -> None:
+    rest = [
+        plain("dude", "Cheap", cost=1),
+        plain("dude", "Dear", cost=40),
+        plain("dude", "Trickster", keywords=["Grifter"]),
+        plain("dude", "Machine", keywords=["Gadget 5"]),
+        plain("dude", "The Harvester", cost=1),
+        *([plain("dude", "Rico Rodegain")] * 2),
+        *([plain("dude", "Twin")] * 2),
+    ]
+    game = grifted([plain("dude", "Old 1"), plain("dude", "Old 2")], rest)
+    game.answer(game.decision.options[0].payload)
+    held = {game.card(card).title for card in game.state.players[0].hand}
+    assert set(offered(game)) == {"Cheap", "Twin", "Old 1", "Old 2"} - held
+    game.answer(offered(game)["Twin"])
+    assert "Twin" not in offered(game)
 
 
 @rule("CR-RicoRodegain-a")

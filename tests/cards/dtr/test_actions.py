@@ -6,7 +6,19 @@ from typing import Any
 
 import pytest
 
-from gomorra.cards.vocabulary import BEARER, Goods, Stat, Use, always, cheatin, dude, noon, opposing, shootout
+from gomorra.cards.vocabulary import (
+    BEARER,
+    Goods,
+    Stat,
+    Use,
+    always,
+    cheatin,
+    dude,
+    happens,
+    noon,
+    opposing,
+    shootout,
+)
 from gomorra.engine.card.handle import Card
 from gomorra.engine.events import CasualtiesTaken, Discarded, Gained, Pulled
 from gomorra.testing import Table, able, plain, rule
@@ -158,7 +170,10 @@ def test_auction_makes_a_deed_private_for_the_day_and_pays_for_guests() -> None:
     t.use(t.hand("Auction"))
     assert deed.has("Private") and not deed.has("Public")
     assert t.rock() == 21
-    t.end_day()
+    t.stop("after", happens.SundownChecked)
+    assert deed.has("Private") and not deed.has("Public"), "until the day is over"
+    t.pass_()
+    t.run("noon")
     assert deed.has("Public") and not deed.has("Private")
 
 
@@ -298,12 +313,12 @@ def test_weird_west_ambush_marks_only_opposing_dudes() -> None:
 def test_coachwhip_aces_a_posse_dude_of_your_choice_with_a_legal_hand() -> None:
     t = Table()
     ours, theirs = square(t, foes=2)
-    bystander = t.dude(seat=1)
+    bystanders = [t.dude(seat=1), t.dude(seat=1, at="town square")]
     whip = t.hand("Coachwhip!")
     shoot(t, ours, theirs, LEGAL, CHEAT)
     t.use(whip)
     assert t.decision.seat == 0
-    assert set(t.choices()) == set(theirs) and bystander not in t.choices()
+    assert set(t.choices()) == set(theirs) and not any(one.in_posse for one in bystanders)
     t.answer(theirs[1])
     assert theirs[1] in t.boot_hill_of(1)
 
@@ -360,10 +375,11 @@ def test_war_paint_lasts_the_day() -> None:
 @rule("CE-BadCompany", "CR-BadCompany-a")
 def test_bad_company_pays_whoever_collects_the_bounty() -> None:
     t = Table()
-    mine = t.dude(at="town square")
+    mine, company = t.dude(at="town square"), t.hand("Bad Company")
+    assert not t.can_use(company), "nobody is wanted"
     crook = t.dude(seat=1, at="town square", bounty=2)
-    t.use(t.hand("Bad Company"))
-    assert crook.bullets == 3 and crook.is_stud
+    t.use(company)
+    assert crook.bullets == 3 and crook.is_stud and mine.bullets == 0
     t.use(t.hand("Reserves", seat=1))
     t.shootout(mine, crook)
     t.hands("9♣ 9♦ 9♥ 9♠ 2♣", "3♣ 5♦ 7♥ 9♠ J♣ 2♦ 4♥ 6♣")
@@ -609,11 +625,14 @@ def test_kidnappin_fails_with_too_few_bullets() -> None:
 @rule("CR-Kidnappin-a", "RB-6.2.4-b")
 def test_kidnappers_at_a_private_location_gain_two() -> None:
     t = Table()
-    leader = t.dude(bullets=2)
-    mark = t.dude(seat=1)
-    t.use(t.hand("Kidnappin'"), "", mark)
-    t.form(mark)
-    assert leader.bounty == 2
+    leader, friend = t.dude(bullets=2), t.dude()
+    late = t.dude(at=t.deed(keywords=["Out of Town"]))
+    mark, stakes = t.dude(seat=1), t.hand("The Stakes Just Rose")
+    t.use(t.hand("Kidnappin'"), "", leader, mark)
+    t.form(friend, mark)
+    assert (leader.bounty, friend.bounty, mark.bounty) == (2, 2, 0)
+    t.use(stakes)
+    assert late.in_posse and late.bounty == 2
 
 
 @rule("FQ-Bounty-b", "CG-Bounty-e")
@@ -1185,16 +1204,18 @@ def test_takin_ya_reads_a_sidekick_as_zero() -> None:
 
 
 @rule("CR-TakinYaWithMe-e")
-def test_takin_ya_reads_a_token_as_zero() -> None:
+@pytest.mark.parametrize(("bullets", "hit"), [(1, False), (0, True)])
+@pytest.mark.parametrize("theirs", ["9♣ 9♦ 6♥ 8♠ 10♣ K♠", "9♣ 9♦ 9♥ 8♠ 10♣ K♠"])
+def test_takin_ya_reads_a_token_as_zero(bullets: int, hit: bool, theirs: str) -> None:
     t = Table()
-    crook = t.dude(seat=1, bounty=1, at="town square", bullets=1)
+    crook = t.dude(seat=1, bounty=1, at="town square", bullets=bullets)
     takin = t.hand("Takin' Ya With Me")
     t.use(t.hand("Bounty Hunter"))
     t.form()
-    t.hands("2♣ 4♦ 6♥ 8♠ 10♣ J♦ Q♥", "9♣ 9♦ 6♥ 8♠ 10♣ K♠")
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣ J♦ Q♥", theirs)
     t.run("react")
     t.use(takin)
-    assert crook.in_play
+    assert crook.in_play is not hit
 
 
 @rule("CR-TakinYaWithMe-b")

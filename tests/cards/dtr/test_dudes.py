@@ -338,6 +338,8 @@ def test_prescott_counts_law_dogs_at_his_location_and_adds_modifiers() -> None:
     assert (prescott.bullets, prescott.influence) == (2, 1)
     t.put("Philip Swinford", seat=1, at=prescott.location)
     assert (prescott.bullets, prescott.influence) == (3, 2)
+    t.game.rules(t.seat(0)).modify(prescott, influence=-1, bullets=1, until="day")
+    assert (prescott.bullets, prescott.influence) == (4, 1)
 
 
 def test_wendy_sends_an_opposing_dude_home_booted() -> None:
@@ -504,13 +506,14 @@ def test_james_ghettys_rock_does_not_pay_for_cards_brought_in() -> None:
 
 
 @rule("CR-JonLongstride-a")
-def test_jon_refreshes_his_horse_for_one_later_use() -> None:
+@pytest.mark.parametrize("code", ["01029", "24032"])
+def test_jon_refreshes_his_horse_for_one_later_use(code: str) -> None:
     t = Table()
-    jon = t.put("Jon Longstride", has=["Mustang"])
+    jon = t.put(code, has=["Mustang"])
     horse = jon.attachments[0]
     t.use(horse, "", "town-square")
     t.use(jon)
-    assert not horse.booted
+    assert not horse.booted and t.decision.seat == 1, "not at once"
     assert jon.in_town_square
     assert t.can_use(horse)
     t.use(horse, "", lambda option: True)
@@ -568,7 +571,11 @@ def test_harold_needs_a_gadget_in_the_discard_pile_first() -> None:
     t.hand("Reserves")
     t.discard("Auto-Revolver", "Pinto")
     assert not t.can_use(harold)
-    field = t.discard("Force Field")
+    held = t.hand("Force Field")
+    assert not t.can_use(harold), "not even one that could be discarded for it"
+    list(t.game.rules(t.seat(0)).discard(held))
+    t._changed()
+    field = held
     t.use(harold)
     assert field in t.hand_of()
     assert [card.title for card in t.hand_of()] == ["Force Field"]
@@ -583,6 +590,17 @@ def test_remy_never_rises_above_five_bullets() -> None:
     t.use(remy, "bankroll", 4)
     assert remy.bullets == 5
     assert t.rock() == 16
+
+
+@rule("CR-RemyLaPointe-a")
+@pytest.mark.parametrize(("bonus", "after"), [(2, 4), (3, 5), (4, 5), (6, 7)])
+def test_remy_takes_nothing_away_from_a_weapon_that_does_more(bonus: int, after: int) -> None:
+    t = Table()
+    weapon = plain("goods", bullet_bonus=bonus, keywords=["Weapon"])
+    remy = t.put("Rémy LaPointe", at="town square", has=[weapon])
+    t.shootout(remy, t.dude(seat=1, at="town square"))
+    t.use(remy, "bankroll", 1)
+    assert remy.bullets == after
 
 
 @rule("RB-1-e")
@@ -812,7 +830,9 @@ def test_bounty_hunter_on_clementine_in_her_saloon_brings_no_callout() -> None:
     t.use(hunter)
     assert t.game.shootout is None and t.decision.kind == "play" and t.events(happens.CalledOut) == []
     assert [dude for dude in t.game.dudes() if dude.is_token] == []
-    assert clem.in_play
+    assert clem.in_play and t.decision.kind == "play"
+    (token,) = [event for event in t.events(happens.EnteredPlay) if event.card != clem.id]
+    assert token.location == saloon.id, "the card was played, and the token was there"
 
 
 @rule("CR-RamiroMendoza-a", "CR-RamiroMendoza-b")
@@ -853,6 +873,19 @@ def test_ramiro_is_asked_for_in_every_role_and_leaves_unpaid(role: str, pays: bo
     assert (t.rock(0), t.rock(1)) == (4 if pays else 5, 5)
 
 
+@rule("CR-RamiroMendoza-b")
+def test_for_a_ramiro_who_was_taken_over_nobody_collects_either() -> None:
+    t = Table(stash=5)
+    ramiro = t.put("Ramiro Mendoza", seat=1, at="town square", bounty=2)
+    ramiro.body.controller = t.seat(0)
+    t._changed()
+    t.callout(ramiro, t.dude(seat=1, at="town square"), "accept")
+    t.run("confirm")
+    assert t.decision.seat == 0
+    t.answer(False)
+    assert ramiro in t.discard_of(1) and (t.rock(0), t.rock(1)) == (5, 5)
+
+
 @rule("CR-RamiroMendoza-a")
 def test_ramiro_is_paid_as_mark() -> None:
     t = Table(stash=1)
@@ -863,16 +896,17 @@ def test_ramiro_is_paid_as_mark() -> None:
 
 
 @rule("CR-RamiroMendoza-c")
-def test_ramiro_is_paid_when_moved_into_a_running_shootout() -> None:
+@pytest.mark.parametrize("pays", [True, False])
+def test_ramiro_is_paid_when_moved_into_a_running_shootout(pays: bool) -> None:
     t = Table(stash=1)
     ramiro = t.put("Ramiro Mendoza")
     mine = t.dude(at="town square")
     foe = t.dude(seat=1, at="town square")
     stakes = t.hand("The Stakes Just Rose")
     t.shootout(mine, foe)
-    t.use(stakes, "", True)
-    assert ramiro.in_posse and ramiro.is_stud
-    assert t.rock() == 0
+    t.use(stakes, "", pays)
+    assert ramiro.in_posse is pays and (ramiro in t.discard_of()) is not pays
+    assert t.rock() == (0 if pays else 1)
 
 
 def test_androcles_collects_from_a_dude_who_took_your_deed() -> None:

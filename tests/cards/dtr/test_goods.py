@@ -175,9 +175,12 @@ def test_peacemaker_lets_its_own_player_lower_the_bullets() -> None:
 
 
 @rule("FQ-KevinWainwright-a")
-def test_peacemaker_does_not_keep_a_stud_for_a_day() -> None:
+@pytest.mark.parametrize("title", ["Kevin Wainwright", ""])
+def test_peacemaker_does_not_keep_a_stud_for_a_day(title: str) -> None:
     t = Table()
-    kevin = t.put(able("dude", noon(), lambda use: use.make(use.actor, "stud")))
+    t.dude(seat=1, at="town square", keywords=["Huckster 1"], influence=9)
+    kevin = t.put(title or able("dude", noon(), lambda use: use.make(use.actor, "stud")))
+    assert not kevin.is_stud
     t.attach("Peacemaker", kevin)
     t.use(kevin)
     assert kevin.is_stud
@@ -397,7 +400,7 @@ def test_auto_revolver_gives_nothing_without_a_discard() -> None:
     assert t.decision.kind == "play" and len(t.game.rules(t.seat(0)).draw_hand()) == 5
 
 
-@rule("CE-AutoRevolver")
+@rule("CE-AutoRevolver", "CR-AutoRevolver-b")
 def test_auto_revolver_outside_the_shootout_gives_nothing() -> None:
     t = Table()
     redrawing(t, 1, outside=True)
@@ -504,7 +507,8 @@ def flames(t: Table, mine: str, theirs: str, paid: int = 1) -> tuple[Card, Card]
     """A shootout of two against two in which the Flame-Thrower was used, up to the casualties."""
     ann, bob = t.dude(at="town square", has=("Flame-Thrower",)), t.dude(seat=1, at="town square")
     t.shootout(ann, bob, t.dude(at="town square"), t.dude(seat=1, at="town square"))
-    t.use(ann.attachments[0], "burn", paid)
+    if paid:
+        t.use(ann.attachments[0], "burn", paid)
     t.hands(mine, theirs)
     return ann, bob
 
@@ -525,11 +529,12 @@ def test_flame_throwers_loser_takes_one_casualty_more() -> None:
 
 
 @rule("CR-FlameThrower-a")
-def test_flame_thrower_burns_its_own_side_when_it_loses() -> None:
+@pytest.mark.parametrize(("paid", "lost"), [(0, 1), (1, 2), (3, 2)])
+def test_flame_thrower_burns_its_own_side_when_it_loses(paid: int, lost: int) -> None:
     t = Table()
-    flames(t, "9♠ 9♥ 3♦ 3♣ 6♣ A♠ 2♠", "8♠ 8♥ 8♦ 4♣ 6♣ A♠")
+    flames(t, "9♠ 9♥ 3♦ 3♣ 6♣ A♠ 2♠ 5♦ Q♠", "8♠ 8♥ 8♦ 4♣ 6♣ A♠", paid)
     t.run("casualty")
-    assert t.decision.seat == 0 and t.decision.prompt.startswith("Casualties: 2")
+    assert t.decision.seat == 0 and t.decision.prompt.startswith(f"Casualties: {lost}")
 
 
 @rule("CR-FlameThrower-b")
@@ -674,6 +679,18 @@ def test_force_field_is_used_again_when_ranks_differ_again() -> None:
     assert (t.rank(0), t.rank(1), t.rock()) == (6, 6, 16)
 
 
+@rule("CR-ForceField-d")
+def test_force_field_is_used_as_long_as_ranks_differ() -> None:
+    t = Table()
+    field, _ = field_against(t, 2, 1)
+    t.use(field, "shimmer", 1)
+    t.pass_()
+    assert t.can_use(field) and t.rank(0) < t.rank(1)
+    t.use(field, "shimmer")
+    t.pass_()
+    assert t.decision.seat == 0 and not t.can_use(field) and t.rank(0) == t.rank(1)
+
+
 @rule("CE-ForceField")
 def test_force_field_locks_your_other_resolutions_for_the_round() -> None:
     t = Table()
@@ -722,10 +739,11 @@ def test_quickdraw_handgun_swaps_draw_hands_with_the_cheater(code: str) -> None:
 
 
 @rule("CR-QuickdrawHandgun-a")
-def test_rank_bonuses_stay_with_the_player_who_quickdraws() -> None:
+@pytest.mark.parametrize("code", ["01093", "24165"])
+def test_rank_bonuses_stay_with_the_player_who_quickdraws(code: str) -> None:
     t = Table()
     ann, bob = (
-        t.put(raiser(2, t.seat(0)), at="town square", has=("Quickdraw Handgun",)),
+        t.put(raiser(2, t.seat(0)), at="town square", has=(code,)),
         t.dude(seat=1, at="town square"),
     )
     t.shootout(ann, bob)

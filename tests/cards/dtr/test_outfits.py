@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from gomorra.engine.events import Gained
 from gomorra.testing import Table, plain, rule
 
@@ -73,10 +75,11 @@ def test_law_dogs_need_more_influence_than_the_dude_has() -> None:
 
 
 @rule("CE-MorganCattleCo")
-def test_morgan_cattle_plays_a_deed_cheaper_and_moves_the_dude_there() -> None:
-    t = Table("Morgan Cattle Co.", "Law Dogs", stash=2)
-    boss = t.dude(influence=2)
-    deed = t.hand(plain("deed", cost=4))
+@pytest.mark.parametrize(("influence", "cost"), [(2, 4), (0, 2), (5, 3)])
+def test_morgan_cattle_plays_a_deed_cheaper_and_moves_the_dude_there(influence: int, cost: int) -> None:
+    t = Table("Morgan Cattle Co.", "Law Dogs", stash=max(cost - influence, 0))
+    boss = t.dude(influence=influence)
+    deed = t.hand(plain("deed", cost=cost))
     t.use(t.game.outfit(t.seat(0)), "expand", "left")
     assert deed.in_play
     assert t.rock() == 0

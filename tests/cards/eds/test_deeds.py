@@ -23,7 +23,9 @@ def test_a_dude_with_any_control_point_is_no_use() -> None:
     t = Table("Desolation Row", "Law Dogs")
     deed = t.put("Hunter Protections")
     marked, famous = t.dude(at=deed, control=1), t.dude(at=deed, bounty=4)
-    assert marked.control == famous.control == 1
+    passing = t.dude(at=deed)
+    t.game.rules(t.seat(0)).modify(passing, control=1, until="day")
+    assert marked.control == famous.control == passing.control == 1
     assert not t.can_use(deed)
     ann = t.dude(at=deed)
     t.use(deed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import dude, noon, shootout, your
+from gomorra.cards.vocabulary import dude, happens, noon, shootout, your
 from gomorra.engine.card.handle import Card
 from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
 
@@ -182,9 +182,11 @@ def test_cards_neither_move_nor_boot_quaterman() -> None:
 def test_the_rules_may_move_and_boot_quaterman() -> None:
     t = Table()
     robot, leader = t.put("QUATERMAN"), t.dude()
-    t.deed(seat=1)
+    mark = t.deed(seat=1)
     t.use(t.hand("Establishin' Who's in Charge"), "", leader)
     t.form(robot)
+    ways = [event.destination for event in t.events(happens.Moved) if event.card == robot.id]
+    assert ways == [mark.id, robot.place]
     assert robot.booted and robot.at_home
 
 
@@ -352,6 +354,7 @@ def test_allie_is_paid_or_the_mark_is_gone(influence: int, stash: int, left: boo
     t.use(allie)
     t.form()
     assert mark.in_play is left and t.rock() == 5 + paid and t.rock(1) == stash - paid
+    assert (mark in t.discard_of(1)) is not left
     assert allie.at_home and allie.booted and t.decision.kind == "play"
 
 
@@ -365,7 +368,23 @@ def test_allie_gets_nothing_for_a_mark_that_is_gone() -> None:
     t.form(mark)
     t.use(kill)
     t.finish()
-    assert not mark.in_play and t.rock() == 5 and allie.at_home
+    assert not mark.in_play and (t.rock(0), t.rock(1)) == (5, 5) and allie.at_home
+
+
+@rule("CR-AllieHensmanExp1-a", "CR-AllieHensmanExp1-b")
+@pytest.mark.parametrize(("stash", "left"), [(2, True), (1, False)])
+def test_who_controls_the_mark_pays_allie_whoever_owns_it(stash: int, left: bool) -> None:
+    t = Table(seats=3, stash=5)
+    allie = t.put("Allie Hensman (Exp.1)")
+    mark = t.dude(seat=2, at="town square", influence=2, booted=True)
+    t.stash(stash, 1)
+    mark.body.controller = t.seat(1)
+    t._changed()
+    t.use(allie)
+    t.form()
+    paid = 2 if left else 0
+    assert [t.rock(seat) for seat in range(3)] == [5 + paid, stash - paid, 5]
+    assert mark.in_play is left and (mark in t.discard_of(2)) is not left
 
 
 def test_allie_marks_no_dude_of_her_own() -> None:

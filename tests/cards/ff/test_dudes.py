@@ -34,10 +34,11 @@ def test_without_influence_the_boot_is_in_vain() -> None:
 
 @rule("CE-NicodemusWhateley")
 @pytest.mark.parametrize("code", CODES)
-def test_nicodemus_has_three_points_at_most(code: str) -> None:
+@pytest.mark.parametrize("control", [0, 1, 3])
+def test_nicodemus_has_three_points_at_most(code: str, control: int) -> None:
     t = Table()
-    nicodemus = t.put(code, at="town square")
-    for count in (1, 2, 3, 3):
+    nicodemus = t.put(code, at="town square", control=control)
+    for count in (min(control + more, 3) for more in (1, 2, 3, 4)):
         t.use(t.dude(at=t.deed(), influence=1))
         t.pass_()
         assert nicodemus.control == count
@@ -259,10 +260,12 @@ def test_lane_needs_a_horse_and_a_dude_at_a_deed_next_door() -> None:
 
 @rule("CR-TheFixer-a")
 @pytest.mark.parametrize(("wanted", "booted"), [("Kidnappin'", False), ("Filler", True), (None, True)])
-def test_the_fixer_digs_five_cards_deep(wanted: str | None, booted: bool) -> None:
-    game = begin(deck_of("Desolation Row", ["The Fixer"], ["Kidnappin'"] * 20))
-    assert game.decision.kind == "grifter"
-    player = game.state.players[0]
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_fixer_digs_five_cards_deep(wanted: str | None, booted: bool, seat: int) -> None:
+    decks = [deck_of("Desolation Row", ["The Fixer"], ["Kidnappin'"] * 20), deck_of(plain("outfit"))]
+    game = begin(decks[seat], decks[1 - seat])
+    assert (game.decision.kind, game.decision.seat) == ("grifter", seat)
+    player = game.state.players[seat]
     top, held = list(player.deck[:5]), len(player.hand)
     game.answer(game.decision.options[0].payload)
     options = {
@@ -270,10 +273,10 @@ def test_the_fixer_digs_five_cards_deep(wanted: str | None, booted: bool) -> Non
         for option in game.decision.options
         if option.payload[0] == "card"
     }
-    assert set(top) <= set(player.discard)
+    assert set(top) == set(player.discard) and not game.state.players[1 - seat].discard
     game.answer(options[wanted] if wanted else ("pass",))
     assert len(player.hand) == held + (wanted is not None)
-    assert game.dudes(0)[0].booted is booted
+    assert game.dudes(seat)[0].booted is booted
 
 
 @pytest.mark.parametrize("code", ["05015", "24080"])
@@ -290,15 +293,16 @@ def test_maria_adds_her_bounty_to_huckster_tests_in_a_shootout(code: str) -> Non
 
 
 @rule("CR-MariaKingsford-a")
-def test_marias_bounty_does_not_help_to_bring_her_in() -> None:
+@pytest.mark.parametrize(("pull", "comes"), [("6♠", False), ("7♠", True)])
+def test_marias_bounty_does_not_help_to_bring_her_in(pull: str, comes: bool) -> None:
     t = Table()
     ride = able("spell", shootout(spell=7, brings_in=True), lambda use: use.join(use.actor), keywords=["Hex"])
     maria, ann = t.put("Maria Kingsford", bounty=3), t.dude(at="town square")
     book, foe = t.attach(ride, maria), t.dude(seat=1, at="town square")
     t.shootout(ann, foe)
-    t.stack("6♠")
+    t.stack(pull)
     t.use(book)
-    assert not maria.in_posse
+    assert maria.in_posse is comes
 
 
 def test_makaio_moves_a_bounty_among_your_dudes() -> None:

@@ -112,9 +112,12 @@ def caster(t: Table, skill: str, code: str, *, at: str = "town square", **facts:
 
 @rule("CR-MirrorMirror-a")
 @pytest.mark.parametrize(("stud", "bullets", "mine"), [(True, 4, 4), (False, 4, 4), (True, 1, 2)])
-def test_mirror_mirror_copies_type_and_missing_bullets(stud: bool, bullets: int, mine: int) -> None:
+@pytest.mark.parametrize("was_stud", [True, False])
+def test_mirror_mirror_copies_type_and_missing_bullets(
+    stud: bool, bullets: int, mine: int, was_stud: bool
+) -> None:
     t = Table()
-    ann, spell = caster(t, "Huckster", "Mirror, Mirror", bullets=2)
+    ann, spell = caster(t, "Huckster", "Mirror, Mirror", bullets=2, stud=was_stud)
     foe = t.dude(seat=1, at="town square", stud=stud, bullets=bullets)
     t.shootout(ann, foe)
     t.stack("4♠")
@@ -165,6 +168,11 @@ def test_holy_roller_keeps_its_bullet_but_protects_for_one_round(code: str) -> N
     t.hands(LEGAL, LEGAL)
     t.run("casualty")
     assert ann in t.choices()
+    t.answer((friends[1], "discard"))
+    for foe in t.game.dudes(t.seat(1)):
+        list(t.game.rules(t.seat(0)).send_home_booted(foe))
+    t.finish()
+    assert ann.in_play and t.game.shootout is None and ann.bullets == 0
 
 
 @pytest.mark.parametrize(("hand", "safe"), [(TRIPLE, False), ("8♠ 8♥ 3♦ 3♣ 6♣", True)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import always, dude, noon
-from gomorra.engine.events import Drawn
+from gomorra.engine.events import Drawn, SentHome
 from gomorra.testing import LEGAL, Table, able, rule
 
 PAIR, TRIPLE = "8♠ 8♥ 3♦ 4♣ 6♣", "9♠ 9♥ 9♦ 4♣ 6♣"
@@ -56,16 +56,18 @@ def test_diable_is_no_answer_to_a_save() -> None:
 
 
 @rule("CR-DiableenBoite-b")
-def test_a_casualty_that_diable_sends_home_is_a_casualty_all_the_same() -> None:
+@pytest.mark.parametrize(("theirs", "fate"), [(TRIPLE, "ace"), ("9♠ 9♥ 4♦ 4♣ 6♣", "discard")])
+def test_a_casualty_that_diable_sends_home_is_a_casualty_all_the_same(theirs: str, fate: str) -> None:
     t = Table()
     ann = t.dude(at="town square", has=("Diable en Boite",))
     amy, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
     t.shootout(ann, bob, amy)
-    t.hands(LEGAL, TRIPLE)
+    t.hands(LEGAL, theirs)
     t.run("casualty")
-    t.answer(("casualty", ann, "discard"))  # which leaves two for Amy to cover
+    t.answer(("casualty", ann, "discard"))  # which leaves the rest for Amy to cover
     t.answer("react", amy)
-    assert amy in t.boot_hill_of() and ann in t.discard_of()
+    assert [event.card for event in t.events(SentHome)] == [amy.id]
+    assert amy in (t.boot_hill_of() if fate == "ace" else t.discard_of()) and ann in t.discard_of()
 
 
 def test_legal_instruments_go_on_an_unbooted_deed_in_town() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import cheatin, dude, in_shootout, shootout
+from gomorra.cards.vocabulary import cheatin, dude, in_shootout, resolution, shootout
 from gomorra.engine.card.handle import Card
 from gomorra.engine.events import RoundDecided
 from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
@@ -106,6 +106,22 @@ def test_the_shield_is_no_help_to_dude_cards_in_hands() -> None:
     ace = able("action", shootout(), lambda use: use.ace(use.game.card(card.id)))
     t.use(t.hand(ace), seat=0)
     assert card in t.boot_hill_of(1)
+
+
+@rule("CR-ShieldofFaith-a")
+@pytest.mark.parametrize("code", ["06018", "24196"])
+def test_the_shield_is_no_help_to_dude_cards_in_draw_hands(code: str) -> None:
+    t = Table()
+    blessed, foe = shielded(t, code)
+    t.hands(LEGAL, LEGAL)
+    t.run("resolution")
+    card = next(card for card in t.game.rules(t.seat(1)).draw_hand() if card.is_dude)
+    shot = t.hand(able("action", resolution(), lambda use: use.ace(card)))
+    kill = t.hand(able("action", resolution(), lambda use: use.ace(foe)))
+    t.use(shot)
+    t.pass_()
+    t.use(kill)
+    assert card in t.boot_hill_of(1) and foe.in_play and blessed.in_play
 
 
 def test_shield_of_faith_stops_casualties_that_an_opponents_card_inflicts() -> None:

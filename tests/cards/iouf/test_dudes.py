@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gomorra.cards.vocabulary import dude, here, noon, your
+from gomorra.cards.vocabulary import dude, happens, here, noon, your
 from gomorra.catalog import catalog
 from gomorra.decks.starting_gang import violations
 from gomorra.engine.board import players, stats
@@ -146,6 +146,7 @@ def test_an_ancestor_spirit_never_arrives_however_it_leaves(code: str, way: str)
         t.callout(ann, bob, "accept")
         t.answer(token)
     assert not token.in_play and not [event for event in t.events(Moved) if event.card == token.id]
+    assert not t.events(happens.Discarded) and not t.events(happens.Aced)
 
 
 @pytest.mark.parametrize(("code", "kind"), [("09041", "stud"), ("24260", "draw")])

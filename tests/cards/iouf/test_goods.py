@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from gomorra.cards.vocabulary import shootout
 from gomorra.testing import Table, able, plain, rule
 
@@ -90,3 +92,19 @@ def test_the_idol_moves_a_feeder_only_to_another_ranch() -> None:
     feeder = t.attach("Auto Cattle-Feeder", first)
     t.use(idol)
     assert feeder.host is second and shop.in_play
+
+
+@rule("CR-IdolofTlazolteotl-a")
+@pytest.mark.parametrize("at_home", [True, False])
+def test_the_idol_leaves_a_condition_of_a_home_where_it_is(at_home: bool) -> None:
+    t = Table()
+    idol, here, there = t.dude(has=["Idol of Tlazolteotl"]).attachments[0], t.deed(), t.deed()
+    curse = t.attach(
+        plain("action", "Curse", keywords=("Condition",)),
+        t.game.outfit(t.seat(0)) if at_home else here,
+        seat=0,
+    )
+    assert t.can_use(idol) is not at_home
+    if not at_home:
+        t.use(idol)
+        assert curse.host is there

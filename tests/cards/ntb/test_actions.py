@@ -70,7 +70,8 @@ def test_a_token_can_be_given_up() -> None:
     t.use(help_)
     t.hands(f"{LEGAL} Q♠", LEGAL)
     t.run("resolution")
-    gun = next(dude for dude in t.game.dudes(t.seat(0)) if dude.is_token)
+    gun = next(dude for dude in t.game.dudes() if dude.is_token)
+    assert (t.whose(gun), gun.owner, gun.controller) == (0, t.seat(0), t.seat(0))
     t.use(back, "", gun, ann)
     assert not gun.in_play and ann.bullets == 2
 

@@ -116,9 +116,10 @@ def test_five_aces_bring_a_wanted_dude(bounty: int, marked: bool, offered: bool)
         assert rogue.in_posse and rogue.in_town_square and rogue.booted and hall.booted
 
 
-@rule("CR-FiveAcesGamblingHall-a")
-def test_five_aces_come_before_pearlys_palace() -> None:
-    t = Table()
+@rule("CR-FiveAcesGamblingHall-a", "CR-PearlysPalace-b")
+@pytest.mark.parametrize("winner", [0, 1])
+def test_five_aces_come_before_pearlys_palace(winner: int) -> None:
+    t = Table(winner=winner)
     t.put("Five Aces Gambling Hall")
     palace = t.put("Pearly's Palace", seat=1)
     rogue, ann, bob = t.dude(bounty=1), t.dude(at="town square"), t.dude(seat=1, at="town square")

@@ -28,7 +28,7 @@ def with_joker(t: Table, title: str, four: str = FOUR, name: str = "9♦") -> tu
 def test_a_devils_joker_counts_as_named_two_ranks_higher_and_makes_the_hand_cheatin(title: str) -> None:
     t = Table()
     _, joker = with_joker(t, title)
-    assert joker.value == 9 and t.rank(0) == 4 + 2
+    assert joker.value == 9 and (t.rank(0), t.rank(1)) == (4 + 2, 1)
     assert not t.game.rules(t.seat(0)).has_legal_hand() and t.game.rules(t.seat(1)).has_legal_hand()
 
 

@@ -28,9 +28,10 @@ def test_the_sanatorium_treats_two_dudes(way: str) -> None:
 @rule("CR-TheSanatorium-a")
 def test_the_sanatorium_makes_no_hucksters() -> None:
     t = Table("The Sanatorium", plain("outfit"))
-    ann, bob = t.dude(), t.dude(seat=1, at="town square")
+    ann, bob = t.dude(), t.dude(seat=1, at="town square", keywords=("Huckster 1",))
     t.use(t.game.outfit(t.seat(0)))
     assert ann.influence == 1 and bob.value == 6 and t.decision.kind == "play"
+    assert (ann.rating("Huckster"), bob.rating("Huckster")) == (t.dude().rating("Huckster"), 1)
 
 
 def test_abrams_crusaders_arm_their_deputies() -> None:

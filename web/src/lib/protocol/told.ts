@@ -74,6 +74,7 @@ export interface OddsView {
   losses?: number;
   kills?: number;
   rival?: string;
+  keeps?: number[];
 }
 
 /** Yes. */
