@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from gomorra.cards.vocabulary import Flow, Use, noon
 from gomorra.decks import read_deck
 from gomorra.engine import Game, Seat
@@ -200,9 +198,10 @@ def test_the_end_says_what_money_came_from_and_went_to() -> None:
         Paid(1, why="ante", seat=0),
         Paid(2, why="shopping", seat=0),
     ]
-    assert endings.money(t.game, 0) == (
-        "Began with 4; earned 3 (production 3), spent 3 (cards 2, antes 1); 4 ghost rock left."
-    )
+    found = endings.money(t.game, 0)
+    assert (found.began, found.gang, found.left) == (4, 0, 4)
+    assert found.earned == {"production": 3}
+    assert list(found.spent.items()) == [("cards", 2), ("antes", 1)], "the most first"
 
 
 @rule("RB-4-o")
@@ -216,11 +215,7 @@ def test_the_money_of_a_game_adds_up_with_the_starting_gang() -> None:
             )
         )
     for seat, player in enumerate(game.state.players):
-        numbers = re.match(
-            r"Began with (\d+), (\d+) of it for the gang; earned (\d+|nothing).*, spent (\d+|nothing)",
-            endings.money(game, seat),
-        )
-        assert numbers is not None
-        began, gang, earned, spent = (int(text) if text.isdecimal() else 0 for text in numbers.groups())
-        assert gang > 0
-        assert began - gang + earned - spent == player.stash
+        found = endings.money(game, seat)
+        assert (found.gang > 0, found.left) == (True, player.stash)
+        earned, spent = sum(found.earned.values()), sum(found.spent.values())
+        assert found.began - found.gang + earned - spent == player.stash
