@@ -190,7 +190,7 @@ def about(game: Game) -> str:
     """What a question is about and what follows, where its words do not say it."""
     decision = game.decision
     match decision.kind:
-        case "gang" if advice.chooses_gang(game):
+        case "gang":
             return advice.gang_so_far(game)
         case "join" if game.job is not None:
             job = game.job
