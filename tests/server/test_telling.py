@@ -191,6 +191,13 @@ def test_a_card_that_leaves_has_its_owner_once() -> None:
     assert fall.count(f"{t.game.name(1)}'s") == 1
 
 
+@rule("RB-4-i")
+def test_the_first_question_says_what_the_gang_of_the_list_costs() -> None:
+    deck = read_deck("law-dogs-base")
+    game = Game.new([Seat(name, deck) for name in ("Ann", "Bob")], seed=3)
+    assert "cost 15 of the 19 ghost rock of your stash; 4 left." in words.words(game, 0).about
+
+
 def test_the_end_says_what_money_came_from_and_went_to() -> None:
     t = Table(stash=4)
     t.game.events += [

@@ -132,7 +132,8 @@ def gang_so_far(game: Game) -> str:
     if not chooses_gang(game):
         cost = starting_gang.starting_cost(deck)
         return (
-            f"The gang of your deck list costs {cost} of your {deck.stash} ghost rock; {deck.stash - cost} left."
+            f"These dudes start in play and cost {cost} of the {deck.stash} ghost rock of your stash; "
+            f"{deck.stash - cost} left. The gang of the list is a good choice."
         )
     chosen = gang_chosen(game)
     cost = sum(starting_gang.price(deck, one) for one in chosen)
