@@ -29,7 +29,7 @@ from gomorra.engine.kernel.ruleset import CURRENT
 from gomorra.engine.kernel.state import BOOT_HILL, DECK, DISCARD, HAND
 from gomorra.engine.resuming import at_rest, lay_aside
 from gomorra.server.examples.exhibits import Exhibit
-from gomorra.server.examples.shelf import NAMES, Example, in_words
+from gomorra.server.examples.shelf import NAMES, Example
 from gomorra.server.replays.chapters import Course
 from gomorra.server.replays.reels import Filming, Reel, unpack
 from gomorra.server.tables.made_up import MadeUp
@@ -211,7 +211,6 @@ def _from(
     texts = {one.code: registry._BY_CODE[code] for code, one in renamed.items() if one.text}
     example = Example(
         test=name,
-        title=in_words(name.rpartition("::")[2]),
         rules=rules,
         decks=tuple(_deck(game, seat, saved, codes) for seat in range(game.seats)),
         state=saved,

@@ -29,12 +29,14 @@ class DeckList(msgspec.Struct, frozen=True):
     name: str
     cards: tuple[tuple[str, int, int], ...]
     """Code, copies, starting copies."""
+    format: str = "open"
+    """The format that it is built for."""
 
     @classmethod
-    def of(cls, deck: Deck, name: str = "") -> DeckList:
+    def of(cls, deck: Deck, name: str = "", format_name: str = "open") -> DeckList:
         """The plain data of a deck."""
         cards = tuple((entry.printing.code, entry.count, entry.starting) for entry in deck.entries)
-        return cls(name or deck.name, cards)
+        return cls(name or deck.name, cards, format_name)
 
     def deck(self) -> Deck:
         """The deck itself."""

@@ -163,7 +163,7 @@ def test_words_of_the_game_are_explained_and_the_rules_fit_one_sitting(
     page: Page, server: Server, pictures: Path
 ) -> None:
     quick_game(page, server.address)
-    page.locator(".hint .term", has_text="stash").hover()
+    page.locator(".why .term", has_text="stash").hover()
     expect(page.get_by_role("tooltip")).to_contain_text("ghost rock")
     page.keyboard.press("?")
     page.get_by_role("tab", name="The rules").click()

@@ -79,7 +79,7 @@ def test_the_odds_of_a_deck_that_is_empty_are_not_asked_for(page: Page, server: 
     page.get_by_role("button", name="Build a new deck").click()
     page.locator("header").get_by_label("Format").select_option("original")
     page.get_by_role("tab", name="Odds", exact=True).click()
-    expect(page.get_by_text("may take 8 cards; this deck has 0.")).to_be_visible()
+    expect(page.get_by_text("may take 8 cards; this deck has 0 to draw from.")).to_be_visible()
     field = page.get_by_label("Search cards")
     page.get_by_text("Choose by type").click()
     page.get_by_role("button", name="Type: outfit").click()
@@ -281,13 +281,36 @@ def test_versions_are_kept_and_one_goes_back(page: Page, server: Server) -> None
     expect(page.get_by_text("52 of 52 cards")).to_be_visible()
 
 
+DEPTH = """(one) => {
+  const top = (box) => box.getBoundingClientRect().top;
+  return Math.round(top(one) - top(one.closest('.sheet')));
+}"""
+"""How far below the top of the list something is, however far it is scrolled."""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_growing_gang_does_not_push_the_list_away(server: Server, context: Browsers, size: str) -> None:
+    page = context(**SIZES[size]).new_page()
+    starter(page, server)
+    deck = page.get_by_role("tab", name="Deck", exact=True)
+    if deck.count():
+        deck.click()
+    stars = page.locator(".sheet .start[aria-pressed=true]")
+    last = page.locator(".sheet section li").last
+    assert stars.count() >= 4
+    before = last.evaluate(DEPTH)
+    while stars.count():
+        stars.first.click()
+        assert last.evaluate(DEPTH) == before
+
+
 def test_odds_follow_an_exchange(page: Page, server: Server) -> None:
     starter(page, server)
     page.get_by_role("tab", name="Odds").click()
     words = page.get_by_test_id("odds-words")
     expect(words).to_contain_text("(+0.00)")
     page.get_by_label("Stud").fill("0")
-    page.get_by_role("button", name="One Tommy Harden less").click()
+    page.get_by_role("button", name="One Steven Wiles less").click()
     expect(words).not_to_contain_text("(+0.00)")
 
 

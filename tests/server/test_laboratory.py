@@ -100,6 +100,18 @@ def test_a_deck_of_the_workshop_can_be_measured(ann: Person) -> None:
     assert found["decks"] == ["Mine", "The Sloane Gang: Base Set holdups"]
 
 
+def test_a_deck_that_is_not_legal_is_played_and_called_so(ann: Person) -> None:
+    made = ann.http.post("/api/workshop/decks", json={"name": "Few"}).json()["deck"]
+    few = {"name": "Few", "format": "weird-west", "cards": [["24009", 1, 0], ["24066", 4, 1]]}
+    kept = ann.http.post(f"/api/workshop/decks/{made['id']}", json={"revision": 1, **few})
+    assert kept.status_code == 200, kept.text
+    (listed,) = ann.http.get("/api/workshop/decks").json()["decks"]
+    reason = "The deck has 4 cards with a printed value; it needs 52."
+    assert reason in listed["faults"]
+    found = done(ann, begin(ann, decks=[{"deck": made["id"]}, TWO[1]], games=1))
+    assert (reason in found["faults"][0], found["faults"][1]) == (True, [])
+
+
 def test_only_the_owner_stops_goes_on_and_forgets(ann: Person, bob: Person) -> None:
     made = begin(ann, games=2_000)
     assert look(bob, made)["mine"] is False

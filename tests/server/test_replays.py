@@ -24,6 +24,7 @@ def test_every_point_of_a_finished_game_can_be_seen_openly(ann: Person, bob: Per
     found = bob.http.get(f"/api/tables/{finished}/replay").json()
     assert found["open"]
     assert found["length"] == len(found["marks"]) - 1
+    assert found["strengths"] == ["", "random"], "whom one may play on against"
     for at in (0, found["length"] // 2, found["length"]):
         step = bob.http.get(f"/api/tables/{finished}/replay/{at}", params={"seat": "open"}).json()
         assert step["view"]["day"] == found["marks"][at]["day"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from random import Random
 
 import pytest
@@ -90,12 +89,10 @@ def test_the_end_of_a_game_that_was_taken_up_in_the_middle_adds_up() -> None:
     later = chapters.Course(record, keys, first.anchor()).go_to(len(keys))
     assert UNTOLD in later.events
     for seat in (0, 1):
-        numbers = re.match(
-            r"Had (\d+) on day 2; earned (\d+|nothing).*, spent (\d+|nothing)", money(later, seat)
-        )
-        assert numbers is not None
-        had, earned, spent = (int(text) if text.isdecimal() else 0 for text in numbers.groups())
-        assert had + earned - spent == later.state.players[seat].stash
+        found = money(later, seat)
+        assert (found.since, found.gang) == (2, 0)
+        earned, spent = sum(found.earned.values()), sum(found.spent.values())
+        assert found.began + earned - spent == later.state.players[seat].stash
     chapters.read_whole(record, later)
     assert ending(later, 0) == ending(game, 0)
 
@@ -133,7 +130,10 @@ def test_whoever_falls_by_a_card_is_counted_at_the_end_like_a_casualty() -> None
     t.use(gun, "", pal)
     t.hands("2♣ 2♦ 6♥ 8♠ K♣", "3♦ 4♣ 6♠ 8♥ Q♣")
     t.finish()
-    assert [len(re.findall(r"lost 2 dudes", line)) for line in ending(t.game, 0)] == [0, 1]
+    assert [(account.name, account.fallen) for account in ending(t.game, 0)] == [
+        ("You", 0),
+        (t.game.name(1), 2),
+    ]
 
 
 def test_a_shooter_says_what_the_posse_draws_with_him() -> None:

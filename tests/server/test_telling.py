@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from gomorra.cards.vocabulary import Flow, Use, noon
 from gomorra.decks import read_deck
 from gomorra.engine import Game, Seat
@@ -193,6 +191,13 @@ def test_a_card_that_leaves_has_its_owner_once() -> None:
     assert fall.count(f"{t.game.name(1)}'s") == 1
 
 
+@rule("RB-4-i")
+def test_the_first_question_says_what_the_gang_of_the_list_costs() -> None:
+    deck = read_deck("law-dogs-base")
+    game = Game.new([Seat(name, deck) for name in ("Ann", "Bob")], seed=3)
+    assert "cost 15 of the 19 ghost rock of your stash; 4 left." in words.words(game, 0).about
+
+
 def test_the_end_says_what_money_came_from_and_went_to() -> None:
     t = Table(stash=4)
     t.game.events += [
@@ -200,9 +205,10 @@ def test_the_end_says_what_money_came_from_and_went_to() -> None:
         Paid(1, why="ante", seat=0),
         Paid(2, why="shopping", seat=0),
     ]
-    assert endings.money(t.game, 0) == (
-        "Began with 4; earned 3 (production 3), spent 3 (cards 2, antes 1); 4 ghost rock left."
-    )
+    found = endings.money(t.game, 0)
+    assert (found.began, found.gang, found.left) == (4, 0, 4)
+    assert found.earned == {"production": 3}
+    assert list(found.spent.items()) == [("cards", 2), ("antes", 1)], "the most first"
 
 
 @rule("RB-4-o")
@@ -216,14 +222,10 @@ def test_the_money_of_a_game_adds_up_with_the_starting_gang() -> None:
             )
         )
     for seat, player in enumerate(game.state.players):
-        numbers = re.match(
-            r"Began with (\d+), (\d+) of it for the gang; earned (\d+|nothing).*, spent (\d+|nothing)",
-            endings.money(game, seat),
-        )
-        assert numbers is not None
-        began, gang, earned, spent = (int(text) if text.isdecimal() else 0 for text in numbers.groups())
-        assert gang > 0
-        assert began - gang + earned - spent == player.stash
+        found = endings.money(game, seat)
+        assert (found.gang > 0, found.left) == (True, player.stash)
+        earned, spent = sum(found.earned.values()), sum(found.spent.values())
+        assert found.began - found.gang + earned - spent == player.stash
 
 
 def test_a_card_that_a_rival_buys_comes_to_the_stage_and_ones_own_does_not() -> None:

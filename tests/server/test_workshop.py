@@ -137,6 +137,14 @@ def test_odds_come_in_batches_that_can_be_added(ann: Person) -> None:
     assert "2" in few.json()["detail"]
 
 
+def test_odds_are_drawn_without_those_who_start_in_play(ann: Person) -> None:
+    asked = {"stud": 1, "draw": 0}
+    assert ann.http.get("/api/workshop/odds", params={"cards": "01077.6.0", **asked}).status_code == 200
+    started = ann.http.get("/api/workshop/odds", params={"cards": "01077.6.1", **asked})
+    assert started.status_code == 400
+    assert "5" in started.json()["detail"]
+
+
 def test_suggestions_fit_values_and_gang_and_say_why(ann: Person) -> None:
     deck = make(ann, starter="law-dogs-base")
     params = {"cards": as_text(deck["content"]["cards"]), "format": "original"}

@@ -13,6 +13,7 @@ import msgspec
 from gomorra.engine.kernel import checkpoint
 from gomorra.engine.kernel.checkpoint import Checkpoint, SavedBody, SavedPlayer, SavedState
 from gomorra.engine.kernel.saving import VERSION
+from gomorra.server.examples.titles import in_words
 from gomorra.server.protocol.asked import TableOptions
 from gomorra.server.replays.chapters import Anchor
 from gomorra.server.replays.edition import edition
@@ -32,7 +33,6 @@ class Heading(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     test: str
     """Where it is written: `tests/rules/test_rb_5_3_2_callin_out.py::test_a_name`."""
-    title: str
     rules: tuple[str, ...]
     answers: tuple[tuple[int, str], ...] = ()
     """Each with the seat that gave it."""
@@ -40,6 +40,11 @@ class Heading(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """False where one of its cards has a text that only the test can read: then it can be watched only."""
     by_hand: bool = False
     """Whether it can be watched only because the test changes the table by hand on the way."""
+
+    @property
+    def title(self) -> str:
+        """What it shows, as a sentence."""
+        return in_words(self.test.rpartition("::")[2])
 
     @property
     def id(self) -> str:
@@ -77,12 +82,6 @@ class Example(Heading, frozen=True, omit_defaults=True, kw_only=True):
         assert self.state is not None
         begun = msgspec.msgpack.encode(Checkpoint(checkpoint.FORMAT, 0, 0, self.state))
         return Chapter(0, 0, edition(), Anchor(begun).packed(), b"")
-
-
-def in_words(test: str) -> str:
-    """What a test says, as a sentence: its name."""
-    name = test.removeprefix("test_").replace("_", " ")
-    return name[:1].upper() + name[1:]
 
 
 def written(examples: list[Example]) -> bytes:

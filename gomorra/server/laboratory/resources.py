@@ -19,7 +19,7 @@ from litestar.exceptions import (
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from gomorra.bots import BOTS
-from gomorra.decks import DeckError
+from gomorra.decks import DeckError, check
 from gomorra.engine import RULESETS
 from gomorra.engine.kernel.saving import VERSION
 from gomorra.lab.experiment import Experiment, answers_of, checked, game_of, total
@@ -90,6 +90,7 @@ async def _view(request: Asked, stored: StoredExperiment, person: str = "") -> E
     return ExperimentView(
         title=_title(stored, len(games)),
         decks=tuple(deck.name for deck in plan.decks),
+        faults=tuple(map(_faults, plan.decks)),
         bots=plan.bots,
         games=plan.games,
         seed=plan.seed,
@@ -180,15 +181,22 @@ async def _deck(request: Asked, wanted: LabDeck) -> DeckList:
             found = await DeckShelf(hall_of(request).storage).get(wanted.deck)
             if found is None:
                 raise NotFoundException("one of the decks is not there any more; choose again")
+            built_for = found.content.format
             deck = deck_of(found.content.name, list(found.content.cards))
             lacking = missing(deck)
             if lacking or deck.outfit is None:
                 raise ClientException(f"{deck.name} cannot be played: it needs an outfit")
         else:
-            deck = playable(DeckChoice(starter=wanted.starter), "open")
+            built_for = "open"
+            deck = playable(DeckChoice(starter=wanted.starter), built_for)
     except (UnusableDeck, DeckError) as error:
         raise ClientException(str(error)) from error
-    return DeckList.of(deck)
+    return DeckList.of(deck, format_name=built_for)
+
+
+def _faults(listed: DeckList) -> tuple[str, ...]:
+    """Why a deck is not legal: bots play it all the same, but nobody shall take it for one that is."""
+    return tuple(finding.sentence for finding in check(listed.deck(), listed.format).errors)
 
 
 @get("/api/lab/{experiment:str}", summary="An experiment")

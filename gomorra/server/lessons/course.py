@@ -27,9 +27,10 @@ TOWN = Lesson(
     script=("Move Lawrence Blackwood to Circle M Ranch",),
     steps=(
         Step(
-            "Welcome to Gomorra. You run the Law Dogs, Mabel the Sloane Gang. Below you see your starting gang: dudes "
-            "who are in play from the beginning. Take them. The day then begins with lowball: everybody puts 1 ghost "
-            "rock into the pot and draws five cards, and the lowest poker hand wins the pot and goes first.",
+            "Welcome to Gomorra. You run the Law Dogs. Your rival, Mabel, runs the Sloane Gang. Below you see your "
+            "starting gang: dudes who are in play from the beginning. Take them. The day then begins with lowball: "
+            "everybody puts 1 ghost rock into the pot and draws five cards, and the lowest poker hand wins the pot and "
+            "goes first.",
             ("gang as-listed",),
         ),
         Step(
@@ -45,8 +46,8 @@ TOWN = Lesson(
         ),
         Step(
             "Mabel has sent Lawrence Blackwood to your ranch. He has influence (the purple sign) and nobody of yours "
-            "is there: the flag shows that she controls it now. Click Tommy Harden, then the ranch. It is next to your "
-            "home, so the step is free; a longer way would boot him. With equal influence a deed is its owner's.",
+            "is there: the flag shows that Mabel controls it now. Click Tommy Harden, then the ranch. It is next to "
+            "your home, so the step is free; a longer way would boot him. With equal influence a deed is its owner's.",
             ("Move Tommy Harden to Circle M Ranch",),
         ),
         Step(
@@ -133,7 +134,7 @@ SHOOTOUT = Lesson(
             ("gang as-listed",),
         ),
         Step(
-            "Mabel had the lowest hand today: she goes first. Mortimer wants to be paid. Pay.",
+            "Mabel had the lowest hand today and goes first. Mortimer wants to be paid. Pay.",
             ("pay",),
         ),
         Step(
@@ -189,8 +190,8 @@ SHOOTOUT = Lesson(
         ),
     ),
     end="The ranks differ by five, so Mabel takes five casualties: an aced dude covers two and never returns, a "
-    "discarded one covers one. Lawrence was all she had. Had anybody been left, both sides could have run home booted "
-    "now, or fought another round.",
+    "discarded one covers one. Lawrence was all Mabel had. Had anybody been left, both sides could have run home "
+    "booted now, or fought another round.",
 )
 
 JOBS = Lesson(

@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from gomorra.catalog import catalog
 from gomorra.server.examples.exhibits import exhibited, exhibits, ordered
-from gomorra.server.examples.shelf import by_rule, in_words
+from gomorra.server.examples.shelf import by_rule
+from gomorra.server.examples.titles import in_words
 from gomorra.server.protocol.library_pages import Chapter, Proof, Proofs, ProvedRule, RuleBook
 from gomorra.server.telling.rulings import rows, rulings_of, statement
 

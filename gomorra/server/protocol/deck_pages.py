@@ -47,7 +47,8 @@ class DeckTitle(Struct, frozen=True):
     format: DeckFormat
     outfit: str
     cards: int
-    legal: bool
+    faults: tuple[str, ...]
+    """Why it is not legal; nothing where it is."""
     updated: float
     codes: tuple[str, ...]
     """The printings in it."""

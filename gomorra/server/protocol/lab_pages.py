@@ -112,6 +112,8 @@ class ExperimentView(Struct, frozen=True):
 
     title: ExperimentTitle
     decks: tuple[str, ...]
+    faults: tuple[tuple[str, ...], ...]
+    """Deck by deck, why it is not legal; nothing where it is."""
     bots: tuple[str, ...]
     games: int
     seed: int

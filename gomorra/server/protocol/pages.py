@@ -170,6 +170,8 @@ class Timeline(Struct, frozen=True):
     """Whether one may ask what a bot thinks."""
     marks: tuple[ReplayMark, ...]
     bots: tuple[BotChoice, ...]
+    strengths: tuple[str, ...] = ()
+    """Seat by seat the strength of the bot that played; nothing for a person."""
     changed: bool = False
     """Whether the rules have changed since: it is shown as it was played, but would go on differently."""
     about: str = ""

@@ -49,6 +49,7 @@ def timeline(film: Film, person: str) -> Timeline:
         thoughts=may_ask_thoughts(record, person) and film.playable,
         marks=tuple(film.marks),
         bots=bots.strengths(),
+        strengths=tuple(seat.strength if seat.who == "bot" else "" for seat in record.seats),
         changed=any(chapter.rules != edition() for chapter in film.chapters if chapter.reel),
         about=film.about,
         rules=film.rules,

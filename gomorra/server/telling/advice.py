@@ -127,8 +127,15 @@ def gang_chosen(game: Game) -> tuple[Printing, ...]:
 
 
 def gang_so_far(game: Game) -> str:
-    """What the chosen part of a starting gang costs, and what is left of the stash."""
-    deck, chosen = game.decks[game.decision.seat], gang_chosen(game)
+    """What the gang of the list costs, or the chosen part of another one, and what is left of the stash."""
+    deck = game.decks[game.decision.seat]
+    if not chooses_gang(game):
+        cost = starting_gang.starting_cost(deck)
+        return (
+            f"These dudes start in play and cost {cost} of the {deck.stash} ghost rock of your stash; "
+            f"{deck.stash - cost} left. The gang of the list is a good choice."
+        )
+    chosen = gang_chosen(game)
     cost = sum(starting_gang.price(deck, one) for one in chosen)
     if not chosen:
         return (

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from itertools import takewhile
 
+from msgspec import Struct, structs
+
 from gomorra.engine import Game
 from gomorra.engine.board import players
 from gomorra.engine.events import (
@@ -32,26 +34,46 @@ OTHERWISE = "cards"
 """What cards cost and what they bring."""
 
 
-def ending(game: Game, viewer: int | None) -> tuple[str, ...]:
-    """The numbers at the end, player by player: what wins, the fights, the money.
+class Account(Struct, frozen=True):
+    """The numbers of one player at the end: what wins, the fights, the money."""
+
+    name: str
+    control: int
+    influence: int
+    began: int
+    """Ghost rock before the gang was paid, or on the first day that this process knows."""
+    gang: int
+    """What of it the gang cost."""
+    earned: dict[str, int]
+    spent: dict[str, int]
+    """By what it came from and went to, the most first."""
+    left: int
+    since: int = 0
+    """The day with which the log begins, where it does not begin with the game."""
+    rounds: int = 0
+    """Rounds of fighting at the whole table; none where nothing is known of them."""
+    won: int = 0
+    fallen: int = 0
+
+
+def ending(game: Game, viewer: int | None) -> tuple[Account, ...]:
+    """The numbers at the end, player by player.
 
     Of a game whose beginning this process does not know, only what adds up is told.
     """
     rounds = [event for event in game.events if isinstance(event, RoundDecided) and event.shown]
     fallen = [event for event in game.events if isinstance(event, (Aced, Discarded)) and _falls(event)]
-    found = []
-    for seat in range(game.seats):
-        name = "You" if seat == viewer else game.name(seat)
-        won = sum(event.winner >= 0 and event.shown[event.winner].seat == seat for event in rounds)
-        lost = sum(event.whose == seat for event in fallen)
-        dudes = "1 dude" if lost == 1 else f"{lost} dudes"
-        told = rounds and UNTOLD not in game.events
-        fought = f"; won {won} of {len(rounds)} rounds of fighting, lost {dudes}" if told else ""
-        found.append(
-            f"{name}: {players.control_of(game, seat)} control, {players.influence_of(game, seat)} influence{fought}. "
-            f"{money(game, seat)}"
+    told = UNTOLD not in game.events
+    return tuple(
+        structs.replace(
+            money(game, seat),
+            name="You" if seat == viewer else game.name(seat),
+            rounds=len(rounds) if told else 0,
+            won=sum(event.winner >= 0 and event.shown[event.winner].seat == seat for event in rounds),
+            fallen=sum(event.whose == seat for event in fallen),
         )
-    return tuple(found)
+        for seat in range(game.seats)
+    )
 
 
 def _falls(event: Aced | Discarded) -> bool:
@@ -60,7 +82,7 @@ def _falls(event: Aced | Discarded) -> bool:
     return is_dude and event.origin == PLAY and event.why != Why.UPKEEP
 
 
-def money(game: Game, seat: int) -> str:
+def money(game: Game, seat: int) -> Account:
     """What a player began with, earned and spent, by what, and what is left: the sum comes out."""
     earned: Counter[str] = Counter()
     spent: Counter[str] = Counter()
@@ -74,14 +96,20 @@ def money(game: Game, seat: int) -> str:
                 earned[OTHERWISE] += event.amount
     left = game.state.players[seat].stash
     first = left - earned.total() + spent.total()
-    gang, stash = gang_cost(game, seat), game.decks[seat].stash
-    if UNTOLD in game.events:
-        began = f"Had {first} on day {_first_known(game)}"
-    elif gang and first == stash - gang:
-        began = f"Began with {stash}, {gang} of it for the gang"
-    else:
-        began = f"Began with {first}"
-    return f"{began}; earned {_sum(earned)}, spent {_sum(spent)}; {left} ghost rock left."
+    known = UNTOLD not in game.events
+    gang = gang_cost(game, seat)
+    paid = gang if known and first == game.decks[seat].stash - gang else 0
+    return Account(
+        name=game.name(seat),
+        control=players.control_of(game, seat),
+        influence=players.influence_of(game, seat),
+        began=first + paid,
+        gang=paid,
+        earned=_parts(earned),
+        spent=_parts(spent),
+        left=left,
+        since=0 if known else _first_known(game),
+    )
 
 
 def _first_known(game: Game) -> int:
@@ -96,7 +124,5 @@ def gang_cost(game: Game, seat: int) -> int:
     return sum(event.faces[event.card].stats[Stat.COST] for event in started)
 
 
-def _sum(parts: Counter[str]) -> str:
-    """A sum with its largest parts first: "12 (production 9, lowball 3)"."""
-    known = [f"{name} {amount}" for name, amount in parts.most_common() if amount]
-    return f"{parts.total()} ({', '.join(known)})" if known else "nothing"
+def _parts(sums: Counter[str]) -> dict[str, int]:
+    return {name: amount for name, amount in sums.most_common() if amount}

@@ -23,7 +23,7 @@ from gomorra.engine.sight.offers import option_cards, option_text, titled
 from gomorra.engine.sight.view import sees
 from gomorra.engine.words import Memory, Phase
 from gomorra.server.telling import advice, comers
-from gomorra.server.telling.endings import ending
+from gomorra.server.telling.endings import Account, ending
 
 
 class LessonView(Struct, frozen=True):
@@ -61,7 +61,7 @@ class Words(Struct, frozen=True):
     sure: str = ""
     """The answer that is no choice: the only one, or the only one that makes sense."""
     lesson: LessonView | None = None
-    ending: tuple[str, ...] = ()
+    ending: tuple[Account, ...] = ()
     """Why the game ended as it did."""
     keeps: tuple[advice.Keep, ...] = ()
     """Draw hands worth keeping."""
@@ -190,7 +190,7 @@ def about(game: Game) -> str:
     """What a question is about and what follows, where its words do not say it."""
     decision = game.decision
     match decision.kind:
-        case "gang" if advice.chooses_gang(game):
+        case "gang":
             return advice.gang_so_far(game)
         case "join" if game.job is not None:
             job = game.job

@@ -131,7 +131,7 @@ def _title(deck: Stored) -> DeckTitle:
         format=deck.content.format,
         outfit=outfit.code if outfit is not None else "",
         cards=sum(entry.count for entry in built.valued),
-        legal=check(built, deck.content.format).legal,
+        faults=tuple(finding.sentence for finding in check(built, deck.content.format).errors),
         updated=deck.updated,
         codes=tuple(code for code, _, _ in deck.content.cards),
     )
@@ -282,7 +282,10 @@ async def odds(
     address = request.client.host if request.client else ""
     if not hall_of(request).reads.take(address, 1):
         raise TooManyRequestsException("too many questions about odds in a short time: wait a moment")
-    numbers = [n for printing in read_cards(cards).copies() if (n := printing.playing_card) is not None]
+    # Who starts in play is not drawn.
+    pile = [entry.printing.playing_card for entry in read_cards(cards).cards
+            for _ in range(entry.starting, entry.count)]  # fmt: skip
+    numbers = [number for number in pile if number is not None]
     try:
         found = await asyncio.to_thread(draw_odds, numbers, stud=stud, draw=draw, hands=BATCH, seed=batch)
     except PokerError as error:

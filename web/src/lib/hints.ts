@@ -1,6 +1,5 @@
 /** A second sentence for those who play for the first time: what a question is about. */
 const HINTS: Record<string, string> = {
-  gang: "These dudes start in play and are paid from your stash. The gang of the list is a good choice.",
   grifter: "A Grifter may act once before the first day.",
   joker: "A joker counts as the card you name. Low and different values are best in lowball.",
   "joker in a fight": "A joker counts as the card you name. Name what makes your hand best.",

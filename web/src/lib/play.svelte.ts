@@ -19,6 +19,7 @@ import { inspecting } from "./inspecting";
 import { provideNames, Titles } from "./names";
 import { type Past, pastOf } from "./past";
 import { preferences } from "./preferences.svelte";
+import { standings } from "./situation";
 import type {
   CardView,
   DecisionView,
@@ -78,7 +79,9 @@ export class Play {
   table: TableView | undefined = $derived.by(() => this.connection?.state?.table);
   /** What the server says about the game in sentences. */
   words: Words | undefined = $derived.by(() =>
-    this.past ? undefined : (this.connection?.state?.words ?? undefined),
+    this.view && (this.past || this.fixed)
+      ? { standing: standings(this.view), notes: {} }
+      : (this.connection?.state?.words ?? undefined),
   );
   #colours: number[] = $derived.by(() => coloursOf(this.view, this.table));
   /** The seat from which the table is seen; for spectators the first one. */

@@ -1,10 +1,27 @@
 import { expect, test } from "vitest";
 
-import { ownLast } from "./situation";
+import type { View } from "./protocol";
+import { ownLast, standings } from "./situation";
 
 test("one’s own hand comes first, the others follow round the table", () => {
   const hands = [{ seat: 3 }, { seat: 0 }, { seat: 2 }, { seat: 1 }];
   expect(ownLast(hands, 2).map((hand) => hand.seat)).toEqual([3, 0, 1, 2]);
   expect(ownLast(hands, 0).map((hand) => hand.seat)).toEqual([1, 2, 3, 0]);
   expect(hands[0]?.seat).toBe(3);
+});
+
+test("at any moment it is said how far everybody is from winning", () => {
+  const player = (seat: number, name: string, control: number, influence: number): object => ({
+    seat,
+    name,
+    control,
+    influence,
+    conceded: false,
+  });
+  const view = { phase: "noon", outcome: null, players: [player(0, "Ann", 3, 5), player(1, "Bob", 1, 2)] };
+  expect(standings(view as unknown as View)).toEqual([
+    "Enough control to win at Sundown",
+    "5 more control to win, against Ann's 5 influence",
+  ]);
+  expect(standings({ ...view, outcome: [0, "won"] } as unknown as View)).toEqual(["", ""]);
 });

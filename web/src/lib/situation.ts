@@ -27,3 +27,16 @@ export function neededToWin(view: View, seat: number): number {
   const rivals = view.players.filter((player) => player.seat !== seat && !player.conceded);
   return Math.max(0, ...rivals.map((player) => player.influence)) + 1;
 }
+
+/** How far everybody is from winning at some moment of a game, seat by seat, in words. */
+export function standings(view: View): string[] {
+  return view.players.map((player) => {
+    const rivals = view.players.filter((other) => other !== player && !other.conceded);
+    const rival = [...rivals].sort((one, other) => other.influence - one.influence)[0];
+    if (!rival || player.conceded || view.phase === "setup" || view.outcome) return "";
+    const missing = neededToWin(view, player.seat) - player.control;
+    return missing > 0
+      ? `${missing} more control to win, against ${rival.name}'s ${rival.influence} influence`
+      : "Enough control to win at Sundown";
+  });
+}

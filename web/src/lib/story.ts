@@ -114,3 +114,12 @@ export function newsOf(lines: readonly LineView[], seat: number, most: number): 
   ]);
   return others.filter((line) => shown.has(line));
 }
+
+/** What a replay tells of a moment: the last lines of the log, and whether they are of the last answer or older. */
+export function justNow(
+  lines: readonly LineView[],
+  since: number,
+  most: number,
+): { line: LineView; fresh: boolean }[] {
+  return lines.slice(-most).map((line) => ({ line, fresh: line.event >= since }));
+}

@@ -46,7 +46,7 @@ export interface DeckTitle {
   format: "open" | "original" | "weird-west";
   outfit: string;
   cards: number;
-  legal: boolean;
+  faults: string[];
   updated: number;
   codes: string[];
 }

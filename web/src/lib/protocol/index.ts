@@ -4,6 +4,7 @@ export type * from "./advice";
 export type * from "./asked";
 export type * from "./card_facts";
 export type * from "./deck_pages";
+export type * from "./endings";
 export type * from "./exhibits";
 export type * from "./lab_pages";
 export type * from "./library_pages";

@@ -17,6 +17,7 @@ export interface ExperimentTitle {
 export interface ExperimentView {
   title: ExperimentTitle;
   decks: string[];
+  faults: string[][];
   bots: string[];
   games: number;
   seed: number;

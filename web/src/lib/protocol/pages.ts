@@ -197,6 +197,7 @@ export interface Timeline {
   thoughts: boolean;
   marks: ReplayMark[];
   bots: BotChoice[];
+  strengths?: string[];
   changed?: boolean;
   about?: string;
   rules?: string[];

@@ -1,6 +1,7 @@
 // Written by `python -m gomorra.server.protocol.browser_types` from the server's records; do not edit.
 
 import type { Keep } from "./advice";
+import type { Account } from "./endings";
 
 /** The step of a lesson at which one is. */
 export interface LessonView {
@@ -25,7 +26,7 @@ export interface Words {
   best?: [string, string][];
   sure?: string;
   lesson?: LessonView | null;
-  ending?: string[];
+  ending?: Account[];
   keeps?: Keep[];
   left_out?: Record<string, string>;
   away?: Record<string, string>;
