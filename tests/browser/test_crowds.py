@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -97,6 +98,23 @@ def test_a_fight_of_five_against_five_is_seen_whole(
     parts = ".stage h2, .stage ol, .stage .plate, .stage .face, .stage .odds, .aside"
     assert page.locator(parts).count() > 10
     assert page.evaluate(CUT, parts) == []
+
+
+SHORT_QUESTION = """() => {
+  Object.assign(document.querySelector('.prompt').style, { maxHeight: '6.5rem', overflow: 'hidden' });
+  window.dispatchEvent(new Event('resize'));
+}"""
+
+
+def test_on_a_telephone_a_fight_of_five_against_five_fits_between_the_bars(
+    server: Server, context: Browsers, ann: Person
+) -> None:
+    """The largest that there is to see, posses and both hands, above a question that is short."""
+    page = look(context, ann, table_at(ann, 2, "fight"), five_a_side, **TOUCHED)
+    expect(page.locator(".side .plate")).to_have_count(10)
+    page.evaluate(SHORT_QUESTION)
+    assert page.evaluate(CUT, ".stage h2, .stage .plate, .stage .face, .stage .odds") == []
+    assert page.evaluate(TOO_SMALL) == []
 
 
 @pytest.mark.parametrize("screen", SCREENS)
@@ -205,3 +223,20 @@ def test_where_one_has_scrolled_stays_when_something_is_clicked(
     page.keyboard.press("Escape")
     expect(page.locator(".menu")).to_have_count(0)
     assert abs(town.evaluate("one => one.scrollTop") - before) < 30
+
+
+def test_on_a_telephone_several_rivals_stay_in_sight_and_open(
+    server: Server, context: Browsers, ann: Person
+) -> None:
+    page = look(context, ann, table_at(ann, 4, "noon"), as_it_is, **TOUCHED)
+    rivals = page.get_by_role("group", name="Rivals").get_by_role("button")
+    expect(rivals).to_have_count(3)
+    for one in rivals.all():
+        expect(one).to_be_in_viewport(ratio=1)
+        expect(one).to_have_attribute("aria-label", re.compile("influence, . control"))
+    assert page.evaluate(TOO_SMALL) == []
+    rivals.nth(1).tap()
+    expect(rivals.nth(1)).to_have_attribute("aria-expanded", "true")
+    expect(page.locator(".rival.opened > .banner .standing")).to_be_visible()
+    rivals.nth(1).tap()
+    expect(page.locator(".rival.opened")).to_have_count(0)

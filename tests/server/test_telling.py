@@ -10,7 +10,7 @@ from gomorra.engine import Game, Seat
 from gomorra.engine.events import Gained, HandDrawn, LowballWon, Paid, Revealed
 from gomorra.engine.sight.story import log_lines
 from gomorra.server.telling import endings, reasons, scenes, words
-from gomorra.testing import Table, able
+from gomorra.testing import Table, able, plain
 from gomorra.testing.rules import rule
 
 
@@ -224,3 +224,20 @@ def test_the_money_of_a_game_adds_up_with_the_starting_gang() -> None:
         began, gang, earned, spent = (int(text) if text.isdecimal() else 0 for text in numbers.groups())
         assert gang > 0
         assert began - gang + earned - spent == player.stash
+
+
+def test_a_card_that_a_rival_buys_comes_to_the_stage_and_ones_own_does_not() -> None:
+    t = Table()
+    ann = t.dude("Ann", seat=1)
+    kid = t.hand(plain("dude", "Kid", cost=2), seat=1)
+    gun = t.hand(plain("goods", "Gun", cost=1), seat=1)
+    t.stash(5, seat=1)
+    t.shop(kid)
+    t.shop(gun, ann)
+    bought = scenes.scenes(t.game, 0, t.seat(0))
+    rival = t.game.name(t.seat(1))
+    assert [(one.title, one.card, one.targets) for one in bought] == [
+        (f"{rival} buys Kid for 2 ghost rock.", kid.id, (kid.id,)),
+        (f"{rival} buys Gun for 1 ghost rock, carried by Ann.", gun.id, (ann.id,)),
+    ]
+    assert scenes.scenes(t.game, 0, t.seat(1)) == []

@@ -13,11 +13,13 @@ from gomorra.engine.events import (
     Chosen,
     Declared,
     Discarded,
+    EnteredPlay,
     Event,
     HandDrawn,
     JobStarted,
     LowballWon,
     PhaseStarted,
+    PlayEnded,
     RankChanged,
     Refused,
     Revealed,
@@ -35,6 +37,10 @@ CHANGES = 6
 """So many sentences about what a play changed."""
 ASIDES = ("Cast", "Discarded", "Aced", "Removed", "Replaced", "EnteredPlay", "Said")
 """What has a line of its own in the log, and is the first that one wants to know of a play."""
+
+
+BUYING = ("shoppin'", "inventin'")
+"""The plays by which cards come into play for a price."""
 
 
 def scenes(game: Game, start: int, seat: int | None = None) -> list[SceneView]:
@@ -56,6 +62,8 @@ def scene(game: Game, place: int, event: Event, seat: int | None) -> SceneView |
             return _answered(game, place, event, "A shootout begins: posses form.")
         case Refused() if event.seat != seat:
             return _answered(game, place, event, "There is no shootout.")
+        case PlayEnded() if event.what in BUYING and event.seat != seat:
+            return _bought(game, place, event.seat)
         case JobStarted() if event.source:
             return _play(game, _declared(game, place, event.source), place + 1, seat)
         case AbilityUsed():
@@ -73,6 +81,28 @@ def _declared(game: Game, place: int, source: int) -> int:
         if isinstance(event, Declared) and event.source == source:
             return number
     return -1
+
+
+def _bought(game: Game, place: int, buyer: int) -> SceneView | None:
+    """A card that somebody else has bought or invented, on its way into play."""
+    begin = _declared(game, place, 0)
+    came = [one for one in game.events[max(0, begin) : place] if isinstance(one, EnteredPlay)]
+    if begin < 0 or not came:
+        return None
+    card = came[0].card
+    host = came[0].host
+    return SceneView(
+        begin,
+        "play",
+        headline(game, begin),
+        "",
+        (),
+        -1,
+        seat=buyer,
+        card=card,
+        code=came[0].faces[card].code,
+        targets=(host if host > 0 else card,),
+    )
 
 
 def _answered(game: Game, place: int, event: Accepted | Refused, outcome: str) -> SceneView:

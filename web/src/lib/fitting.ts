@@ -29,9 +29,11 @@ export function fitting(node: HTMLElement): () => void {
     }
   };
   const loosen = (): void => {
+    const { scrollTop } = node;
     node.style.maxHeight = `${node.clientHeight - RESERVE}px`;
     tighten(0, taken);
     node.style.maxHeight = "";
+    node.scrollTop = scrollTop;
   };
   const fit = (): void => {
     if (taken) loosen();

@@ -55,6 +55,8 @@ export class Play {
   reading: number | string | undefined = $state();
   /** How much of the log was told when one last answered. */
   told = $state(0);
+  /** How often one has passed by itself at Noon since one last answered. */
+  passed = $state(0);
   /** The moment one looks back at; nothing can be answered meanwhile. */
   past: Past | undefined = $state.raw();
   #ticket = 0;
@@ -313,8 +315,10 @@ export class Play {
   /** What is no choice is answered by itself: what one has not read yet stays to be read. */
   answerItself(option: OptionView): void {
     const { told } = this;
+    const passed = this.passed + Number(option.key === "pass" && this.decision?.kind === "play");
     this.send([option.key]);
     this.told = told;
+    this.passed = passed;
   }
 
   /** Answer with the keys of a series, or with one. */
@@ -323,6 +327,7 @@ export class Play {
     this.connection?.send({ type: "answer", seat: this.seat, decision: this.decision.number, keys });
     this.#sent = this.decision.number;
     this.told = this.connection?.lines.length ?? 0;
+    this.passed = 0;
     if (this.connection) this.connection.scenes = [];
     this.listOpen = false;
     this.select(undefined);
