@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -79,7 +80,10 @@ def test_an_experiment_is_stopped_and_goes_on_after_a_reload(page: Page, server:
 
 def test_what_cannot_be_played_is_told_before_anything_is_sent(page: Page, server: Server) -> None:
     page.goto(f"{server.address}/lab")
-    page.get_by_role("button", name="Begin").click()
+    begin = page.get_by_role("button", name="Begin")
+    expect(page.get_by_text("Choose at least two decks.")).to_be_visible()
+    expect(begin).not_to_have_class(re.compile(r"\bmain\b"))
+    begin.click()
     expect(page.get_by_role("alert")).to_have_text("Choose at least two decks.")
 
 

@@ -192,6 +192,18 @@ def test_the_best_five_are_kept_by_one_button(server: Server, context: Browsers,
     page.wait_for_function(CHANGED, arg=before)
 
 
+def test_an_empty_home_keeps_the_name_of_its_outfit(server: Server, context: Browsers, ann: Person) -> None:
+    def abroad(view: dict[str, Any]) -> bool:
+        """Whether nobody is at a home that stands alone in its street."""
+        dudes = [card for card in view["cards"].values() if card["zone"] == "play" and not card.get("host")]
+        homes = {player["home"] for player in view["players"] if len(player["street"]) == 1}
+        at = {card.get("location") for card in dudes if card["id"] not in homes}
+        return view["decision"]["kind"] == "play" and not view.get("shootout") and not homes <= at
+
+    page = visit(context, ann, until_asked(ann, abroad, "gang pay move"))
+    expect(page.locator(".lot.home.empty .name small").first).to_be_visible()
+
+
 def test_on_a_telephone_the_own_street_stays_while_a_dude_is_chosen(
     server: Server, context: Browsers, ann: Person
 ) -> None:

@@ -64,6 +64,7 @@ def test_printings_say_how_they_differ(ann: Person) -> None:
 def test_the_rule_book_has_every_statement_and_its_tests(ann: Person) -> None:
     chapters = ann.http.get("/api/rules").json()["chapters"]
     rules = {rule["id"]: rule for chapter in chapters for rule in chapter["rules"]}
+    assert "5.3.4 Shoppin'" in [chapter["title"] for chapter in chapters], "without what is noted beside it"
     assert len(rules) == 1148
     assert rules["RB-7.4-a"]["tests"] >= 1
     proof = ann.http.get("/api/rules/RB-7.4-a").json()["proofs"][0]

@@ -36,8 +36,8 @@ def changes(game: Game, card: int) -> tuple[ModifierView, ...]:
 def _by_traits(game: Game, card: int, stat: StatName) -> Iterator[ModifierView]:
     """What continuous traits say, as far as the card heeds it. Of a card out of play nobody learns which it is."""
     holders = game.statics(stat)
-    if not holders:
-        return
+    if not holders or stats.total(game, card, stat) == game.state.face(card).stats.get(stat, 0):
+        return  # as printed: so it is with most cards, and views are made often
     heeded = stats.heeded(game, card, stat, 0)
     for holder in dict.fromkeys(holder for holder, _ in holders):
         for answer in stats.contributions(game, card, stat, by=(holder.id,)):

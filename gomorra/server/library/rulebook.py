@@ -67,7 +67,9 @@ def book() -> RuleBook:
             )
             for rule, _, text in (row[:3] for row in lines)
         )
-        chapters.append(Chapter(DOCUMENTS.get(document, document), title, found))
+        # Where the number that a chapter should have is not the printed one, that is for whoever looks it up.
+        heading = title.partition(" (printed as ")[0]
+        chapters.append(Chapter(DOCUMENTS.get(document, document), heading, found))
     return RuleBook(tuple(chapters))
 
 

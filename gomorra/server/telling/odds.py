@@ -159,8 +159,8 @@ def _guess(game: Game, rival: int, stud: int, draw: int) -> tuple[Ranks, str]:
     seen = [*player.discard, *player.boot_hill, *(n for n in state.bodies if state.owners[n] == rival)]
     cards = [n for n in seen if state.face(n).value and state.zones[n] != DRAW]
     if len(cards) >= ENOUGH:
-        return _drawn(_plain(game, cards) * 2, stud, draw), "his deck is guessed from his open cards"
-    return usual(stud, draw), "his deck is taken for one like the starter decks"
+        return _drawn(_plain(game, cards) * 2, stud, draw), "the deck is guessed from the cards that lie open"
+    return usual(stud, draw), "the deck is taken for one like the starter decks"
 
 
 @cache
