@@ -20,7 +20,12 @@ def test_who_takes_a_deed_controls_more_and_the_rival_less() -> None:
     t.move(ann, bank)
     why = motives(before, t.game, t.seat(0), "Mabel")
     assert len(why) == 2
-    true = {"you control more", "Mabel controls less", "Mabel earns less a day", "Mabel is further from winning"}
+    true = {
+        "you control more",
+        "Mabel controls less",
+        "Mabel earns less a day",
+        "Mabel is further from winning",
+    }
     assert set(why) <= true
 
 

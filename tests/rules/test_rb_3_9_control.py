@@ -145,6 +145,19 @@ def test_nobody_controls_the_town_square() -> None:
     assert (square.owner, square.controller) == (-1, -1)
 
 
+@rule("RB-3.9-p")
+def test_nobody_controls_the_town_square_whatever_is_done_to_it() -> None:
+    t = Table()
+    burner, foe = t.dude(influence=5, at="town square"), t.dude(seat=1, at="town square")
+    thrower = t.attach("Flame-Thrower", burner)
+    t.use(t.hand(able("action", noon(), lambda use: use.give_keyword(t.game.card(TOWN_SQUARE), "Rowdy"))))
+    assert t.game.card(TOWN_SQUARE).controller == -1
+    t.pass_()
+    t.shootout(burner, foe)
+    t.use(thrower, "", 1)
+    assert t.game.card(TOWN_SQUARE).controller == -1
+
+
 @rule("RB-3.9-q", "RB-3.9-r")
 def test_influence_never_takes_a_home() -> None:
     t = Table()

@@ -15,7 +15,7 @@ from gomorra.server.protocol.asked import TableOptions
 from gomorra.server.replays import chapters
 from gomorra.server.tables.deck_choice import entries_of
 from gomorra.server.tables.records import SeatRecord, TableRecord
-from gomorra.server.telling import advice, odds, scenes, words
+from gomorra.server.telling import advice, notes, odds, scenes, words
 from gomorra.server.telling.endings import ending, money
 from gomorra.testing import Table, able
 from gomorra.testing.rules import rule
@@ -143,25 +143,25 @@ def test_a_shooter_says_what_the_posse_draws_with_him() -> None:
     foe = t.dude("Foe", seat=1, at="town square")
     t.shootout(ann, foe, amy)
     t.run("choose")
-    assert words.note_of(t.game, ("card", ann.id)) == "7 cards, redraw 1"
-    assert words.note_of(t.game, ("card", amy.id)) == "6 cards, redraw 1"
+    assert notes.note_of(t.game, ("card", ann.id)) == "7 cards, redraw 1"
+    assert notes.note_of(t.game, ("card", amy.id)) == "6 cards, redraw 1"
 
 
 def test_a_callout_says_whether_it_can_be_refused_without_he_or_she() -> None:
     t = Table()
     ann = t.dude("Ann", at="town square")
     foe, fay = t.dude("Foe", seat=1, at="town square"), t.dude("Fay", seat=1, at="town square", booted=True)
-    assert words.note_of(t.game, ("callout", ann.id, foe.id)) == "Foe may refuse and go home booted"
-    assert words.note_of(t.game, ("callout", ann.id, fay.id)) == "cannot be refused"
+    assert notes.note_of(t.game, ("callout", ann.id, foe.id)) == "Foe may refuse and go home booted"
+    assert notes.note_of(t.game, ("callout", ann.id, fay.id)) == "cannot be refused"
 
 
 def test_a_pass_says_when_it_ends_the_day() -> None:
     t = Table(seats=3)
     t.start("noon")
     for _ in range(2):
-        assert words.note_of(t.game, ("pass",)) == ""
+        assert notes.note_of(t.game, ("pass",)) == ""
         t.game.answer("pass")
-    assert words.note_of(t.game, ("pass",)) == "ends the day"
+    assert notes.note_of(t.game, ("pass",)) == "ends the day"
 
 
 def test_the_odds_of_five_cards_say_that_they_cheat() -> None:

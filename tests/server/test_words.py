@@ -17,7 +17,7 @@ from gomorra.engine.fights import drawing
 from gomorra.engine.sight.story import LineView, log_lines
 from gomorra.poker.odds import draw_odds
 from gomorra.server.protocol.told import HintOption
-from gomorra.server.telling import advice, hints, odds, scenes, words
+from gomorra.server.telling import advice, hints, notes, odds, scenes, words
 from gomorra.testing import Table, able
 from gomorra.testing.rules import rule
 
@@ -59,7 +59,7 @@ def test_the_distance_to_victory_is_what_is_missing_beyond_the_rivals_influence(
 def test_every_option_that_is_a_move_says_whether_it_boots() -> None:
     moved = 0
     for moment in play(games(1)[0], 120):
-        notes = dict(words.notes(moment))
+        found = dict(notes.notes(moment))
         for option in moment.decision.options:
             if option.payload[0] != "move" or moved > 60:
                 continue
@@ -68,7 +68,7 @@ def test_every_option_that_is_a_move_says_whether_it_boots() -> None:
             dude = trial.card(int(option.payload[1]))
             if dude.in_play and dude.place == trial.place_of_word(option.payload[2]):
                 moved += 1
-                assert notes[option.key] == ("boots" if dude.booted else "free")
+                assert found[option.key] == ("boots" if dude.booted else "free")
     assert moved > 20
 
 
@@ -276,12 +276,12 @@ def test_bounty_for_trespassing_is_said_before_the_fight() -> None:
     ann, amy = t.dude("Ann", at=theirs), t.dude("Amy", at=theirs)
     bob = t.dude("Bob", seat=1, at=theirs)
     bounty = "a fight here brings {} 1 bounty"
-    assert "bounty" not in words.note_of(t.game, ("callout", bob.id, ann.id))
+    assert "bounty" not in notes.note_of(t.game, ("callout", bob.id, ann.id))
     t.callout(bob, ann)
-    assert words.note_of(t.game, ("accept",)) == f"fight here and now; {bounty.format('Ann')}"
+    assert notes.note_of(t.game, ("accept",)) == f"fight here and now; {bounty.format('Ann')}"
     t.answer("accept")
-    assert words.note_of(t.game, ("join", amy.id)) == f"is there already; {bounty.format('Amy')}"
-    assert words.note_of(t.game, ("join", bob.id)) == "is there already"
+    assert notes.note_of(t.game, ("join", amy.id)) == f"is there already; {bounty.format('Amy')}"
+    assert notes.note_of(t.game, ("join", bob.id)) == "is there already"
 
 
 def test_the_question_who_joins_says_at_which_of_two_places() -> None:

@@ -96,6 +96,8 @@ def undisturbed(game: Game, location: int) -> int | None:
 
 def strongest(game: Game, location: int) -> int:
     """Who controls a location by what his dudes muster there; else its owner does."""
+    if location == TOWN_SQUARE:
+        return NOBODY
     quiet = location not in game.state.modifiers
     known = undisturbed(game, location) if quiet else None
     if known is not None:

@@ -3,26 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 from msgspec import Struct
 
 from gomorra.engine import Game
 from gomorra.engine.board import players
-from gomorra.engine.card.ability import card_text
 from gomorra.engine.card.choice import phrase
-from gomorra.engine.card.handle import Card
 from gomorra.engine.day import sundown
 from gomorra.engine.events import Chosen, Declared
-from gomorra.engine.fights import drawing, posse
-from gomorra.engine.kernel.decision import Payload
-from gomorra.engine.plays import entry, legal, moving, shopping, turns
 from gomorra.engine.sight import naming
 from gomorra.engine.sight.narrate import listed
 from gomorra.engine.sight.offers import option_cards, option_text, titled
 from gomorra.engine.sight.view import sees
 from gomorra.engine.words import Memory, Phase
-from gomorra.server.telling import advice, comers
+from gomorra.server.telling import advice, comers, notes
 from gomorra.server.telling.endings import Account, ending
 
 
@@ -81,7 +75,7 @@ def words(game: Game, seat: int | None, lesson: LessonView | None = None) -> Wor
         return Words(stand, {}, lesson=lesson, away=away)
     return Words(
         stand,
-        dict(notes(game)),
+        dict(notes.notes(game)),
         question(game),
         _because(game),
         about(game),
@@ -277,123 +271,6 @@ def standing(game: Game, viewer: int | None, seat: int) -> str:
     if sundown.winner(game) == seat:
         return "You win at Sundown as it stands" if you else "Wins at Sundown unless stopped"
     return "Enough control to win, but a rival has as much"
-
-
-def notes(game: Game) -> Iterator[tuple[str, str]]:
-    """What answers cost or bring, where it is not in their words."""
-    for option in game.decision.options:
-        note = note_of(game, option.payload)
-        if note:
-            yield option.key, note
-
-
-def note_of(game: Game, payload: Payload) -> str:
-    """The price or the consequence of an answer."""
-    match payload:
-        case ("pass",) if game.shootout is None and game.state.passes == game.seats - 1:
-            return "ends the day"
-        case ("move", dude, place):
-            boots = moving.boots(game, game.card(int(dude)), game.place_of_word(place))
-            return "boots" if boots else "free"
-        case ("shop" | "invent", card, *_):
-            price = entry.price(game, game.card(int(card)), host=shopping.host_of(game, payload))
-            return f"{price} ghost rock" if price else "free"
-        case ("join", dude):
-            return _joining(game, game.card(int(dude)))
-        case ("use", card, name):
-            return _using(game, game.card(int(card)), str(name))
-        case ("accept",):
-            target = game.card(game.decision.source)
-            return _with("fight here and now", _trespass(game, target, target.place))
-        case ("card", mark) if isinstance(mark, int) and _is_mark(game):
-            there = game.card(mark).place
-            intruders = posse.trespassers(game, there, game.dudes(game.decision.seat))
-            return "whoever of yours fights there gets 1 bounty" if intruders else ""
-        case ("card", dude) if isinstance(dude, int) and _picks_shooter(game):
-            return _as_shooter(game, dude)
-        case ("player", seat) if seat == game.decision.seat:
-            return "that is you"
-        case ("callout", caller, target):
-            called = game.card(int(target))
-            answer = "cannot be refused" if called.booted else f"{called.title} may refuse and go home booted"
-            return _with(answer, _trespass(game, game.card(int(caller)), called.place))
-    return ""
-
-
-def _is_mark(game: Game) -> bool:
-    """Whether the mark of a job is chosen."""
-    return game.decision.kind == "choose" and game.decision.prompt.startswith("Mark ")
-
-
-def _picks_shooter(game: Game) -> bool:
-    """Whether a side of a shootout picks its shooter."""
-    fight, decision = game.shootout, game.decision
-    return (
-        fight is not None
-        and fight.step == "pick shooters"
-        and decision.kind == "choose"
-        and not decision.source
-        and decision.seat in fight.seats
-    )
-
-
-def _as_shooter(game: Game, dude: int) -> str:
-    """What a posse draws with somebody as its shooter."""
-    fight = game.shootout
-    assert fight is not None
-    side = fight.seats.index(game.decision.seat)
-    before, fight.shooters[side] = fight.shooters[side], dude
-    stud, draw = drawing.bonuses(game, fight, side)
-    fight.shooters[side] = before
-    return f"{5 + stud} cards, redraw {draw}" if draw else f"{5 + stud} cards"
-
-
-def _joining(game: Game, dude: Card) -> str:
-    place = game.job.location if game.job is not None else _place_of_posses(game)
-    if place is None:
-        return ""
-    boots = "boots to come" if posse.boots_to_join(game, dude) else "comes"
-    note = "is there already" if dude.place == place else boots
-    price = posse.toll(game, dude)
-    if price:
-        note += f", for {price} ghost rock"
-    own = [text for text in card_text(type(dude)) if JOINING.search(text)]
-    return _with(_with(note, " ".join(own)), _trespass(game, dude, place))
-
-
-JOINING = re.compile(r"\b[Aa]fter .{3,40} joins? (a|the|your) posse\b")
-"""What a dude's own text says about going to fights."""
-
-
-def _with(note: str, more: str) -> str:
-    return f"{note}; {more}" if more else note
-
-
-def _trespass(game: Game, dude: Card, place: int) -> str:
-    """What a fight at this place does to the bounty of a dude who takes part (RB-6.1-u)."""
-    intrudes = posse.trespassers(game, place, [dude])
-    # Among more than two, whoever fights beside the owner of the place is spared.
-    beside = game.seats > 2 and any(
-        game.card(other).controller == game.state.owners[place]
-        for side in game.gathering or ()
-        for other in side
-    )
-    return f"a fight here brings {dude.title} 1 bounty" if intrudes and not beside else ""
-
-
-def _place_of_posses(game: Game) -> int | None:
-    """Where posses gather: where somebody of them stands already."""
-    first = next((side[0] for side in game.gathering or () if side), None)
-    return game.card(first).place if first is not None else None
-
-
-def _using(game: Game, card: Card, name: str) -> str:
-    ability, _ = turns.find_ability(game, card, name)
-    price = legal.least_payment(game, card, ability)
-    parts = [f"{price} ghost rock"] if price else []
-    if ability.boots(card):
-        parts.append("boots")
-    return ", ".join(parts)
 
 
 def taken_back(past: Game, game: Game | None, seat: int) -> str:
