@@ -91,3 +91,13 @@ def test_bounty_for_trespassing_is_a_line_of_its_own() -> None:
     t.callout(foe, ann, "accept")
     line = told(t, "for trespassing")
     assert not line.detail
+
+
+def test_a_draw_hand_that_is_thrown_away_is_told_apart_from_a_card_that_leaves_play() -> None:
+    t = Table()
+    t.stack("2♣ 4♦ 6♥ 8♠ K♣")
+    t.stack("2♦ 5♣ 6♠ 8♥ Q♣", seat=1)
+    t.start("gambling")
+    t.run("play")
+    kinds = {line.kind for line in log_lines(t.game, 0) if "draw hand is discarded" in line.text}
+    assert kinds == {"Thrown"}

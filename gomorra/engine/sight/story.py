@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from gomorra.engine import events as e
+from gomorra.engine.kernel.state import DRAW
 from gomorra.engine.sight import asides, naming, narrate
 from gomorra.engine.sight.narrate import listed, sentence, title
 from gomorra.engine.sight.shapes import LineView
@@ -158,7 +159,9 @@ def _line(game: Game, number: int, same: Sequence[Event], text: str, detail: boo
     found = [] if hidden else [card for one in same for card in _cards(one)]
     cards = tuple(dict.fromkeys(found))
     codes = tuple(event.faces[card].code for card in cards)
-    return LineView(number, type(event).__name__, text, cards, codes, seat, detail)
+    # A draw hand that goes to the discard pile is no news, as a card in play is.
+    thrown = isinstance(event, e.Discarded) and event.origin == DRAW
+    return LineView(number, "Thrown" if thrown else type(event).__name__, text, cards, codes, seat, detail)
 
 
 def _cards(event: Event) -> list[int]:
