@@ -201,7 +201,8 @@ def test_a_replay_is_a_table_with_a_slim_line_under_it(
     assert ground is not None
     assert bar is not None
     assert ground["height"] > 0.45 * size["height"]
-    assert bar["height"] < 0.16 * size["height"]
+    # On a telephone what happened has three lines of its own.
+    assert bar["height"] < (0.24 if size["width"] < 700 else 0.16) * size["height"]
     expect(page.get_by_label("Hand of Ann")).to_be_in_viewport(ratio=1)
     assert page.evaluate(CUT, ".ground .plate") == []
     run = page.locator(".run").bounding_box()

@@ -257,7 +257,7 @@ def test_one_is_asked_where_only_a_pass_is_left_if_one_wants_to_stop_there(
 def test_the_explanation_of_a_word_stays_on_the_screen_of_a_phone(server: Server, context: Browsers) -> None:
     page = context(viewport=PHONE, has_touch=True).new_page()
     quick_game(page, server.address)
-    terms = page.locator(".hint .term")
+    terms = page.locator(".prompt .term")
     assert terms.count() >= 1
     for place in range(terms.count()):
         terms.nth(place).tap()

@@ -111,7 +111,7 @@ def test_a_statement_is_shown_on_the_table_and_played_on(page: Page, server: Ser
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("log")).to_contain_text("calls out Dude 2")
     page.keyboard.press("ArrowRight")
-    expect(page.get_by_role("log")).to_contain_text("Dude 2 goes")
+    expect(page.get_by_role("log")).to_contain_text("Dude 2 refuses")
     page.screenshot(path=pictures / "show-me.png")
     page.keyboard.press("ArrowLeft")
     expect(page.get_by_role("note")).to_contain_text("An example")

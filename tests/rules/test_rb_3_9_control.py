@@ -166,3 +166,14 @@ def test_influence_never_takes_a_home() -> None:
     assert (home.owner, home.controller) == (t.seat(1), t.seat(1))
     hat = t.hand(plain("goods"))
     assert t.why_not("shop", hat, invader).rule == "RB-5.3.4-k"
+
+
+@rule("RB-3.9-q", "RB-3.9-r")
+def test_the_table_shows_a_home_as_its_owners_whoever_stands_there() -> None:
+    t = Table()
+    ours, theirs = (t.game.outfit(t.seat(seat)) for seat in (0, 1))
+    t.dude(influence=5, at=theirs)
+    deed = t.deed(seat=1)
+    t.dude(influence=1, at=deed)
+    shown = t.game.view(t.seat(0)).controllers
+    assert (shown[ours.id], shown[theirs.id], shown[deed.id]) == (t.seat(0), t.seat(1), t.seat(0))

@@ -70,7 +70,7 @@ def view(
         players=players,
         cards=cards,
         locations=tuple(game.locations()),
-        controllers={place: control.location_controller(game, place) for place in game.locations()},
+        controllers={place: control.controller(game, place) for place in game.locations()},
         posses=posses,
         shootout=shootout_view(game),
         job=job_view(game),
