@@ -163,8 +163,8 @@ def test_equal_ranks_say_what_they_cost_and_who_wins_nevertheless() -> None:
     t.finish()
     seen = [scenes.scenes(t.game, 0, t.seat(seat)) for seat in (0, 1)]
     mine, theirs = ([one for one in acts if one.kind == "round"] for acts in seen)
-    assert mine[0].title == "Equal ranks: your higher cards win"
-    assert theirs[0].title == f"Equal ranks: {t.game.name(t.seat(0))}'s higher cards win"
+    assert mine[0].title == "Equal ranks, a casualty each: your higher cards win"
+    assert theirs[0].title == f"Equal ranks, a casualty each: {t.game.name(t.seat(0))}'s higher cards win"
     assert "each side a casualty" in mine[0].text
 
 

@@ -187,7 +187,7 @@ def _round(game: Game, place: int, event: RoundDecided, seat: int | None) -> Sce
     a, b = event.ranks
     if a == b:
         whose = "your" if winner == seat else f"{game.name(winner)}'s"
-        title = f"Equal ranks: {whose} higher cards win" if winner >= 0 else "Equal ranks"
+        title = f"Equal ranks, a casualty each: {whose} higher cards win" if winner >= 0 else "Equal ranks"
     else:
         title = f"{'You win' if winner == seat else f'{game.name(winner)} wins'} the round by {abs(a - b)}"
     return SceneView(
