@@ -18,7 +18,7 @@ from gomorra.cards.shelf import behaviours, title_of
 from gomorra.catalog import catalog
 from gomorra.decks.deck import Deck, Entry
 from gomorra.engine import Game, Seat
-from gomorra.engine.card.ability import DECLARED, Declared, card_text, declarations
+from gomorra.engine.card.ability import DECLARED, Declarations, card_text, declarations
 from gomorra.engine.card.handle import Card
 from gomorra.engine.card.registry import NotImplementedCard
 from gomorra.testing import plain
@@ -39,7 +39,7 @@ def test_every_ability_and_trait_has_a_text() -> None:
 
 
 def test_whatever_may_be_declared_is_explained_and_has_a_type() -> None:
-    assert set(DECLARED) == {*Declared.__annotations__, "mark"}, "a mark is named by its decorator alone"
+    assert set(DECLARED) == {*Declarations.__annotations__, "mark"}, "a mark is named by its decorator alone"
 
 
 def test_every_card_says_something() -> None:

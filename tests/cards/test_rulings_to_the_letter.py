@@ -20,21 +20,6 @@ def square(t: Table, seat: int = 0, **facts: Any) -> Card:
 
 
 @rule("CR-1stBaptistChurch-a")
-def test_the_church_fills_a_hand_after_the_victory_check_and_before_the_day_is_over() -> None:
-    t = Table()
-    church, tailor = t.put("1st Baptist Church"), t.put("Yan Li's Tailoring", seat=1)
-    preacher = t.dude(seat=1, at=church, influence=0)
-    t.dude(influence=4)
-    t.use(tailor, "dress_up", preacher)
-    assert church.controller == t.seat(1)
-    t.stop("after", happens.SundownChecked)
-    assert (t.game.state.phase, t.hand_of(0), t.hand_of(1)) == ("sundown", [], [])
-    t.pass_()
-    t.run("noon")
-    assert (len(t.hand_of(0)), len(t.hand_of(1))) == (5, 6)
-
-
-@rule("CR-1stBaptistChurch-a")
 @pytest.mark.parametrize(("influence", "held"), [(9, 6), (0, 0)])
 def test_who_wins_at_sundown_draws_nothing_for_the_church(influence: int, held: int) -> None:
     t = Table()

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from gomorra import poker
-from gomorra.cards.vocabulary import Spell, deed, happens, job, noon, shootout
+from gomorra.cards.vocabulary import deed, happens, job, shootout
 from gomorra.engine.board import hands
 from gomorra.engine.fights import drawing
 from gomorra.engine.kernel.ruleset import CURRENT
@@ -207,28 +207,6 @@ def test_older_upkeep_the_winner_first_and_unpaid_cards_leave_at_once(winner: in
     assert t.decision.seat == 1 - winner
     assert mine.zone == DISCARD
     assert hat.zone == DISCARD
-
-
-class TwoHexes(Spell):
-    """A spell with two abilities."""
-
-    @noon(spell=1)
-    def one(self, use):
-        yield from use.gain(1)
-
-    @noon(spell=1)
-    def two(self, use):
-        yield from use.gain(1)
-
-
-@rule("AE-SpellAbility-a")
-@pytest.mark.parametrize("older", [True, False])
-def test_older_spells_are_used_once_a_day(older: bool) -> None:
-    t = Table(ruleset=replace(CURRENT, one_ability_per_spell=older))
-    spell = t.attach(plain("spell", behaviour=TwoHexes, keywords=["Hex"]), t.dude(keywords=["Huckster 1"]))
-    t.use(spell, "one")
-    t.pass_()
-    assert t.can_use(spell, "two") is not older
 
 
 @rule("AE-DeadMansHand-a")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from gomorra import poker
@@ -46,6 +48,16 @@ class TwoTools(Goods):
     @noon()
     def two(self, use):
         yield from use.gain(1)
+
+
+@rule("AE-SpellAbility-a")
+@pytest.mark.parametrize("once", [True, False])
+def test_older_spells_are_used_once_a_day(once: bool) -> None:
+    t = Table(ruleset=replace(RULESETS["current"], one_ability_per_spell=once))
+    spell = t.attach(plain("spell", behaviour=TwoHexes, keywords=["Hex"]), t.dude(keywords=["Huckster 1"]))
+    t.use(spell, "one")
+    t.pass_()
+    assert t.can_use(spell, "two") is not once
 
 
 @rule("AE-SpellAbility-a")

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol, TypedDict, Unpack
 
-from gomorra.engine.card.choice import Choice, Chosen
+from gomorra.engine.card.choice import Choice, Choosable
 from gomorra.engine.kernel.state import PLAY
 from gomorra.engine.words import StatName, is_stat
 
@@ -85,7 +85,7 @@ def first_paragraphs(func: Callable[..., Any]) -> str:
     return " ".join((func.__doc__ or "").split())
 
 
-class Declared(TypedDict, total=False):
+class Declarations(TypedDict, total=False):
     """The types of what may be declared, so that a condition which is none is found before a game meets it."""
 
     boot: bool
@@ -97,13 +97,13 @@ class Declared(TypedDict, total=False):
     controller: bool
     owner: bool
     if_: Condition
-    target: Chosen
-    also: Chosen
-    third: Chosen
-    boots: Chosen
-    discards: Chosen
-    aces: Chosen
-    leader: Chosen
+    target: Choosable
+    also: Choosable
+    third: Choosable
+    boots: Choosable
+    discards: Choosable
+    aces: Choosable
+    leader: Choosable
     spell: int | Callable[..., int]
     technique: bool
     combo: Condition
@@ -267,11 +267,11 @@ Decorator = Callable[[Effect], Any]
 class Declare(Protocol):
     """A decorator that takes declarations."""
 
-    def __call__(self, **declared: Unpack[Declared]) -> Decorator: ...
+    def __call__(self, **declared: Unpack[Declarations]) -> Decorator: ...
 
 
 def _decorator(kinds: tuple[str, ...], text: str) -> Declare:
-    def declare(**declared: Unpack[Declared]) -> Decorator:
+    def declare(**declared: Unpack[Declarations]) -> Decorator:
         return lambda func: Ability(func, kinds, **declared)
 
     declare.__doc__ = text
@@ -287,29 +287,29 @@ noon_or_shootout = _decorator(
 )
 
 
-def job(*, mark: Chosen, **declared: Unpack[Declared]) -> Decorator:
+def job(*, mark: Choosable, **declared: Unpack[Declarations]) -> Decorator:
     """A Noon Job: the method is what happens when it succeeds (or always, with `always=True`)."""
     return lambda func: Ability(func, ("noon",), job=True, mark=Choice.of("mark", mark), **declared)
 
 
-def react(timing: str, *events: type[Event], **declared: Unpack[Declared]) -> Decorator:
+def react(timing: str, *events: type[Event], **declared: Unpack[Declarations]) -> Decorator:
     """A React to an event, "before", "when" or "after" it; `if_(card, event)` says to which ones."""
     trigger = declared.pop("if_", None)
     return lambda func: Ability(func, ("react",), timing=timing, event=events, trigger=trigger, **declared)
 
 
-def trait(timing: str, *events: type[Event], **declared: Unpack[Declared]) -> Decorator:
+def trait(timing: str, *events: type[Event], **declared: Unpack[Declarations]) -> Decorator:
     """A triggered trait: it happens by itself, it cannot be declined."""
     trigger = declared.pop("if_", None)
     return lambda func: Ability(func, ("trait",), timing=timing, event=events, trigger=trigger, **declared)
 
 
-def grifter(**declared: Unpack[Declared]) -> Decorator:
+def grifter(**declared: Unpack[Declarations]) -> Decorator:
     """What a Grifter of the starting gang may do once opening hands are drawn."""
     return lambda func: Ability(func, ("grifter",), grifter=True, **declared)
 
 
-def feat(**declared: Unpack[Declared]) -> Decorator:
+def feat(**declared: Unpack[Declarations]) -> Decorator:
     """What a Feat may do when it is revealed as a pull; `if_(card, use)` says for which pulls."""
     return lambda func: Ability(func, ("feat",), **declared)
 

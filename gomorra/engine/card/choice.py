@@ -122,13 +122,13 @@ class Choice:
         """Whether dudes in play are chosen, wherever they are."""
 
     @staticmethod
-    def of(role: str, what: Chosen) -> Choice:
+    def of(role: str, what: Choosable) -> Choice:
         if isinstance(what, Choice):
             return Choice(role, what.predicate, what.low, what.high, what.judge)
         return Choice(role, as_predicate(what))
 
 
-Chosen = Choice | Predicate | Callable[..., bool]
+Choosable = Choice | Predicate | Callable[..., bool]
 """What may be declared as a choice."""
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from gomorra import poker
 from gomorra.engine import Game
+from gomorra.engine.day.noon import NAMES
 from gomorra.engine.events import (
     AbilityUsed,
     Accepted,
@@ -39,7 +40,7 @@ ASIDES = ("Cast", "Discarded", "Aced", "Removed", "Replaced", "EnteredPlay", "Sa
 """What has a line of its own in the log, and is the first that one wants to know of a play."""
 
 
-BUYING = ("shoppin'", "inventin'")
+BUYING = (NAMES["shop"], NAMES["invent"])
 """The plays by which cards come into play for a price."""
 
 
@@ -83,41 +84,42 @@ def _declared(game: Game, place: int, source: int) -> int:
     return -1
 
 
+def _staged(
+    number: int,
+    title: str,
+    event: Event,
+    card: int,
+    *,
+    seat: int,
+    targets: tuple[int, ...],
+    changes: tuple[str, ...] = (),
+) -> SceneView:
+    """A card in the middle of the table, as it was when the event happened."""
+    code = event.faces[card].code
+    return SceneView(
+        number, "play", title, "", (), -1, seat=seat, card=card, code=code, targets=targets, changes=changes
+    )
+
+
 def _bought(game: Game, place: int, buyer: int) -> SceneView | None:
     """A card that somebody else has bought or invented, on its way into play."""
     begin = _declared(game, place, 0)
-    came = [one for one in game.events[max(0, begin) : place] if isinstance(one, EnteredPlay)]
-    if begin < 0 or not came:
+    came = next((one for one in game.events[max(0, begin) : place] if isinstance(one, EnteredPlay)), None)
+    if begin < 0 or came is None:
         return None
-    card = came[0].card
-    host = came[0].host
-    return SceneView(
-        begin,
-        "play",
-        headline(game, begin),
-        "",
-        (),
-        -1,
-        seat=buyer,
-        card=card,
-        code=came[0].faces[card].code,
-        targets=(host if host > 0 else card,),
-    )
+    target = came.host if came.host > 0 else came.card
+    return _staged(begin, headline(game, begin), came, came.card, seat=buyer, targets=(target,))
 
 
 def _answered(game: Game, place: int, event: Accepted | Refused, outcome: str) -> SceneView:
     """A callout that nobody was asked about, or that somebody else has refused."""
     caller, target = (narrate.named(game, event, card) for card in (event.caller, event.card))
-    return SceneView(
+    return _staged(
         place,
-        "play",
         f"{caller} calls out {target}",
-        "",
-        (),
-        -1,
+        event,
+        event.caller,
         seat=game.card(event.caller).controller,
-        card=event.caller,
-        code=event.faces[event.caller].code,
         targets=(event.card,),
         changes=(narrate.sentence(game, event, None), outcome),
     )
@@ -238,16 +240,12 @@ def _play(game: Game, begin: int, end: int, seat: int | None) -> SceneView | Non
         for line in sorted(lines, key=lambda line: line.kind not in ASIDES)
         if (line.detail or line.kind in ASIDES) and line.text != own and line.kind != "Passed"
     ]
-    return SceneView(
+    return _staged(
         begin,
-        "play",
         headline(game, begin),
-        "",
-        (),
-        -1,
+        event,
+        event.source,
         seat=event.seat,
-        card=event.source,
-        code=event.faces[event.source].code,
         targets=tuple(dict.fromkeys(targets)),
         changes=tuple(told[:CHANGES]),
     )

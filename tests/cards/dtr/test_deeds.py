@@ -208,7 +208,10 @@ def test_control_by_a_days_influence_still_counts_when_hands_are_refilled() -> N
     t.dude(influence=4)
     t.use(tailor, "dress_up", preacher)
     assert church.controller == t.seat(1)
-    t.end_day()
+    t.stop("after", happens.SundownChecked)
+    assert (t.game.state.phase, t.hand_of(0), t.hand_of(1)) == ("sundown", [], []), "victory is checked first"
+    t.pass_()
+    t.run("noon")
     assert (len(t.hand_of(0)), len(t.hand_of(1))) == (5, 6)
     assert church.controller == t.seat(0)
 

@@ -19,12 +19,12 @@ test("the money of every player adds up, in a column of its own", () => {
   const cells = new Map(rowsOf([ANN, BOB]).map((row) => [row.title, row.cells]));
   expect(cells.get("earned")).toEqual([12, 11]);
   expect(cells.get("left")).toEqual([8, 8]);
-  expect(cells.has("dudes lost")).toBe(false);
+  expect(cells.has("dudes fallen")).toBe(false);
   const fought = rowsOf([
     { ...ANN, rounds: 2, won: 2 },
     { ...BOB, rounds: 2, fallen: 3 },
   ]);
-  expect(fought.find((row) => row.title === "dudes lost")?.cells).toEqual([0, 3]);
+  expect(fought.find((row) => row.title === "dudes fallen")?.cells).toEqual([0, 3]);
 });
 
 test("what anybody earned something by has a line for all", () => {

@@ -25,7 +25,7 @@ export function rowsOf(accounts: readonly Account[]): AccountRow[] {
     ...(accounts.some((one) => one.rounds)
       ? [
           row("rounds of fighting won", (one) => `${one.won ?? 0} of ${one.rounds}`, true),
-          row("dudes lost", (one) => one.fallen ?? 0),
+          row("dudes fallen", (one) => one.fallen ?? 0),
         ]
       : []),
     row(since ? `ghost rock on day ${since}` : "ghost rock at first", (one) => one.began, true),

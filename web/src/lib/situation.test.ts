@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { View } from "./protocol";
-import { ownLast, standings } from "./situation";
+import { firstToday, ownLast, standings } from "./situation";
 
 test("one’s own hand comes first, the others follow round the table", () => {
   const hands = [{ seat: 3 }, { seat: 0 }, { seat: 2 }, { seat: 1 }];
@@ -24,4 +24,11 @@ test("at any moment it is said how far everybody is from winning", () => {
     "5 more control to win, against Ann's 5 influence",
   ]);
   expect(standings({ ...view, outcome: [0, "won"] } as unknown as View)).toEqual(["", ""]);
+});
+
+test("while the pot lies on the table nobody is first today", () => {
+  const at = (phase: string, pot: number): number => firstToday({ phase, pot, winner: 1 } as unknown as View);
+  expect(at("gambling", 2)).toBe(-1);
+  expect(at("gambling", 0)).toBe(1);
+  expect(at("noon", 0)).toBe(1);
 });

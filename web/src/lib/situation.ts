@@ -3,6 +3,11 @@ import type { DecisionView, View } from "./protocol";
 /** Questions of a fight whose odds stand beside them on a small screen, not on the stage. */
 export const BESIDE: ReadonlySet<string> = new Set(["join", "redraw", "keep five", "flee"]);
 
+/** Who goes first today: as long as the pot lies on the table nobody knows, and yesterday's winner is no answer. */
+export function firstToday(view: View): number {
+  return view.phase === "gambling" && view.pot ? -1 : view.winner;
+}
+
 /** What a question is about, from the facts of the game: the words of the question are for people only. */
 export function topicOf(decision: DecisionView | undefined, view: View | undefined): string {
   if (!decision || !view) return "";
