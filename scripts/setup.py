@@ -246,7 +246,8 @@ def set_up_fast() -> None:
     """The engine compiled, in build/fast."""
     set_up_python()
     folder = ROOT / "build" / "fast"
-    sources = [*(ROOT / "gomorra" / "engine").rglob("*.py"), *(ROOT / "scripts" / "fast").rglob("*.py")]
+    folders = (ROOT / "gomorra" / "engine", ROOT / "gomorra" / "bots", ROOT / "scripts" / "fast")
+    sources = [file for one in folders for file in one.rglob("*.py")]
     version = (VENV / "pyvenv.cfg").read_text()
     stamp, value = folder / ".stamp", fingerprint([*sources, ROOT / "requirements.lock"], version)
     if is_done(stamp, value):

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from random import Random
 
 from gomorra.bots.clash import Knowledge, callout_gain
-from gomorra.bots.worth import BOOTING, gun_power, value_of
+from gomorra.bots.worth import ANTE, BOOTING, gun_power, value_of
 from gomorra.engine import Game
 from gomorra.engine.board import control, places, players
 from gomorra.engine.kernel.decision import Option
@@ -17,6 +17,8 @@ from gomorra.engine.kernel.state import TOWN_SQUARE
 
 CONTROL = 2.6
 INFLUENCE = 2.0
+WAGES = 1.5
+"""What a ghost rock is worth that tomorrow's wages lack: somebody has to go."""
 
 
 def quick_play(
@@ -49,7 +51,8 @@ class Look:
     """What one player sees at a glance, read once for all the options of a decision."""
 
     __slots__ = (
-        "behind", "deeds", "fights", "game", "guns", "home", "know", "lead", "people", "rivals", "seat", "want",
+        "behind", "deeds", "fights", "game", "guns", "home", "know", "lead", "people", "purse", "rivals", "seat",
+        "want",
     )  # fmt: skip
 
     def __init__(self, game: Game, know: Knowledge) -> None:
@@ -62,6 +65,7 @@ class Look:
         self.guns: dict[int, list[float]] = {}
         self.fights: dict[tuple[int, int], float] = {}
         self.deeds: dict[int, tuple[int, float, list[int]] | None] = {TOWN_SQUARE: None}
+        self.purse: int | None = None
         self.people: list[tuple[int, int, bool, float, int]] = []
         """Player, place, booted, gun power and influence of every dude."""
         influence = [0] * game.seats
@@ -78,8 +82,10 @@ class Look:
         """By how much the control of a rival exceeds the own influence."""
 
     def points(self, option: Option) -> float:
-        judge = JUDGES.get(str(option.payload[0]))
-        return judge(self, option) if judge is not None else 0.3
+        word = str(option.payload[0])
+        judge = JUDGES.get(word)
+        found = judge(self, option) if judge is not None else 0.3
+        return found - WAGES * self.lacking(option) if word == "shop" else found
 
     def might(self, place: int) -> list[float]:
         """The guns that each player could bring to a fight at a location."""
@@ -152,7 +158,18 @@ class Look:
         gain = self.fights[key]
         return gain if gain > 0 else gain - 0.5
 
+    def lacking(self, option: Option) -> int:
+        """What tomorrow's wages would lack after a purchase, beyond what they lack already."""
+        facts = self.game.card(int(option.payload[1])).face.stats
+        spent = facts["cost"] + facts["upkeep"] - facts["production"]
+        if self.purse is None:
+            player = self.game.state.players[self.seat]
+            wages = sum(dude.upkeep for dude in self.game.dudes(self.seat))
+            self.purse = player.stash + players.production_of(self.game, self.seat) - wages - ANTE
+        return max(0, min(spent, spent - self.purse))
+
     def shop(self, option: Option) -> float:
+        """What a card would be good for, whatever it takes to keep it."""
         card = self.game.card(int(option.payload[1]))
         facts = card.face.stats
         price = facts["cost"]
@@ -172,6 +189,7 @@ def holder(sums: list[int], owner: int) -> int:
     return sums.index(top) if top > 0 and sums.count(top) == 1 else owner
 
 
+# `promise` has learned from these numbers: who changes them has to train it anew.
 JUDGES: dict[str, Callable[[Look, Option], float]] = {
     "move": Look.move,
     "callout": Look.callout,

@@ -17,6 +17,10 @@ BOOTING = 0.35
 """What it costs to boot a dude: it cannot answer any more today."""
 
 
+ANTE = 1
+"""What lowball may take in the morning."""
+
+
 @dataclass(frozen=True, slots=True)
 class Weights:
     """How much each thing counts."""
@@ -34,7 +38,7 @@ class Weights:
     hand: float = 0.22
     carried: float = 0.3
     carried_worth: float = 0.12
-    short: float = 0.9
+    short: float = 1.5
     exposed: float = 0.9
     reach: float = 0.25
     threat: float = 6.0
@@ -65,6 +69,11 @@ def value_of(card: Card) -> float:
     return max(0.2, worth - drain)
 
 
+def lacking(one: Holding) -> int:
+    """What tomorrow's wages lack if lowball takes the ante."""
+    return max(0, one.upkeep + ANTE - one.production - one.stash) if one.upkeep else 0
+
+
 def holdings(one: Holding, weights: Weights) -> float:
     """What a player has, apart from how it stands against the others."""
     w = weights
@@ -77,7 +86,7 @@ def holdings(one: Holding, weights: Weights) -> float:
     worth += w.power * one.power + w.ready_power * one.ready_power
     worth += w.dude * one.dudes + w.ready * one.ready - w.bounty * one.bounty
     worth += w.carried * one.carried + w.carried_worth * one.carried_worth
-    worth += w.income * (one.production - one.upkeep) - w.short * one.short
+    worth += w.income * (one.production - one.upkeep) - w.short * lacking(one)
     worth += w.control * one.control + w.influence * one.influence
     return worth - w.exposed * one.exposed + w.reach * min(one.within_reach, 3)
 

@@ -19,7 +19,7 @@ from gomorra.bots import make_bot
 from gomorra.bots.clash import Knowledge, Muster, guns_of, locals_of
 from gomorra.bots.fights import meet
 from gomorra.bots.foresight import Foresight, Frozen, at_rest, freeze
-from gomorra.bots.habits import way_out
+from gomorra.bots.habits import rank_worths, way_out
 from gomorra.bots.worth import worth
 from gomorra.decks import Deck
 from gomorra.engine import Game, Option, Seat
@@ -32,7 +32,8 @@ KINDS: Final = {
     "ran from a won fight": "a dude flees though nobody is left to fight",
     "harmed its own": "harm is done to an own dude without gain though a rival's could have been chosen",
     "dropped more than needed": "a card is let go at Upkeep although the rest could be paid without that",
-    "broke a made hand": "cards of a straight or better are thrown though standing pat is best",
+    "hired without wages": "somebody is let go at Upkeep by who hired a dude the day before",
+    "broke a made hand": "cards of a straight or better are thrown though standing pat does best against this rival",
     "hopeless callout": "a callout with a chance below one in four, even if everybody comes along who can",
     "fought alone": "a dude fights alone while mates at the place would have raised the chance by an eighth",
     "bought for the rival": "a deed bought today is a rival's by Sundown",
@@ -43,6 +44,7 @@ CEILINGS: Final = {
     "ran from a won fight": 0.0,
     "harmed its own": 0.0,
     "dropped more than needed": 0.0,
+    "hired without wages": 0.2,
     "broke a made hand": 0.0,
     "hopeless callout": 0.1,
     "fought alone": 0.2,
@@ -80,6 +82,7 @@ class Watch:
         self.seats = frozenset(seats)
         self.found: Counter[str] = Counter()
         self._bought: list[tuple[int, int, int]] = []
+        self._hired: dict[int, int] = {}
         self._left: dict[int, tuple[int, int, int]] = {}
         self._dropped: list[int] = []
         self._thrown: list[int] = []
@@ -148,6 +151,8 @@ class Watch:
         if named := [other for other in game.decision.options if other.payload[0] == "pay"]:
             self.found["dropped more than needed"] += bool(named)
             return
+        if self._hired.pop(game.decision.seat, -1) == game.state.day - 1:
+            self.found["hired without wages"] += 1
         short = game.decision.least + sum(self._dropped)
         self._dropped.append(option.weight)
         spare = sum(self._dropped) - short
@@ -159,9 +164,10 @@ class Watch:
     def _redraw(self, game: Game, option: Option) -> None:
         if option.payload[0] == "card":
             self._thrown.append(int(option.payload[1]))
-            return
-        thrown, self._thrown = self._thrown, []
+            if game.decision.most > 1:
+                return
         player = game.state.players[game.decision.seat]
+        thrown, self._thrown = [card for card in self._thrown if card in player.draw_hand], []
         held = [poker.JOKER if poker.is_joker(c) else c for c in hands.cards_of(game, game.decision.seat)]
         if not thrown or len(held) < 5:
             return
@@ -173,7 +179,8 @@ class Watch:
             poker.JOKER if poker.is_joker(c) else c
             for c in (hands.playing_card(game, n) for n in player.deck)
         ]
-        advice = discards(held, min(len(thrown), len(left)), left, effort=20_000)
+        needed = rank_worths(game, Knowledge(game, game.decision.seat))
+        advice = discards(held, min(len(thrown), len(left)), left, worth=needed, effort=20_000)
         if not advice.cards:
             self.found["broke a made hand"] += 1
 
@@ -183,8 +190,12 @@ class Watch:
             self._callout(game, option, seat)
         elif word == "move":
             self._move(game, option)
-        elif word == "shop" and (card := game.card(int(option.payload[1]))).is_deed:
-            self._bought.append((seat, card.id, game.state.day))
+        elif word == "shop":
+            card = game.card(int(option.payload[1]))
+            if card.is_deed:
+                self._bought.append((seat, card.id, game.state.day))
+            elif card.is_dude and card.upkeep:
+                self._hired[seat] = game.state.day
         elif word == "use":
             self._left.pop(int(option.payload[1]), None)
             self._play = (game.told, int(option.payload[1]))

@@ -1,7 +1,8 @@
 """Compile the engine into a folder that comes before the sources on the path: `python -m scripts.fast build/fast`.
 
-The folder holds the package as it is, by links, and the engine as a copy with its modules compiled by mypyc. What is
-said is the same to the last byte (tests/frame/test_fast.py); only the time differs.
+The folder holds the package as it is, by links, and the engine as a copy with its modules compiled by mypyc; so are the
+modules that a bot thinks with. What is said is the same to the last byte (tests/frame/test_fast.py); only the time
+differs.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Collection
 from pathlib import Path
 
 from scripts.fast.spelling import spelled_out
@@ -18,12 +20,19 @@ from scripts.fast.spelling import spelled_out
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "gomorra"
 ENGINE = PACKAGE / "engine"
+BOTS = PACKAGE / "bots"
 
 INTERPRETED = (
     "__init__.py", "words", "card/ability.py", "kernel/checkpoint.py", "kernel/outcome.py", "kernel/ruleset.py",
     "kernel/saving.py", "sight/shapes.py",
 )  # fmt: skip
 """What stays as it is: declarations, and what is read and written by the types of its fields."""
+
+THINKING = (
+    "clash.py", "features.py", "fights.py", "foresight.py", "glance.py", "habits.py", "haste.py", "promise.py",
+    "survey.py", "worth.py",
+)  # fmt: skip
+"""What of the bots is compiled: all that a look ahead and a playout run through."""
 
 BUILD = """
 import sys
@@ -37,14 +46,11 @@ setup(name="engine", packages=[], ext_modules=modules)
 
 
 def lay_out(folder: Path) -> list[str]:
-    """The package by links, the engine as a copy; gives the modules to compile, as paths within the folder."""
+    """The package by links, engine and bots as copies; gives the modules to compile, as paths within the folder."""
     shutil.rmtree(folder, ignore_errors=True)
-    inside = folder / PACKAGE.name
-    inside.mkdir(parents=True)
-    for path in PACKAGE.iterdir():
-        if path != ENGINE and path.name != "__pycache__":
-            (inside / path.name).symlink_to(os.path.relpath(path, inside))
-    files = sorted(ENGINE.rglob("*.py"))
+    link_all(PACKAGE, folder, copied=(ENGINE, BOTS))
+    link_all(BOTS, folder, copied=tuple(BOTS / name for name in THINKING))
+    files = [*sorted(ENGINE.rglob("*.py")), *(BOTS / name for name in THINKING)]
     sources = {module_name(file): file.read_text(encoding="utf-8") for file in files}
     compiled: list[str] = []
     for file in files:
@@ -58,8 +64,19 @@ def lay_out(folder: Path) -> list[str]:
     return compiled
 
 
+def link_all(package: Path, folder: Path, copied: Collection[Path]) -> None:
+    """What lies in a package by links, but for what becomes a copy."""
+    inside = folder / package.relative_to(ROOT)
+    inside.mkdir(parents=True)
+    for path in package.iterdir():
+        if path not in copied and path.name != "__pycache__":
+            (inside / path.name).symlink_to(os.path.relpath(path, inside))
+
+
 def stays(file: Path) -> bool:
     """Whether a module is not compiled."""
+    if file.parent == BOTS:
+        return False
     within = file.relative_to(ENGINE)
     return any(str(within) == kept or kept in within.parts for kept in INTERPRETED)
 

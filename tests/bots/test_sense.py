@@ -207,3 +207,20 @@ def test_a_won_or_lost_game_is_played_on_for_less_than_an_open_one():
     assert least_gain(0.95) == pytest.approx(least_gain(0.05))
     assert least_gain(0.95) < least_gain(0.8) < least_gain(0.5)
     assert least_gain(1.0) == least_gain(0.0) == 0.0
+
+
+@pytest.mark.parametrize("bonus", [1, 2])
+def test_a_watch_sees_a_made_hand_broken_however_the_redraw_ends(bonus):
+    """With a bonus of 1 the throw itself ends the redraw, with 2 it is ended in words."""
+    t = Table()
+    leader, mark = t.dude(at="town square", bullets=bonus), t.dude(seat=1, at="town square")
+    t.shootout(leader, mark)
+    t.hands("2♣ 4♣ 6♣ 8♣ K♣", "2♦ 4♥ 6♦ 8♥ Q♦")
+    t.run("redraw")
+    watch = Watch([t.decision.seat])
+    while t.decision.kind == "redraw" and t.decision.seat in watch.seats:
+        found = [option for option in t.decision.options if option.payload[0] == "card"]
+        option = found[0] if len(found) == 5 else next(o for o in t.decision.options if o.key == "done")
+        watch.answer(t.game, option)
+        t.game.answer(option.key)
+    assert watch.found["broke a made hand"] == 1

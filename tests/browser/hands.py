@@ -15,7 +15,7 @@ STATE = """() => {
   const staged = document.querySelector('[data-testid=go-on]') !== null;
   return { over, staged, mine: mine && !busy, prompt: prompt ? prompt.textContent : '' };
 }"""
-ACTED = """(number) => document.querySelector('.menu') !== null || document.querySelector('.over') !== null
+ACTED = """(number) => document.querySelector('.menu, .over, .sure') !== null
   || document.querySelector('.prompt').dataset.number !== number"""
 READY = f"() => {{ const s = ({STATE})(); return s.over || s.mine || s.staged; }}"
 
@@ -74,7 +74,14 @@ def play_one(page: Page, chance: random.Random) -> str:
     else:
         assert answers.count(), f"nothing to click for {question!r}: {page.locator('main').inner_text()}"
         answers.nth(chance.randrange(answers.count())).click()
+    mean_it(page)
     return question
+
+
+def mean_it(page: Page) -> None:
+    """Among people what cannot be taken back is clicked a second time."""
+    if page.locator(".sure").count():
+        page.locator(".answers .armed, main .chosen[data-id]:visible").first.click()
 
 
 def act(page: Page, chance: random.Random, count: int) -> None:
@@ -84,7 +91,7 @@ def act(page: Page, chance: random.Random, count: int) -> None:
     menu = page.locator(".menu")
     page.wait_for_function(ACTED, arg=number)
     if not menu.count():
-        return  # the click was the whole answer
+        return  # the click was the whole answer, or half of a grave one
     items = menu.locator(".item:not(.inner)")
     if not items.count():
         page.keyboard.press("Escape")

@@ -6,12 +6,22 @@ from typing import Any
 
 import pytest
 
-from gomorra.cards.vocabulary import dude, happens, job, noon, react, shootout, trait, your
+from gomorra.cards.vocabulary import Goods, dude, happens, job, noon, react, resolution, shootout, trait, your
 from gomorra.engine.card.handle import Card
 from gomorra.engine.events import Declared, RoundDecided
-from gomorra.testing import LEGAL, Table, able, plain, rule
+from gomorra.engine.kernel.state import LIMBO
+from gomorra.testing import LEGAL, Table, able, either_leads, plain, rule
 
 PAIR = "8♠ 8♥ 3♦ 4♣ 6♣"
+
+
+class Badge(Goods):
+    """Goods for Deputies only."""
+
+    def can_attach_to(self, host: Card) -> bool:
+        return host.has("Deputy")
+
+
 SHOVE = able("action", shootout(target=dude), lambda use: use.send_home_booted(use.target), title="Shove")
 
 
@@ -33,6 +43,23 @@ def test_another_players_card_goes_to_its_owners_discard_pile_instead_of_your_ha
     }[zone]
     t.use(t.put(able("deed", noon(), lambda use: use.to_hand(use.game.card(theirs.id)))))
     assert not t.hand_of() and theirs in t.discard_of(1) and theirs not in t.boot_hill_of(1)
+
+
+@rule("FQ-Owner-a")
+@either_leads
+def test_a_card_of_another_players_draw_hand_goes_to_his_discard_pile() -> None:
+    t = Table()
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    grab = t.hand(able("action", resolution(), lambda use: use.to_hand(t.draw_hand_of(1)[0])))
+    t.shootout(ann, bob)
+    t.hands(LEGAL, LEGAL)
+    t.run("resolution")
+    wanted = t.draw_hand_of(1)[0]
+    if not t.can_use(grab):
+        t.pass_()
+    t.use(grab)
+    assert t.hand_of() == [] and t.hand_of(1) == []
+    assert wanted in t.discard_of(1) and wanted not in t.discard_of() and wanted not in t.draw_hand_of(1)
 
 
 @rule("FQ-Owner-a")
@@ -131,6 +158,7 @@ def test_the_text_of_a_dudes_job_outlives_the_dude(way: str) -> None:
 
 
 @rule("FQ-Cheatin-a")
+@either_leads
 def test_legality_looks_at_what_a_card_has_become() -> None:
     t = Table()
     ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
@@ -210,3 +238,97 @@ def test_in_lowball_a_lower_rank_helps() -> None:
     t.use(varmint, "", 0)
     t.run("noon")
     assert t.winner == 0
+
+
+@rule("FQ-Cheatin-a")
+@pytest.mark.parametrize(("change", "legal"), [((0, 8), False), ((0, 9), True), ((1, 8), True)])
+@either_leads
+def test_a_hand_that_was_printed_legal_is_judged_by_what_it_has_become(
+    change: tuple[int, int], legal: bool
+) -> None:
+    t = Table()
+    t.showdown(t.dude(at="town square"), t.dude(seat=1, at="town square"), hands=("8♣ 8♥ 3♦ 4♣ 6♣", LEGAL))
+    rules = t.game.rules(t.seat(0))
+    assert rules.has_legal_hand()
+    list(rules.make_card(next(card for card in rules.draw_hand() if card.title == "8♥"), *change))
+    assert rules.has_legal_hand() is legal
+
+
+@rule("FQ-Sidekick-a")
+@either_leads
+def test_a_sidekick_covers_one_of_two_and_the_other_is_still_to_be_taken() -> None:
+    t = Table()
+    dog = plain("goods", "Dog", keywords=["Sidekick"])
+    ann, amy, bob = (
+        t.dude(at="town square", has=[dog]),
+        t.dude(at="town square"),
+        t.dude(seat=1, at="town square"),
+    )
+    t.shootout(ann, bob, amy)
+    t.hands(LEGAL, "8♠ 8♥ 3♦ 3♣ 6♣")
+    t.run("casualty")
+    assert sorted(t.events(RoundDecided)[0].casualties) == [0, 2]
+    t.answer(("casualty", ann.attachments[0], "discard"))
+    assert (t.decision.kind, t.decision.seat, set(t.choices())) == ("casualty", 0, {ann, amy})
+    t.answer(("casualty", amy, "discard"))
+    assert not amy.in_play and ann.in_posse and t.decision.kind != "casualty"
+
+
+@rule("FQ-Jobs-e")
+@pytest.mark.parametrize("opposed", [True, False])
+def test_the_card_of_a_job_is_in_no_pile_while_its_effect_happens(opposed: bool) -> None:
+    t = Table()
+    seen: list[int] = []
+    t.dude(), t.dude(seat=1, at="town square")
+    raid = t.hand(able("action", job(mark=dude & ~your), lambda use: seen.append(use.card.zone)))
+    t.use(raid)
+    while t.decision.kind == "join":
+        t.answer("done" if t.decision.seat == 0 or not opposed else t.choices()[0])
+    if opposed:
+        t.hands(PAIR, LEGAL)
+    t.finish()
+    assert seen == [LIMBO] and raid in t.discard_of()
+
+
+@rule("FQ-Shoppin-a")
+@pytest.mark.parametrize("kind", ["goods", "spell"])
+@pytest.mark.parametrize("way", ["from hand", "from another dude"])
+def test_an_effect_attaches_to_nobody_who_may_not_carry_it(way: str, kind: str) -> None:
+    t = Table()
+    theirs = t.deed(seat=1)
+    t.dude(seat=1, at=theirs, influence=3)
+    words = ["Huckster 1", "Deputy"]
+    plain_dude = t.dude(at=theirs)
+    able_dude = t.dude(at=theirs, keywords=words, booted=True)
+    thing = plain("spell", keywords=["Hex"]) if kind == "spell" else plain("goods", behaviour=Badge)
+    card = t.hand(thing) if way == "from hand" else t.attach(thing, t.dude(keywords=words))
+
+    def attach(use: Any) -> Any:
+        for host in (plain_dude, able_dude):
+            if way == "from hand":
+                yield from use.play(card, bearer=lambda dude, host=host: dude is host)
+            else:
+                yield from use.attach(card, host)
+            seen.append(card.host)
+
+    before = card.host
+    seen: list[Any] = []
+    t.use(t.put(able("deed", noon(), attach)))
+    assert seen == [before, able_dude]
+
+
+@rule("FQ-Jobs-b")
+@pytest.mark.parametrize("left", ["leader", "helper", "nobody"])
+def test_a_job_needs_somebody_left_of_the_posse_whoever_it_is(left: str) -> None:
+    t = Table(stash=0)
+    leader, helper, mark, _ = marked(t)
+    gun = t.hand(able("action", shootout(), lambda use: use.send_home_booted(mark)))
+    t.use(t.hand(heist()), "", leader, mark, helper)
+    t.form(mark)
+    for one, name in ((leader, "leader"), (helper, "helper")):
+        if left != name:
+            list(t.game.rules(t.seat(1)).discard(one))
+    if left != "nobody":
+        t.use(gun)
+    t.finish()
+    assert t.game.shootout is None and t.rock() == (0 if left == "nobody" else 5)

@@ -7,7 +7,7 @@ import pytest
 from gomorra.cards.vocabulary import cheatin, in_draw_hand
 from gomorra.engine.card.handle import Card
 from gomorra.engine.events import RoundDecided
-from gomorra.testing import Table, able, rule
+from gomorra.testing import Table, able, either_leads, rule
 
 PAIR, CHEAT = "8♠ 8♥ 3♦ 4♣ 6♣", "J♠ J♠ 3♦ 4♣ 6♣"
 
@@ -54,6 +54,7 @@ def test_a_hand_of_the_next_round_has_not_been_hit(way: str, hit: bool) -> None:
 
 
 @rule("CR-FlameThrower-a")
+@either_leads
 def test_flames_burn_the_loser_of_every_round_of_one_shootout() -> None:
     t = Table()
     ours = [t.dude(at="town square", has=("Flame-Thrower",) if n == 0 else ()) for n in range(6)]

@@ -10,7 +10,7 @@ from gomorra.cards.vocabulary import cheatin, deed, happens, job, noon, resoluti
 from gomorra.decks.starting_gang import violations
 from gomorra.engine.card.handle import Card
 from gomorra.engine.words import Act, cannot
-from gomorra.testing import CHEATIN, LEGAL, Table, able, deck_of, plain, rule
+from gomorra.testing import CHEATIN, LEGAL, Table, able, deck_of, either_leads, plain, rule
 
 PAIR, TRIPLE = "K♣ K♦ 3♥ 4♠ 9♣", "9♠ 9♥ 9♦ 4♣ 6♣"
 
@@ -67,6 +67,7 @@ def test_henry_leaves_other_hands_alone() -> None:
 
 
 @rule("CE-HenryMoran")
+@either_leads
 def test_henry_helps_nobody_in_a_shootout() -> None:
     t = Table()
     henry, ann, bob = t.put("Henry Moran"), square(t), square(t, 1)
@@ -102,6 +103,7 @@ def test_every_other_player_may_unboot_one_before_anybody_opposes(says_yes: tupl
 
 
 @rule("CR-MagicalDistraction-b")
+@either_leads
 def test_what_a_distraction_pulled_counts_for_one_round() -> None:
     t = Table()
     mage = square(t, keywords=["Huckster 1"], has=["Soul Blast"])
@@ -120,6 +122,7 @@ def test_what_a_distraction_pulled_counts_for_one_round() -> None:
 
 @rule("CE-NoTurningBack")
 @pytest.mark.parametrize("code", ["07021", "24253", "00128"])
+@either_leads
 def test_the_last_stand_ends_with_the_shootout(code: str) -> None:
     t = Table()
     ann, lamb, foe = square(t), square(t), square(t, 1)
@@ -224,6 +227,7 @@ def test_of_an_ally_too_each_joiner_is_branded(title: str) -> None:
 @rule("CR-RabbitTakesRevenge-a")
 @pytest.mark.parametrize("saviour", ["Arnold McCadish", "Lay On Hands"])
 @pytest.mark.parametrize("bound", [True, False])
+@either_leads
 def test_of_the_two_whom_revenge_binds_the_opposing_dude_cannot_be_saved_either(
     saviour: str, bound: bool
 ) -> None:
@@ -248,6 +252,7 @@ def test_of_the_two_whom_revenge_binds_the_opposing_dude_cannot_be_saved_either(
 
 
 @rule("CE-HotLeadFlyin")
+@either_leads
 def test_hot_lead_counts_no_sidekick() -> None:
     t = Table()
     dog = plain("goods", value=12, keywords=["Sidekick"])
@@ -263,6 +268,7 @@ def test_hot_lead_counts_no_sidekick() -> None:
 
 @rule("CE-HotLeadFlyin", "CR-TakinYaWithMe-f")
 @pytest.mark.parametrize("title", ["Hot Lead Flyin'", "Takin' Ya With Me"])
+@either_leads
 def test_who_fell_in_an_earlier_round_counts_no_more(title: str) -> None:
     t = Table()
     star, low = square(t, value=13, bullets=3), square(t, value=1, bullets=0)
@@ -292,6 +298,7 @@ def test_who_fell_in_an_earlier_round_counts_no_more(title: str) -> None:
         ("K♠ K♥ 3♦ 4♥ 9♦", PAIR, False),
     ],
 )
+@either_leads
 def test_only_who_has_lost_the_round_takes_somebody_along(
     title: str, mine: str, theirs: str, asked: bool
 ) -> None:
@@ -354,6 +361,7 @@ def test_nicodemus_loses_points_that_an_effect_lent_him(way: str, until: str) ->
 
 @rule("CR-RaisingHell-a")
 @pytest.mark.parametrize(("owner", "rises"), [(0, False), (1, True)])
+@either_leads
 def test_a_copy_in_another_players_boot_hill_keeps_nobody_down(owner: int, rises: bool) -> None:
     t = Table()
     twin = plain("dude", "Twin", keywords=["Abomination"])
@@ -369,6 +377,7 @@ def test_a_copy_in_another_players_boot_hill_keeps_nobody_down(owner: int, rises
 @rule("CR-AceintheHole-a")
 @pytest.mark.parametrize("kind", [shootout, resolution])
 @pytest.mark.parametrize("inside", [True, False])
+@either_leads
 def test_hexes_that_are_no_reacts_are_cast_by_those_in_the_shootout(kind: Any, inside: bool) -> None:
     t = Table()
     curse = able("spell", kind(spell=1), lambda use: use.gain(1), keywords=["Hex"])
@@ -383,6 +392,7 @@ def test_hexes_that_are_no_reacts_are_cast_by_those_in_the_shootout(kind: Any, i
 
 @rule("CR-DiableenBoite-a")
 @pytest.mark.parametrize("saved", [True, False])
+@either_leads
 def test_who_is_saved_by_lay_on_hands_springs_no_box(saved: bool) -> None:
     t = Table()
     t.dude(keywords=("Blessed 9",), has=("Lay On Hands",), booted=not saved)
@@ -402,6 +412,7 @@ def test_who_is_saved_by_lay_on_hands_springs_no_box(saved: bool) -> None:
 
 @rule("CR-DrDawnEdwards-c")
 @pytest.mark.parametrize(("how", "searched"), [("ace", False), ("discard", True), ("effect", False)])
+@either_leads
 def test_only_as_a_discarded_casualty_dawn_calls_her_other_self(how: str, searched: bool) -> None:
     t = Table()
     dawn, friend, foe = t.put("Dr. Dawn Edwards", at="town square"), square(t), square(t, 1)

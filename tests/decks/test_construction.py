@@ -31,6 +31,7 @@ def test_a_deck_has_one_legend_or_none() -> None:
     assert check(deck(), "open").legal
     assert check(deck(legend="Doc Holliday"), "open").legal
     assert rules(check(deck("Law Dogs", "Raven", legend="Doc Holliday"), "open")) == ["RB-8-b"]
+    assert rules(check(deck("Law Dogs", "2 Doc Holliday"), "open")) == ["RB-8-b"]
 
 
 @rule("RB-8-c", "RB-8-e", "RB-8-f")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gomorra.catalog import catalog
 from gomorra.decks import Deck, Entry, check
 from gomorra.testing.rules import rule
 from tests.decks.building import card, deck, rules
@@ -26,6 +27,9 @@ def gang(outfit: str, *starting: str, legend: str | None = None) -> list[str]:
 def test_five_dudes_start_but_not_six() -> None:
     assert gang("Law Dogs", *CHEAP_LAW_DOGS) == []
     assert gang("Law Dogs", *CHEAP_LAW_DOGS, "Henry Moran") == ["RB-4-f"]
+    clowns = ["Pagliaccio"] * 4
+    assert gang("The Fourth Ring", *clowns, "Bobo") == []
+    assert gang("The Fourth Ring", *clowns, "Bobo", "Steven Wiles") == ["RB-4-f"]
 
 
 @rule("RB-4-g")
@@ -110,6 +114,19 @@ def test_a_core_deed_takes_the_place_of_a_dude() -> None:
     assert gang("Law Dogs", *CHEAP_LAW_DOGS[:4], "Concordia Cemetery") == []
     assert gang("Law Dogs", *CHEAP_LAW_DOGS, "Concordia Cemetery") == ["CG-Core-a"]
     assert gang("Law Dogs", "General Store") == ["CG-Core-a"]
+
+
+@rule("CG-Core-a")
+@pytest.mark.parametrize(("dudes", "broken"), [(3, []), (4, ["CG-Core-a"])])
+def test_each_core_deed_takes_the_place_of_a_dude(dudes: int, broken: list[str]) -> None:
+    cores = [
+        printing
+        for printing in catalog().printings
+        if printing.is_core and not printing.core_gangs and printing.cost is not None and printing.cost <= 2
+    ]
+    titles = sorted({printing.title for printing in cores})[:2]
+    assert len(titles) == 2
+    assert gang("Law Dogs", *CHEAP_LAW_DOGS[:dudes], *titles) == broken
 
 
 @rule("CG-Core-b")

@@ -26,7 +26,7 @@ from gomorra.cards.vocabulary import (
 from gomorra.engine.board import stats
 from gomorra.engine.card.handle import Card
 from gomorra.engine.fights.lumps import Fate, goal, goal_with_first, offered, reachable
-from gomorra.testing import LEGAL, Table, able, plain, rule
+from gomorra.testing import LEGAL, Table, able, either_leads, plain, rule
 
 
 def said(t: Table, verb: Callable[[Use], Any], kind: str = "noon") -> object:
@@ -74,6 +74,7 @@ def test_sent_home_unbooted_or_not_at_all(act: Any) -> None:
     ],
 )
 @rule("CG-SendHomeBooted-d")
+@either_leads
 def test_sent_home_booted_wholly_or_not_at_all(act: Any, booted: bool) -> None:
     t = Table()
     _, foe, *_ = fight(t)
@@ -343,7 +344,7 @@ def test_a_callout_answered_by_a_departure_comes_to_nothing(gone: int) -> None:
 # Fights
 
 
-@rule("RB-6.1.3-k")
+@rule("RB-6.1.3-l")
 def test_no_more_is_redrawn_than_there_is_in_the_hand() -> None:
     t = Table()
     ann, bob = t.dude(at="town square", bullets=8), t.dude(seat=1, at="town square")
@@ -539,7 +540,7 @@ def test_a_dude_comes_for_the_sake_of_another_also_by_an_effect() -> None:
 
 
 @rule("CG-Feat-b")
-@pytest.mark.parametrize("stash", [0, 2])
+@pytest.mark.parametrize("stash", [0, 2, 3, 20])
 def test_what_answers_from_among_the_pulled_costs_nothing(stash: int) -> None:
     t = Table(stash=stash)
     own = react("after", happens.Pulled, if_=lambda card, event: event.card == card.id, zones=(LIMBO,))

@@ -9,7 +9,7 @@ import pytest
 
 from gomorra.engine import events as e
 from gomorra.engine.kernel.state import DECK, HAND, PLAY
-from gomorra.engine.sight import narrate
+from gomorra.engine.sight import naming, narrate
 from gomorra.engine.words import Why
 from gomorra.testing import Table, plain
 
@@ -207,3 +207,8 @@ def test_a_moment_in_words(made: Made, sentence: str) -> None:
     event = made(table)
     event.faces = table.t.game.state.faces
     assert narrate.moment(table.t.game, event) == sentence
+
+
+def test_a_name_that_ends_with_a_full_stop_needs_no_second_one() -> None:
+    assert naming.one_stop("A job against Gage Export Co..") == "A job against Gage Export Co."
+    assert naming.one_stop("Ann reveals ...It's Who You Know.") == "Ann reveals ...It's Who You Know."

@@ -1,4 +1,4 @@
-"""`make fast`: the compiled engine plays the very same games."""
+"""`make fast`: the compiled engine plays the very same games, and bots think the same with it."""
 
 from __future__ import annotations
 
@@ -24,6 +24,25 @@ assert not module.__file__.endswith(".py"), module.__file__
 for recipe in RECIPES:
     same = record(recipe) == recipe.path.read_text(encoding="utf-8")
     print(recipe.path.name, "same" if same else "differs")
+"""
+
+THINK = """
+import gomorra.bots.haste as module
+import gomorra.cards
+from gomorra.bots.search import SearchBot
+from gomorra.bots.sensible import SensibleBot
+from gomorra.decks import read_deck
+from gomorra.engine import Game, Seat
+
+print(module.__file__.endswith(".py"))
+deck = read_deck("law-dogs-learn")
+game = Game.new([Seat("Ada", deck), Seat("Bert", deck)], seed="thinking")
+bots = [SearchBot("ada", rollouts=6, duels=3), SensibleBot("bert")]
+while not game.over and len(game.answers) < 60:
+    seat = game.decision.seat
+    key = bots[seat].choose(game, seat)
+    print(key, *getattr(bots[seat], "thoughts", ()))
+    game.answer(key)
 """
 
 VERBS = """from __future__ import annotations
@@ -69,7 +88,7 @@ def test_nothing_that_game_and_use_take_over_is_left_as_it_is() -> None:
 
 
 @pytest.mark.slow
-def test_the_compiled_engine_plays_the_recorded_games() -> None:
+def test_the_compiled_engine_plays_the_recorded_games_and_bots_think_the_same() -> None:
     """A machine without a C compiler is told so, and what to do."""
     setup = [sys.executable, str(ROOT / "scripts" / "setup.py"), "fast"]
     done = subprocess.run(setup, capture_output=True, text=True, check=False)
@@ -77,12 +96,20 @@ def test_the_compiled_engine_plays_the_recorded_games() -> None:
         assert done.returncode == 1 and fast.missing() in done.stderr
         return
     assert done.returncode == 0, done.stderr
-    path = os.pathsep.join([str(FOLDER), str(ROOT)])
+    lines = said_by(REPLAY, FOLDER)
+    assert len(lines) == len(list((ROOT / "tests" / "golden" / "games").iterdir()))
+    assert [line for line in lines if not line.endswith(" same")] == []
+    [compiled, *thoughts], [plain, *expected] = said_by(THINK, FOLDER), said_by(THINK)
+    assert (compiled, plain) == ("False", "True")
+    assert len(thoughts) == 60 and thoughts == expected
+
+
+def said_by(script: str, *first: Path) -> list[str]:
+    """What a script prints, with some folders before the sources on the path."""
+    path = os.pathsep.join(map(str, (*first, ROOT)))
     played = subprocess.run(
-        [sys.executable, "-P", "-c", REPLAY],
+        [sys.executable, "-P", "-c", script],
         env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert played.returncode == 0, played.stderr
-    lines = played.stdout.split("\n")[:-1]
-    assert len(lines) == len(list((ROOT / "tests" / "golden" / "games").iterdir()))
-    assert [line for line in lines if not line.endswith(" same")] == []
+    return played.stdout.split("\n")[:-1]

@@ -156,6 +156,21 @@ def test_straights_compare_by_their_top_card() -> None:
     assert better("5♣ 6♦ 7♠ 8♦ 9♦", "4♣ 5♦ 6♠ 7♦ 8♦")
     assert better("5♣ 6♣ 7♣ 8♣ 9♣", "4♦ 5♦ 6♦ 7♦ 8♦")
     assert better("2♣ 3♦ 4♠ 5♦ 6♦", "A♣ 2♦ 3♠ 4♦ 5♦")
+    assert better("2♣ 3♣ 4♣ 5♣ 6♣", "A♠ 2♠ 3♠ 4♠ 5♠")
+
+
+@rule("RB-7.4-s")
+@pytest.mark.parametrize("lowest", range(1, 10))
+def test_with_equal_top_cards_straights_are_equal_whatever_their_suits(lowest: int) -> None:
+    names = ["A", *(str(value) for value in range(2, 11)), "J", "Q", "K"][lowest - 1 : lowest + 4]
+    suited = [ranked(" ".join(name + suit for name in names)) for suit in "♣♦♥♠"]
+    mixed = [
+        ranked(" ".join(name + suit for name, suit in zip(names, suits, strict=True)))
+        for suits in ("♣♦♥♠♣", "♠♥♦♣♠", "♦♦♦♦♠")
+    ]
+    for hands, rank in ((suited, 9), (mixed, 5)):
+        assert {hand.rank for hand in hands} == {rank}
+        assert all(compare(one, other) == 0 for one in hands for other in hands)
 
 
 @rule("RB-7.4-t")

@@ -242,7 +242,7 @@ def test_while_posses_form_nobody_takes_a_dude_across(thief: int, taken_: bool) 
     assert prize.in_posse and t.whose(prize) == (thief if taken_ else 0)
 
 
-@rule("RB-6.1.1-b", "RB-6.1.1-a", "AE-Multi-e", "AE-Multi-f")
+@rule("RB-6.1.1-b", "RB-6.1.1-a", "AE-Multi-e", "AE-Multi-f", "CG-Shootout1-a")
 def test_a_leader_without_dudes_draws_and_decides_but_makes_no_plays() -> None:
     t, dudes = table()
     brawl(t, dudes)
@@ -389,7 +389,7 @@ def test_everybody_in_the_leaders_posse_goes_to_the_home_of_who_controls_him() -
     assert leader.booted and ally.booted and seized.booted
 
 
-@rule("RB-6.2.5-a", "AE-Multi-f")
+@rule("RB-6.2.5-a", "RB-6.2.5-g", "AE-Multi-f")
 def test_a_job_succeeds_by_an_ally_who_is_left() -> None:
     t = Table(seats=4)
     mark = t.deed(seat=1)

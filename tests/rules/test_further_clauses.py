@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -23,10 +22,9 @@ from gomorra.cards.vocabulary import (
     react,
     trait,
 )
-from gomorra.engine import Game
+from gomorra.engine import RULESETS, Game
 from gomorra.engine.card.handle import Card
 from gomorra.engine.fights import drawing
-from gomorra.engine.kernel.ruleset import CURRENT
 from gomorra.engine.kernel.state import GONE
 from gomorra.engine.plays.perform import perform
 from gomorra.testing import CHEATIN, LEGAL, Table, able, begin, deck_of, either_leads, plain, rule
@@ -97,7 +95,7 @@ def test_what_is_bought_goes_on_nobody_elses_dude(kind: str, words: list[str]) -
     assert all(t.why_not("shop", card, rival).rule == "RB-3.5-a" for rival in rivals)
 
 
-@rule("RB-6.1.5-x", "RB-6.1.5-w")
+@rule("RB-6.1.5-x", "RB-6.1.5-w", "RB-6.1.5-y")
 @either_leads
 def test_of_several_dudes_as_many_are_lost_as_casualties_were_taken() -> None:
     t = Table()
@@ -160,6 +158,7 @@ def test_as_shoppin_is_help_text() -> None:
 
 
 @rule("CG-NoonShootout-a")
+@either_leads
 def test_a_noon_or_shootout_ability_reaches_out_at_noon_only() -> None:
     t = Table()
     outside = t.dude(seat=1, at="town square")
@@ -336,7 +335,7 @@ def test_hands_come_from_the_decks_of_leader_and_mark() -> None:
 @rule("AE-Attach-a")
 @pytest.mark.parametrize("word", ["Weapon", "Horse"])
 def test_an_older_weapon_or_horse_goes_without_a_choice(word: str) -> None:
-    t = Table(ruleset=replace(CURRENT, attire_limit=False, controller_picks_surplus=False))
+    t = Table(ruleset=RULESETS["2015"])
     thing = plain("goods", keywords=[word])
     bearer = t.dude(has=[thing])
     (old,) = bearer.attachments
@@ -427,6 +426,7 @@ def test_all_are_aced_from_twice_as_many_casualties_on(hand: str, count: int, ac
 
 @rule("CR-CheatinVarmint-b")
 @pytest.mark.parametrize(("ability", "price"), [("catch", 0), ("accuse", 5)])
+@either_leads
 def test_a_copy_of_cheatin_varmint_is_good_for_one_of_its_abilities(ability: str, price: int) -> None:
     t = Table()
     varmint = t.hand("Cheatin' Varmint")

@@ -28,7 +28,7 @@ from gomorra.catalog import Printing
 from gomorra.engine.board import players
 from gomorra.engine.events import Aced, Booted, Discarded, Shuffled
 from gomorra.engine.kernel.state import BOOT_HILL, DISCARD
-from gomorra.testing import Table, able, plain, rule, shows
+from gomorra.testing import Table, able, either_leads, plain, rule, shows
 
 OPENING = re.compile(r"(Repeat |Controller |Cheatin' )*(Noon|Shootout|Resolution|React)\b[^.:\"]*:")
 TIMING = {
@@ -112,6 +112,7 @@ def test_the_catalogue_knows_no_flavour() -> None:
 
 
 @rule("CG-Headline-a")
+@either_leads
 def test_one_headline_a_shootout_counting_everybody() -> None:
     t = Table()
     news = able("action", shootout(), keywords=["Headline"])
@@ -126,6 +127,7 @@ def test_one_headline_a_shootout_counting_everybody() -> None:
 
 
 @rule("CG-Headline-a")
+@either_leads
 def test_the_next_shootout_may_have_its_own_headline() -> None:
     t = Table()
     news = able("action", shootout(), keywords=["Headline"])

@@ -7,7 +7,7 @@ import pytest
 from gomorra.cards.vocabulary import Deed, always, dude, happens, here, noon, opposing, shootout, trait, your
 from gomorra.engine.events import BecameWanted, Booted, BountyCollected, Left, Moved
 from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, GONE
-from gomorra.testing import Table, able, plain, rule
+from gomorra.testing import Table, able, either_leads, plain, rule
 
 
 def raises(amount: int):
@@ -63,6 +63,7 @@ def test_only_dudes_can_be_wanted() -> None:
     ("hand", "zone"), [("K♣ K♦ 3♥ 4♠ 9♣", DISCARD), ("K♣ K♦ K♥ 4♠ 9♣", BOOT_HILL)], ids=["discarded", "aced"]
 )
 @pytest.mark.parametrize("seat", [0, 1])
+@either_leads
 def test_a_wanted_casualty_pays_the_other_side(hand: str, zone: int, seat: int) -> None:
     t = Table()
     dudes = [t.dude(seat=who, at="town square", bounty=3 if who == seat else 0) for who in range(2)]
@@ -75,6 +76,7 @@ def test_a_wanted_casualty_pays_the_other_side(hand: str, zone: int, seat: int) 
 
 
 @rule("CG-Wanted-d")
+@either_leads
 def test_a_wanted_casualty_of_the_side_that_won_pays_the_loser() -> None:
     t = Table()
     leader, mark = t.dude(at="town square", bounty=3), t.dude(seat=1, at="town square")
@@ -107,6 +109,7 @@ def test_nobody_is_paid_for_an_own_dude() -> None:
 
 
 @rule("CG-Bounty-d", "CG-Bounty-e")
+@either_leads
 def test_joining_late_counts_and_so_does_joining_again() -> None:
     t = Table()
     place = t.deed(keywords=["Private"])
@@ -127,6 +130,7 @@ def test_joining_late_counts_and_so_does_joining_again() -> None:
 
 
 @rule("CG-Bounty-d")
+@either_leads
 def test_who_joins_late_at_the_own_private_place_gains_nothing() -> None:
     t = Table()
     place = t.deed(keywords=["Private"])
@@ -151,6 +155,7 @@ def test_only_the_place_of_the_fight_matters(private: str, bounty: int) -> None:
 
 
 @rule("CG-Duration-f")
+@either_leads
 def test_counters_stay_when_the_shootout_is_over() -> None:
     t = Table()
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
@@ -178,13 +183,14 @@ def test_another_version_takes_a_dudes_place_with_all_that_is_on_it() -> None:
     assert t.offers("replace") == [("replace", young.id, old.id)]
     t.replace(young, old)
     assert t.decision.seat == 1, "it is a play"
-    assert young.zone == DISCARD
+    assert young.zone == DISCARD and young in t.discard_of() and old not in t.hand_of()
     assert old.in_town_square
     assert (old.booted, old.bounty, old.control, old.bullets) == (True, 2, 1, 1)
     assert hat.host == old
 
 
 @rule("CG-Experienced-b")
+@either_leads
 def test_only_your_own_dude_is_replaced_from_your_own_hand_at_noon() -> None:
     t = Table()
     mine, rivals = t.put(version(0), at="town square"), t.put(version(0), seat=1, at="town square")
@@ -313,6 +319,7 @@ SEND = able("action", shootout(target=opposing & dude), lambda use: use.send_hom
 
 
 @rule("CG-SendHomeBooted-a")
+@either_leads
 def test_going_home_booted_is_booting_moving_and_leaving() -> None:
     t = Table()
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
@@ -336,6 +343,7 @@ def test_home_is_the_controllers_home() -> None:
 
 @rule("CG-SendHomeBooted-d")
 @pytest.mark.parametrize("act", ["boot", "move", "leave"])
+@either_leads
 def test_what_cannot_be_done_in_part_is_not_done_at_all(act: str) -> None:
     t = Table()
     leader = t.dude(at="town square")
@@ -351,6 +359,7 @@ def test_what_cannot_be_done_in_part_is_not_done_at_all(act: str) -> None:
 
 
 @rule("CG-MovingIntoPosses-b")
+@either_leads
 def test_a_posse_is_no_location() -> None:
     t = Table()
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")

@@ -27,7 +27,7 @@ from gomorra.engine.board import places
 from gomorra.engine.card.handle import Card
 from gomorra.engine.events import Left, Shuffled
 from gomorra.engine.kernel.state import BOOT_HILL, DISCARD
-from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
+from gomorra.testing import CHEATIN, LEGAL, Table, able, either_leads, plain, rule
 
 GUN = plain("goods", "Gun", keywords=["Weapon"], bullet_bonus=1)
 
@@ -45,6 +45,7 @@ def replaces(use) -> None:
 
 @rule("CG-Abilities-g")
 @pytest.mark.parametrize("kind", [shootout, resolution, cheatin])
+@either_leads
 def test_an_ability_of_fights_is_used_once_a_day_not_once_a_round(kind) -> None:
     t = Table()
     fighters = [t.dude(seat=seat, at="town square") for seat in (0, 1) for _ in range(2)]
@@ -133,8 +134,36 @@ def test_whatever_is_not_said_to_stay_is_gone_when_the_day_is_over(what: str) ->
     assert t.game.state.day == 2 and seen() == before
 
 
+@rule("CG-Duration-b", "CG-Shootout7-b")
+@pytest.mark.parametrize("what", [word for word in WITHOUT_A_TERM if word not in ("upkeep", "production")])
+@either_leads
+def test_whatever_is_done_in_a_shootout_is_over_when_it_is(what: str) -> None:
+    t = Table()
+    place = t.deed(keywords=["Out of Town"])
+    card = t.put(plain("dude", keywords=["Grifter", "Huckster 1"]), at="town square", has=[GUN])
+
+    def seen() -> tuple[object, ...]:
+        numbers = (card.bullets, card.influence, card.value, card.control, card.is_stud, card.skills)
+        near = places.adjacent(t.game, place.id, t.game.outfit(t.seat(0)).id)
+        kept = (t.game.is_blank(card, "traits"), t.game.stopped("move", card, None))
+        return *numbers, card.has("Deputy"), card.has("Grifter"), near, *kept
+
+    act = t.hand(able("action", shootout(), lambda use: WITHOUT_A_TERM[what](use, card, place)))
+    before = seen()
+    t.shootout(card, t.dude(seat=1, at="town square"), *(t.dude(at="town square") for _ in range(3)))
+    t.use(act)
+    changed = seen()
+    assert changed != before
+    t.hands("K♣ K♦ 3♥ 4♠ 9♣", LEGAL)
+    t.run("flee")
+    assert seen() == changed, "until its last step"
+    t.finish()
+    assert t.game.shootout is None and t.game.state.day == 1 and seen() == before
+
+
 @rule("CG-Duration-f")
 @pytest.mark.parametrize("kind", [noon, shootout])
+@either_leads
 def test_counters_that_are_placed_or_taken_off_are_so_for_good(kind) -> None:
     t = Table()
     crook, other = t.dude(at="town square", bounty=3), t.dude(at="town square", control=1)
@@ -251,6 +280,7 @@ def test_where_the_text_asks_for_a_wanted_dude_nobody_else_is_chosen() -> None:
 
 
 @rule("CG-Wanted-h")
+@either_leads
 def test_who_cannot_be_wanted_is_not_so_for_trespass_either() -> None:
     t = Table()
     house = t.deed(seat=1, keywords=["Private"])
@@ -366,6 +396,7 @@ def test_a_play_waits_for_what_answers_it(kind) -> None:
 
 
 @rule("CG-Bounty-d")
+@either_leads
 def test_who_joins_late_is_judged_by_the_owner_not_by_the_side() -> None:
     t = Table()
     place = t.deed(keywords=["Private"])
@@ -387,6 +418,7 @@ def test_who_joins_late_is_judged_by_the_owner_not_by_the_side() -> None:
 @rule("CG-AttachmentLimits-a", "CG-AttachmentLimits-b", "CG-Horses-a")
 @pytest.mark.parametrize("kind", [noon, shootout, resolution])
 @pytest.mark.parametrize("surplus", [True, False])
+@either_leads
 def test_what_a_dude_may_carry_is_checked_at_the_end_of_every_kind_of_play(kind, surplus: bool) -> None:
     t = Table()
     horse, hex_ = plain("goods", keywords=["Horse"]), plain("spell", keywords=["Hex"])
@@ -415,6 +447,7 @@ def test_what_a_dude_may_carry_is_checked_at_the_end_of_every_kind_of_play(kind,
 
 @rule("CG-AttachmentLimits-b")
 @pytest.mark.parametrize("kind", [noon, shootout])
+@either_leads
 def test_what_was_carried_by_leave_of_an_effect_goes_with_it(kind) -> None:
     t = Table()
     ann, bob = t.dude(at="town square", influence=1), t.dude(seat=1, at="town square")

@@ -5,7 +5,19 @@ from __future__ import annotations
 import pytest
 
 from gomorra import poker
-from gomorra.cards.vocabulary import ALL, always, cheatin, happens, react, resolution, shootout, trait
+from gomorra.cards.vocabulary import (
+    ALL,
+    Act,
+    Stat,
+    always,
+    cheatin,
+    happens,
+    noon,
+    react,
+    resolution,
+    shootout,
+    trait,
+)
 from gomorra.engine.board import hands
 from gomorra.engine.kernel.state import BOOT_HILL, DISCARD
 from gomorra.testing import CHEATIN, LEGAL, Table, able, either_leads, playing_card, rule
@@ -30,6 +42,7 @@ def test_who_is_booted_may_shoot_too() -> None:
 
 @rule("CG-DrawHand-a")
 @pytest.mark.parametrize(("piled", "rank"), [(0, 1), (2, 1), (3, poker.FOUR_OF_A_KIND)])
+@either_leads
 def test_deck_and_discard_pile_together_are_four_or_fewer(piled: int, rank: int) -> None:
     t = Table(deck=0)
     t.stack("A♣ A♦")
@@ -120,6 +133,7 @@ def test_a_headline_is_the_last_one_in_later_steps_and_rounds_as_well() -> None:
 
 @rule("CG-Headline-a")
 @pytest.mark.parametrize("first", ["react", "shootout"])
+@either_leads
 def test_headlines_that_are_reacts_count_as_well(first: str) -> None:
     t = Table()
     gasp = able("action", react("after", happens.Gained), keywords=["Headline"])
@@ -212,6 +226,7 @@ def test_a_hand_answered_by_a_player_is_safe_from_his_ally() -> None:
 @rule("CG-Shootout5-h")
 @LEADS
 @pytest.mark.parametrize("title", ["Takin' Ya With Me", "Hot Lead Flyin'"])
+@either_leads
 def test_both_answers_to_casualties_come_between_those_of_the_loser_and_of_the_winner(
     title: str, leader: int
 ) -> None:
@@ -239,6 +254,7 @@ def test_both_answers_to_casualties_come_between_those_of_the_loser_and_of_the_w
 
 @rule("CG-Shootout5-i", "RB-6.1.5-aa")
 @LEADS
+@either_leads
 def test_the_winner_names_all_casualties_and_then_loses_them_one_by_one(leader: int) -> None:
     fight = Fight(
         PAIR,
@@ -271,6 +287,7 @@ def test_the_winner_names_all_casualties_and_then_loses_them_one_by_one(leader: 
 @pytest.mark.parametrize("kind", [react, trait])
 @pytest.mark.parametrize("how", ["discard", "ace"])
 @pytest.mark.parametrize("fate", ["altered", "stopped", "a discard"])
+@either_leads
 def test_who_is_saved_covers_what_he_would_have_covered(fate: str, how: str, kind, leader: int) -> None:
     event = happens.Discarded if how == "discard" else happens.Aced
 
@@ -319,6 +336,7 @@ def test_there_are_as_many_rounds_as_both_posses_last() -> None:
 @rule("CG-Shootout6-a")
 @LEADS
 @pytest.mark.parametrize("timing", ["before", "when", "after"])
+@either_leads
 def test_running_is_moving_for_whatever_looks_for_that(timing: str, leader: int) -> None:
     runs: list[int] = []
     watch = trait(timing, happens.Moved)
@@ -360,3 +378,42 @@ def test_a_posse_may_be_emptied_at_any_step_before_casualties(
     assert t.events(happens.Revealed) == [] and t.events(happens.RoundDecided) == []
     assert [ended.winner for ended in t.events(happens.ShootoutEnded)] == [leader]
     assert ann.in_town_square and bob.at_home
+
+
+@rule("CG-HandRank-b")
+@either_leads
+def test_what_a_trait_adds_to_a_rank_is_added_to_the_new_cards_too() -> None:
+    t = Table()
+    t.put(able("deed", always("rank", on=ALL), lambda card, seat: 2 if seat == t.seat(1) else 0))
+    t.shootout(t.dude(at="town square"), t.dude(seat=1, at="town square"))
+    t.hands(HIGH_CARD, TRIPLE)
+    t.run("resolution")
+    assert t.rank(1) == 4 + 2
+    t.game.rules(t.seat(0)).exchange_draw_hands(t.seat(1))
+    assert (t.rank(0), t.rank(1)) == (4, 1 + 2)
+
+
+@rule("CG-Duration-b", "CG-Shootout7-b")
+@either_leads
+def test_what_is_done_for_a_player_in_a_shootout_is_over_with_it() -> None:
+    t = Table()
+    four = [t.dude(seat=seat, at="town square") for seat in (0, 1, 0, 1)]
+
+    def favour(use):
+        use.for_player(use.seat, Stat.STUD_BONUS, 2)
+        use.forbid(Act.PLAY_ACTION)
+        yield from use.rank(use.seat, 3)
+
+    act, later = t.hand(able("action", shootout(), favour), able("action", noon()))
+    t.shootout(four[0], four[1])
+    t.use(act)
+    t.run("resolution")
+    assert len([card for event in t.events(happens.Dealt) if event.seat == 0 for card in event.cards]) == 7
+    assert t.rank_changes(0) == (3,)
+    t.finish()
+    t.turn_of(0)
+    assert t.game.state.day == 1 and t.can_use(later)
+    t.shootout(four[2], four[3])
+    t.run("resolution")
+    assert [len(event.cards) for event in t.events(happens.Dealt)][-2:] == [5, 5]
+    assert t.rank_changes(0) == ()

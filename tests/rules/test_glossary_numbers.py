@@ -93,9 +93,12 @@ def test_grit_is_the_sum_of_three_limited_numbers() -> None:
 def test_adjacency_made_by_an_effect_works_both_ways() -> None:
     t = Table()
     one, other = t.deed(), t.deed(seat=1)
+    third, square = t.deed(seat=1), t.game.card(0)
     t.use(t.hand(able("action", noon(), lambda use: use.make_adjacent(one, other))))
     assert other.id in places.neighbours(t.game, one.id)
     assert one.id in places.neighbours(t.game, other.id)
+    assert not third.adjacent_to(one) and not one.adjacent_to(third)
+    assert all(place.adjacent_to(square) and square.adjacent_to(place) for place in (one, other, third))
 
 
 @rule("CG-Adjacency-a")
@@ -119,10 +122,12 @@ def test_a_text_that_names_one_direction_means_both() -> None:
     def bridge(card, one, other):
         return True if one.id == card.id and other.id == far.id else None
 
-    ford = t.put(able("deed", always("adjacent", on=ALL), bridge))
+    ford, other = t.put(able("deed", always("adjacent", on=ALL), bridge)), t.deed(seat=1)
     assert far.id in places.neighbours(t.game, ford.id)
     assert ford.id in places.neighbours(t.game, far.id)
     assert far.adjacent_to(ford) and ford.adjacent_to(far)
+    assert not other.adjacent_to(ford) and not ford.adjacent_to(other), "only of those two it speaks"
+    assert other.adjacent_to(t.game.card(0)) and far.adjacent_to(other)
 
 
 @rule("CG-Adjacency-b")
@@ -151,8 +156,10 @@ def test_a_denied_adjacency_is_denied_both_ways() -> None:
     shack = t.put(able("deed", always("adjacent", on=ALL), remote))
     assert 0 not in places.neighbours(t.game, shack.id)
     assert shack.id not in places.neighbours(t.game, 0)
-    square = t.game.card(0)
+    square, home, other = t.game.card(0), t.game.outfit(t.seat(0)), t.deed(seat=1)
     assert not shack.adjacent_to(square) and not square.adjacent_to(shack)
+    assert shack.adjacent_to(home) and home.adjacent_to(shack), "elsewhere nothing is denied"
+    assert other.adjacent_to(square) and square.adjacent_to(home)
     mover = t.dude(at="town square")
     t.move(mover, shack)
     assert mover.booted
@@ -246,6 +253,17 @@ def test_who_owns_the_copy_matters_not_who_controls_it(owner: int, allowed: bool
 
 @rule("CG-Uniqueness-b")
 @pytest.mark.parametrize("pile", ["play", "boot hill"])
+@pytest.mark.parametrize(("there", "held"), [(0, 1), (1, 0), (0, 2), (1, 1)])
+def test_versions_of_one_person_keep_each_other_out(there: int, held: int, pile: str) -> None:
+    t = Table()
+    ann = [plain("dude", f"Ann {level}", name_key="ann", experience=level) for level in range(3)]
+    t.put(ann[there]) if pile == "play" else t.boot_hill(ann[there])
+    card, other = t.hand(ann[held], plain("dude", "Zeb"))
+    assert t.offers("shop") == [("shop", other.id)] and t.why_not("shop", card).rule == "CG-Uniqueness-b"
+
+
+@rule("CG-Uniqueness-b")
+@pytest.mark.parametrize("pile", ["play", "boot hill"])
 def test_no_effect_brings_a_second_copy_in(pile: str) -> None:
     t = Table()
     sloane = plain("dude", "Sloane")
@@ -263,8 +281,11 @@ def test_a_copy_that_reaches_boot_hill_later_changes_nothing() -> None:
     t.use(t.hand(able("action", noon(), lambda use: use.ace(held))))
     assert held.zone == BOOT_HILL
     assert standing.in_play
-    t.pass_()
-    assert standing.in_play
+    t.dude(influence=1), t.dude(seat=1, influence=1)
+    for _ in range(2):
+        t.end_day()
+        t.run("noon")
+        assert standing.in_play
 
 
 @rule("CG-Uniqueness-e", "CG-Uniqueness-a", "CG-Uniqueness-b")

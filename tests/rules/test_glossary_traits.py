@@ -107,3 +107,50 @@ def test_a_card_whose_text_keeps_it_out_of_a_pile_does_not_go_there(place: str, 
         t.use(t.hand(able("action", noon(), moving(verb, card))))
     assert kept.zone == (HAND if place == "hand" else DECK)
     assert loose.zone == zone
+
+
+FOR_GOOD = {
+    "bullets": lambda use, card, place, **term: use.modify(card, bullets=1, **term),
+    "a stud": lambda use, card, place, **term: use.make(card, "stud", **term),
+    "a skill": lambda use, card, place, **term: use.modify_rating(card, "Huckster", 1, **term),
+    "a keyword": lambda use, card, place, **term: use.give_keyword(card, "Deputy", **term),
+    "a keyword less": lambda use, card, place, **term: use.take_keyword(card, "Grifter", **term),
+    "no text": lambda use, card, place, **term: use.make_blank(card, **term),
+    "no bonus": lambda use, card, place, **term: use.lose_bonus(card.attachments[0], **term),
+    "adjacency": lambda use, card, place, **term: use.make_adjacent(place, use.here, **term),
+    "a prohibition": lambda use, card, place, **term: use.forbid("move", card, **term),
+    "a prohibition for all": lambda use, card, place, **term: use.forbid_for_all("move", **term),
+    "a larger hand": lambda use, card, place, **term: use.for_player(use.seat, "sundown discards", **term),
+    "control": lambda use, card, place, **term: use.take_control(card, **term),
+}
+
+
+@rule("CG-Duration-d")
+@pytest.mark.parametrize("what", FOR_GOOD)
+@pytest.mark.parametrize("until", ["permanent", "day"])
+def test_whatever_is_said_to_be_permanent_stays(what: str, until: str) -> None:
+    t = Table()
+    gun = plain("goods", keywords=["Weapon"], bullet_bonus=1)
+    card = t.dude(seat=1, keywords=["Grifter", "Huckster 1"], has=[gun], influence=1)
+    place = t.deed(keywords=["Out of Town"])
+
+    def seen() -> tuple[object, ...]:
+        numbers = (card.bullets, card.is_stud, card.skills, card.has("Deputy"), card.has("Grifter"))
+        near = place.adjacent_to(spell.location)
+        limits = (
+            t.game.stopped("move", card, None),
+            len(t.game.modifiers_of(-1 - t.seat(0), "sundown discards")),
+        )
+        return *numbers, near, t.game.is_blank(card, "traits"), card.controller, *limits
+
+    spell = t.put(
+        able("dude", noon(), lambda use: FOR_GOOD[what](use, card, place, until=until), influence=1)
+    )
+    before = seen()
+    t.use(spell)
+    changed = seen()
+    assert changed != before
+    for _ in range(2):
+        t.end_day()
+        t.run("noon")
+        assert seen() == (changed if until == "permanent" else before)

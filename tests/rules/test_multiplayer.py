@@ -12,7 +12,8 @@ from gomorra.engine.board import hands
 from gomorra.engine.fights import drawing
 from gomorra.engine.kernel.ruleset import CURRENT
 from gomorra.engine.kernel.state import BOOT_HILL, DISCARD
-from gomorra.testing import Table, able, plain, rule
+from gomorra.testing import Table, able, either_leads, plain, rule
+from tests.rules.editions import BOTH, table
 
 HIGH_CARD = "2♣ 4♦ 6♥ 8♠ 10♣"
 PAIR = "K♣ K♦ 3♥ 4♠ 9♣"
@@ -88,6 +89,21 @@ def test_allies_make_plays_in_their_turn() -> None:
     assert asked == [0, 1, 2, 3]
 
 
+@rule("AE-Multi-c")
+@pytest.mark.parametrize("seat", [2, 3])
+def test_allies_use_their_dudes_and_what_these_carry_too(seat: int) -> None:
+    t = Table(seats=4)
+    dudes = brawl(t)
+    helper = able("goods", shootout(), lambda use: use.gain(1))
+    tool, idle = t.attach(helper, dudes[seat]), t.dude(seat=seat, at="town square", has=[helper])
+    own = t.put(able("dude", shootout(brings_in=True), lambda use: use.join(use.card)), seat)
+    t.pass_(seat)
+    assert t.decision.seat == seat and t.can_use(tool) and not t.can_use(idle.attachments[0])
+    t.use(own)
+    assert own.in_posse and own.side == dudes[seat].side
+    assert t.decision.seat == (seat + 1) % 4
+
+
 @rule("AE-Multi-d", "CG-Shootout2-a")
 def test_an_ally_counts_and_may_be_the_shooter() -> None:
     t = Table(seats=4)
@@ -157,9 +173,9 @@ def test_it_is_enough_that_an_ally_owns_the_deed() -> None:
 
 
 @rule("AE-Multi-j")
-@pytest.mark.parametrize(("older", "first"), [(True, 1), (False, 0)])
-def test_the_mark_is_first_without_the_winner_in_the_older_rules(older: bool, first: int) -> None:
-    t = Table(seats=3, winner=2, ruleset=replace(CURRENT, mark_first_without_winner=older))
+@pytest.mark.parametrize(("name", "first"), [("2015", 1), ("current", 0)])
+def test_the_mark_is_first_without_the_winner_in_the_older_rules(name: str, first: int) -> None:
+    t = table(name, seats=3, winner=2)
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
     t.turn_of(0)
     t.shootout(leader, mark)
@@ -167,9 +183,9 @@ def test_the_mark_is_first_without_the_winner_in_the_older_rules(older: bool, fi
 
 
 @rule("AE-Multi-j")
-@pytest.mark.parametrize(("older", "order"), [(True, [2, 0, 1]), (False, [0, 1, 2])])
-def test_after_the_mark_it_goes_clockwise(older: bool, order: list[int]) -> None:
-    t = Table(seats=4, winner=3, ruleset=replace(CURRENT, mark_first_without_winner=older))
+@pytest.mark.parametrize(("name", "order"), [("2015", [2, 0, 1]), ("current", [0, 1, 2])])
+def test_after_the_mark_it_goes_clockwise(name: str, order: list[int]) -> None:
+    t = table(name, seats=4, winner=3)
     leader, ally, mark = (t.dude(seat=seat, at="town square") for seat in range(3))
     t.turn_of(0)
     t.callout(leader, mark, "accept")
@@ -184,10 +200,13 @@ def test_after_the_mark_it_goes_clockwise(older: bool, order: list[int]) -> None
 
 @rule("AE-Multi-k")
 @pytest.mark.parametrize(("short", "weakest", "over"), [(True, 1, True), (True, 2, False), (False, 1, False)])
-def test_the_shorter_variant_needs_to_beat_one_rival_only(short: bool, weakest: int, over: bool) -> None:
+@pytest.mark.parametrize("own", [0, 5])
+def test_the_shorter_variant_needs_to_beat_one_rival_only(
+    short: bool, weakest: int, over: bool, own: int
+) -> None:
     t = Table(seats=3, ruleset=replace(CURRENT, short_victory=short))
     t.deed(control=2)
-    t.dude(influence=5)
+    t.dude(influence=own)
     t.dude(seat=1, influence=weakest)
     t.dude(seat=2, influence=4)
     t.start("sundown")
@@ -195,24 +214,49 @@ def test_the_shorter_variant_needs_to_beat_one_rival_only(short: bool, weakest: 
 
 
 @rule("AE-Upkeep-a", "AE-Upkeep-b")
+@pytest.mark.parametrize(("name", "older"), BOTH)
 @pytest.mark.parametrize("winner", [0, 1])
-def test_older_upkeep_the_winner_first_and_unpaid_cards_leave_at_once(winner: int) -> None:
-    t = Table(winner=winner, ruleset=replace(CURRENT, winner_pays_last=False, unpaid_leave_together=False))
-    mine = t.dude(seat=winner, upkeep=1, has=[plain("goods")])
-    (hat,) = mine.attachments
-    t.dude(seat=1 - winner, upkeep=1)
+@pytest.mark.parametrize("stash", [1, 20])
+def test_older_upkeep_the_winner_first_and_unpaid_cards_leave_at_once(
+    name: str, older: bool, winner: int, stash: int
+) -> None:
+    t = table(name, winner=winner, stash=stash)
+    dudes = [t.dude(seat=seat, upkeep=1, has=[plain("goods")]) for seat in (0, 1)]
+    first = winner if older else 1 - winner
     t.start("upkeep")
-    assert t.decision.seat == winner
-    t.answer(("drop", mine))
-    assert t.decision.seat == 1 - winner
-    assert mine.zone == DISCARD
-    assert hat.zone == DISCARD
+    for seat in (first, 1 - first):
+        assert t.decision.seat == seat
+        mine, (hat,) = dudes[seat], dudes[seat].attachments
+        assert mine.in_play and hat.in_play
+        t.answer(("drop", mine))
+        if older or seat != first:
+            assert mine.zone == hat.zone == DISCARD
+        else:
+            assert mine.in_play and hat.in_play, "nothing leaves before everybody has paid"
+    assert all(one.zone == DISCARD for one in dudes)
+    assert [t.rock(seat) for seat in (0, 1)] == [stash, stash]
+
+
+@rule("AE-Upkeep-a")
+@pytest.mark.parametrize("winner", [0, 1, 2])
+@pytest.mark.parametrize(("name", "older"), BOTH)
+def test_upkeep_goes_clockwise_from_the_winner_or_from_his_left(name: str, older: bool, winner: int) -> None:
+    t = table(name, seats=3, winner=winner)
+    dudes = [t.dude(seat=seat, upkeep=1) for seat in range(3)]
+    t.start("upkeep")
+    asked = []
+    while t.decision.kind == "upkeep":
+        asked.append(t.decision.seat)
+        t.answer(("drop", dudes[asked[-1]]))
+    first = winner if older else winner + 1
+    assert asked == [(first + place) % 3 for place in range(3)]
 
 
 @rule("AE-DeadMansHand-a")
-@pytest.mark.parametrize(("suited", "rank"), [(True, poker.TWO_PAIR), (False, poker.DEAD_MANS_HAND)])
-def test_an_older_dead_mans_hand_needs_no_suits(suited: bool, rank: int) -> None:
-    t = Table(ruleset=replace(CURRENT, suited_dead_mans_hand=suited))
+@pytest.mark.parametrize(("name", "rank"), [("current", poker.TWO_PAIR), ("2015", poker.DEAD_MANS_HAND)])
+@either_leads
+def test_an_older_dead_mans_hand_needs_no_suits(name: str, rank: int) -> None:
+    t = table(name)
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
     t.shootout(leader, mark)
     t.hands("A♥ A♦ 8♣ 8♥ J♠", HIGH_CARD)
@@ -222,7 +266,7 @@ def test_an_older_dead_mans_hand_needs_no_suits(suited: bool, rank: int) -> None
 
 @rule("AE-Attach-a")
 def test_older_attire_has_no_limit_and_an_old_weapon_goes() -> None:
-    t = Table(ruleset=replace(CURRENT, attire_limit=False, controller_picks_surplus=False))
+    t = table("2015")
     coat, gun = plain("goods", keywords=["Attire"]), plain("goods", keywords=["Weapon"])
     bearer = t.dude(has=[coat, gun])
     old = bearer.attachments[1]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from gomorra import poker
@@ -11,8 +9,10 @@ from gomorra.cards.vocabulary import Goods, Spell, happens, job, noon, react, tr
 from gomorra.catalog import Printing
 from gomorra.engine import RULESETS, Game, Seat
 from gomorra.engine.card.handle import Card
+from gomorra.engine.kernel.state import BOOT_HILL, DECK, DISCARD, HAND
 from gomorra.poker import parse, rank_hand
 from gomorra.testing import Table, able, deck_of, plain, rule
+from tests.rules.editions import BOTH, table
 
 BLUE, GREY = "Union", "Confederate"
 
@@ -51,9 +51,9 @@ class TwoTools(Goods):
 
 
 @rule("AE-SpellAbility-a")
-@pytest.mark.parametrize("once", [True, False])
-def test_older_spells_are_used_once_a_day(once: bool) -> None:
-    t = Table(ruleset=replace(RULESETS["current"], one_ability_per_spell=once))
+@pytest.mark.parametrize(("name", "once"), BOTH)
+def test_older_spells_are_used_once_a_day(name: str, once: bool) -> None:
+    t = table(name)
     spell = t.attach(plain("spell", behaviour=TwoHexes, keywords=["Hex"]), t.dude(keywords=["Huckster 1"]))
     t.use(spell, "one")
     t.pass_()
@@ -298,3 +298,64 @@ def test_a_gang_of_both_sides_starts_by_the_current_rules(name: str) -> None:
     while game.decision.kind == "gang":
         game.answer(game.decision.options[0].payload)
     assert len(game.dudes(0)) == (2 if name == "current" else 1)
+
+
+@rule("AE-Cooperating-b")
+@pytest.mark.parametrize(("first", "second"), [(BLUE, GREY), (GREY, BLUE)])
+@pytest.mark.parametrize("kind", ["dude", "deed", "goods", "spell"])
+def test_no_kind_of_card_of_the_other_side_comes_in(kind: str, first: str, second: str) -> None:
+    t = older()
+    t.put(plain("dude", keywords=[first, "Huckster 1"]))
+    words = ["Hex"] if kind == "spell" else []
+    foe, friend = t.hand(*(plain(kind, keywords=[side, *words]) for side in (second, first)))
+    assert {payload[1] for payload in t.offers("shop")} == {friend.id} and foe in t.hand_of()
+
+
+@rule("AE-Joker-a")
+@pytest.mark.parametrize("name", ["2015", "current"])
+def test_no_effect_plays_a_joker_from_hand(name: str) -> None:
+    t = Table(ruleset=RULESETS[name])
+    joker, mate = t.hand("Joker (red)", plain("dude"))
+    for card in (joker, mate):
+        t.use(t.hand(brings(card)))
+    assert (joker.in_play, mate.in_play) == (False, True) and joker in t.hand_of()
+
+
+@rule("AE-Decks-a")
+@pytest.mark.parametrize("count", [1, 2, 3, 9])
+def test_whoever_looks_at_the_top_cards_leaves_the_deck_in_its_order(count: int) -> None:
+    t = Table(deck=0, ruleset=RULESETS["2015"])
+    t.stack("A♣ 2♦ 3♥")
+    t.use(t.hand(able("action", noon(), lambda use: use.look(use.top_of_deck(count)))))
+    assert not t.events(happens.Shuffled) and [card.value for card in t.deck_of()] == [1, 2, 3]
+
+
+@rule("AE-Traits-a")
+@pytest.mark.parametrize("pile", ["hand", "discard", "boot_hill", "stack"])
+@pytest.mark.parametrize(("name", "works"), [("2015", False), ("current", True)])
+def test_traits_slept_in_every_pile(name: str, works: bool, pile: str) -> None:
+    t = Table(ruleset=RULESETS[name], stash=0)
+    ghost = able(
+        "goods",
+        trait("after", happens.Booted, zones=(HAND, DISCARD, BOOT_HILL, DECK)),
+        lambda use: use.gain(1),
+    )
+    getattr(t, pile)(ghost)
+    t.use(t.put(able("deed", noon(boot=True), lambda use: None)))
+    assert t.rock() == int(works)
+
+
+@rule("AE-CostXtoY-a")
+@pytest.mark.parametrize("timing", ["when", "after"])
+@pytest.mark.parametrize("role", ["boots", "discards", "aces"])
+def test_where_a_trait_answers_such_a_cost_no_react_does(role: str, timing: str) -> None:
+    t = older()
+    event = {"boots": happens.Booted, "discards": happens.Discarded, "aces": happens.Aced}[role]
+    lamb = t.dude()
+    for kind in (trait, react):
+        watch = kind(timing, event, if_=lambda card, event: event.card == lamb.id)
+        t.put(able("deed", watch, lambda use: use.gain(1)), seat=1)
+    t.use(
+        t.hand(able("action", noon(**{role: lambda card, use: card.id == lamb.id}), lambda use: use.gain(1)))
+    )
+    assert t.decision.kind == "play" and (t.rock(0), t.rock(1)) == (21, 21)

@@ -152,7 +152,7 @@ def test_an_empty_deck_is_made_of_the_discard_pile_when_a_card_is_needed() -> No
     assert [event.seat for event in t.events(Shuffled)] == [0]
 
 
-@rule("RB-2.2-h")
+@rule("RB-2.2-h", "RB-7.2-h", "RB-6.1.3-r")
 @either_leads
 def test_a_new_deck_is_in_another_order_and_serves_pulls_and_draw_hands() -> None:
     t = Table(deck=0)
@@ -173,6 +173,7 @@ def test_a_new_deck_is_in_another_order_and_serves_pulls_and_draw_hands() -> Non
     t.run("resolution")
     assert len(t.game.state.players[t.seat(1)].draw_hand) == 5
     assert (len(t.deck_of(1)), t.discard_of(1)) == (9, [])
+    assert [card.value for card in t.deck_of(1)] not in (order[3:], order[:-3], order[:2:-1], order[-4::-1])
     assert [event.seat for event in t.events(Shuffled)] == [0, 1]
 
 

@@ -149,3 +149,33 @@ def test_a_lost_deed_stays_on_its_owners_street() -> None:
     t.move(raider, place)
     assert place.controller == t.seat(1)
     assert place.id in t.game.state.players[t.seat(0)].street
+
+
+@rule("RB-2.4-i", "RB-2.4-j", "RB-2.4-k", "RB-2.4-l", "RB-2.4-m")
+@pytest.mark.parametrize("seat", range(4))
+def test_on_the_street_of_each_of_four_only_neighbours_and_the_square_are_adjacent(seat: int) -> None:
+    t = Table(seats=4)
+    streets = [(t.deed(seat=one, end="left"), home(t, one), t.deed(seat=one)) for one in range(4)]
+    left, middle, right = streets[seat]
+    assert near(t, left) == near(t, right) == {middle.id, TOWN_SQUARE}
+    assert near(t, middle) == {left.id, right.id, TOWN_SQUARE}
+    assert near(t, t.game.card(TOWN_SQUARE)) == {place.id for street in streets for place in street}
+
+
+@rule("RB-2.4-d", "RB-2.4-e", "RB-2.4-f", "RB-2.4-g", "RB-2.4-h", "RB-5.3.4-g", "RB-5.3.4-h", "RB-5.3.4-i")
+def test_a_street_grows_only_at_its_ends_however_long_it_is() -> None:
+    t = Table()
+    street, aside = [home(t).id], []
+    for number, end in enumerate(("left", "right", "right", "left", "right", "left")):
+        t.turn_of(0)
+        deed_ = t.hand(plain("deed"))
+        assert {key[2] for key in t.offers("shop")} == {"left", "right"}
+        t.shop(deed_, end)
+        street = [deed_.id, *street] if end == "left" else [*street, deed_.id]
+        if number % 2:
+            t.turn_of(0)
+            far = t.hand(out_of_town())
+            t.shop(far)
+            aside.append(far.id)
+        player = t.game.state.players[t.seat(0)]
+        assert (list(player.street), list(player.out_of_town)) == (street, aside)

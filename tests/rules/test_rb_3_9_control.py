@@ -52,7 +52,7 @@ def test_most_influence_controls_a_deed_and_a_tie_leaves_it(mine: int, theirs: i
     assert deed.controller == t.seat(controller)
 
 
-@rule("RB-3.9-g")
+@rule("RB-3.9-g", "RB-3.9-j")
 def test_control_is_read_anew_after_every_move() -> None:
     t = Table()
     deed = t.deed()

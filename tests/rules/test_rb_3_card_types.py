@@ -254,8 +254,9 @@ def test_upkeep_is_paid_for_each_dude_every_day() -> None:
 def test_a_deed_of_yours_pays_its_production() -> None:
     t = Table(stash=5)
     t.deed(production=3)
-    t.start("upkeep")
-    assert (t.rock(0), t.rock(1)) == (8, 5)
+    for day in (1, 2, 3):
+        t.start("upkeep")
+        assert (t.rock(0), t.rock(1)) == (5 + 3 * day, 5)
 
 
 @rule("RB-3.5-a")
@@ -291,8 +292,9 @@ def test_a_stud_stays_one_with_brass_goods_unless_the_card_says_otherwise() -> N
 def test_goods_with_production_pay_their_controller() -> None:
     t = Table(stash=5)
     t.dude(has=[plain("goods", production=1)])
-    t.start("upkeep")
-    assert t.rock() == 6
+    for day in (1, 2, 3):
+        t.start("upkeep")
+        assert (t.rock(0), t.rock(1)) == (5 + day, 5)
 
 
 @rule("RB-3.5-g", "RB-5.2-n", "RB-5.2-h")
@@ -354,7 +356,7 @@ def test_an_action_is_played_from_hand_and_then_discarded() -> None:
     assert act.zone == DISCARD
 
 
-@rule("RB-3.7-b")
+@rule("RB-3.7-b", "RB-3.7-a")
 @pytest.mark.parametrize("kind", ["shootout", "resolution", "react"])
 def test_an_action_of_any_kind_is_discarded_after_its_effect(kind: str) -> None:
     t = Table()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from gomorra.cards.vocabulary import ALL, OUT_OF_PLAY, Dude, Use, always, grifter, happens, noon, trait
@@ -12,10 +10,11 @@ from gomorra.decks.deck import Deck, Entry
 from gomorra.decks.starter_decks import starter
 from gomorra.engine import Game, Seat
 from gomorra.engine.events import EnteredPlay, Gained, Shuffled
-from gomorra.engine.kernel.ruleset import CURRENT, Ruleset
+from gomorra.engine.kernel.ruleset import CURRENT, RULESETS, Ruleset
 from gomorra.engine.kernel.state import PLAY
 from gomorra.engine.plays.perform import perform
 from gomorra.testing import able, plain, rule
+from tests.rules.editions import BOTH
 
 FILLER = plain("action", "Filler")
 
@@ -274,8 +273,8 @@ def test_chance_decides_whose_grifter_is_first() -> None:
 
 
 @rule("RB-5.3.1-l", "RB-5.3.1-m", "AE-Setup-a")
-@pytest.mark.parametrize("counts", [True, False])
-def test_an_ability_used_in_setup_is_used_for_the_first_day(counts: bool) -> None:
+@pytest.mark.parametrize(("name", "anew"), BOTH)
+def test_an_ability_used_in_setup_is_used_for_the_first_day(name: str, anew: bool) -> None:
     class Con(Dude):
         @noon()
         def deal(self, use):
@@ -287,12 +286,16 @@ def test_an_ability_used_in_setup_is_used_for_the_first_day(counts: bool) -> Non
             yield from perform(Use(self.game, use.seat, self, deal, "noon"))
 
     con_artist = plain("dude", behaviour=Con, keywords=["Grifter"])
-    game = start(deck(con_artist), deck(), ruleset=replace(CURRENT, setup_uses_count=counts))
+    game = start(deck(con_artist), deck(), ruleset=RULESETS[name])
     (con,) = [card for card in map(game.card, game.state.bodies) if card.is_dude]
     game.answer(("use", con.id, "start"))
-    while game.decision.seat != 0:
+    while game.decision.seat != 0 or game.state.phase != "noon":
         game.answer("pass")
     assert game.state.zones[con.id] == PLAY
     assert game.state.day == 1
     why = game.why_not(("use", con.id, "deal"))
-    assert (why.rule == "RB-5.3.1-j") if counts else (why is None)
+    assert (why is None) if anew else (why.rule == "RB-5.3.1-j")
+    if anew:
+        game.answer(("use", con.id, "deal"))
+        game.answer("pass")
+        assert game.why_not(("use", con.id, "deal")).rule == "RB-5.3.1-j", "once a day"

@@ -149,11 +149,11 @@ def test_the_window_of_lowball_is_for_nothing_but_cheatin_abilities(other) -> No
 
 
 @rule("RB-5.1-p")
-@pytest.mark.parametrize("kind", ["deed", "dude", "goods", "outfit"])
+@pytest.mark.parametrize("kind", ["deed", "dude", "goods", "spell", "outfit"])
 def test_a_card_in_play_may_bear_the_cheatin_ability(kind: str) -> None:
     card = able(kind, cheatin(), lambda use: use.gain(1))
     t = Table(plain("outfit"), card) if kind == "outfit" else Table()
-    if kind == "goods":
+    if kind in ("goods", "spell"):
         source = t.dude(seat=1, has=[card]).attachments[0]
     else:
         source = t.game.outfit(t.seat(1)) if kind == "outfit" else t.put(card, seat=1)
@@ -339,7 +339,7 @@ def test_the_winner_makes_the_first_play() -> None:
     assert t.decision.seat == 1
 
 
-@rule("RB-5.1-ac")
+@rule("RB-5.1-ac", "RB-5.1-ad")
 def test_the_winner_is_the_first_to_discard_and_draw_at_sundown() -> None:
     t = Table(seats=3, winner=2)
     for seat in range(3):

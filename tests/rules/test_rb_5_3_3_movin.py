@@ -99,8 +99,12 @@ def town(t: Table) -> dict[str, object]:
         ("next door", "town square", True),
         ("next door", "home", True),
         ("next door", "two doors on", True),
+        ("next door", "across", True),
         ("their home", "town square", True),
+        ("their home", "home", True),
+        ("their home", "two doors on", True),
         ("far", "home", True),
+        ("far", "town square", True),
     ],
 )
 def test_two_moves_are_free(origin: str, destination: str, boots: bool) -> None:
@@ -124,15 +128,46 @@ def test_effects_add_places_next_to_home() -> None:
     assert not mover.booted
 
 
-@rule("RB-5.3.3-o", "RB-5.3.3-p", "CG-HelpText-a", "CG-HelpText-b")
-@pytest.mark.parametrize("booted", [True, False])
-def test_an_effect_moves_anybody_anywhere_without_booting(booted: bool) -> None:
+@rule("RB-5.3.3-e", "RB-5.3.3-i", "RB-5.3.3-m")
+@pytest.mark.parametrize(
+    ("origin", "goal", "boots"),
+    [
+        ("town square", "far", False),
+        ("far", "town square", True),
+        ("far", "next door", True),
+        ("far", "home", True),
+    ],
+)
+@pytest.mark.parametrize("order", [1, -1])
+def test_over_an_adjacency_that_an_effect_made(origin: str, goal: str, boots: bool, order: int) -> None:
     t = Table()
     places = town(t)
-    mover = t.dude(booted=booted)
-    lift = able("action", noon(target=your & dude), lambda use: use.move(use.target, places["far"]))
+    mover = t.dude(at=places[origin])
+    ends = (places[origin], places[goal])[::order]
+    t.use(t.hand(able("action", noon(), lambda use: use.make_adjacent(*ends))))
+    t.move(mover, places[goal])
+    assert mover.place == places[goal].place and mover.booted is boots
+
+
+@rule("RB-5.3.3-o", "RB-5.3.3-p", "CG-HelpText-a", "CG-HelpText-b")
+@pytest.mark.parametrize("booted", [True, False])
+@pytest.mark.parametrize(
+    ("origin", "goal"),
+    [
+        ("home", "far"),
+        ("home", "next door"),
+        ("town square", "home"),
+        ("far", "their home"),
+        ("across", "town square"),
+    ],
+)
+def test_an_effect_moves_anybody_anywhere_without_booting(origin: str, goal: str, booted: bool) -> None:
+    t = Table()
+    places = town(t)
+    mover = t.dude(at=places[origin], booted=booted)
+    lift = able("action", noon(target=your & dude), lambda use: use.move(use.target, places[goal]))
     t.use(t.hand(lift))
-    assert mover.place == places["far"].id
+    assert mover.place == places[goal].place
     assert mover.booted is booted
 
 

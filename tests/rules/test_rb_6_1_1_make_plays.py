@@ -53,7 +53,9 @@ def test_play_goes_clockwise_among_those_with_a_dude_in_the_fight() -> None:
 @either_leads
 def test_only_shootout_plays_are_on_offer() -> None:
     t = Table()
-    t.hand(able("action", noon()), able("action", resolution()))
+    t.hand(able("action", noon()), able("action", resolution()), plain("dude"), plain("deed"), plain("goods"))
+    t.dude(has=[plain("goods")])
+    t.dude()
     fight = t.hand(able("action", shootout()))
     duel(t)
     assert {option.key for option in t.decision.options} == {f"use {fight.id} act", "pass"}
@@ -358,15 +360,16 @@ def test_leader_then_mark_announce_any_posse_member() -> None:
     mine, theirs = t.dude(at="town square", booted=True), t.dude(seat=1, at="town square", booted=True)
     outside, _ = t.dude(at="town square"), t.dude(seat=1, at="town square")
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    more = [t.dude(seat=seat, at="town square") for seat in (0, 1)]
     t.turn_of(0)
-    t.shootout(leader, mark, mine, theirs)
+    t.shootout(leader, mark, *more, mine, theirs)
     t.run("pick shooters")
     assert t.decision.seat == 0
-    assert set(t.choices()) == {leader, mine}
+    assert set(t.choices()) == {leader, more[0], mine}
     assert outside not in t.choices()
     t.answer(mine)
     assert t.decision.seat == 1
-    assert set(t.choices()) == {mark, theirs}
+    assert set(t.choices()) == {mark, more[1], theirs}
     assert t.game.view(t.seat(1)).shootout.shooters[0] == mine.id
     t.answer(theirs)
     assert [event.card for event in t.events(ShooterPicked)] == [mine.id, theirs.id]
@@ -387,6 +390,8 @@ def test_the_shooter_is_picked_for_one_round() -> None:
     assert t.game.shootout.shooters == [0, 0]
     t.run("pick shooters")
     assert t.decision.seat == 0
+    t.answer(t.choices()[0])
+    assert (t.game.shootout.step, t.decision.seat) == ("pick shooters", 1)
 
 
 @rule("CG-Shootout2-b")

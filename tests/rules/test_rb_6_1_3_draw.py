@@ -42,6 +42,9 @@ def stage(t: Table, *posse: tuple[int, bool], seat: int = 0):
         ([(2, False), (0, False)], 0, 3),
         ([(2, True), (1, False)], 2, 1),
         ([(0, False)], 0, 0),
+        ([(2, True), (3, True), (0, True)], 4, 0),
+        ([(2, False), (3, False), (0, False)], 0, 4),
+        ([(2, True), (3, False), (0, False), (1, True)], 3, 2),
     ],
 )
 @SIDES
@@ -55,13 +58,17 @@ def test_the_shooter_counts_in_full_everybody_else_for_one(seat: int, posse, stu
     assert asked == [most for most in [draw] if most]
 
 
-@rule("RB-6.1.3-a")
+@rule("RB-6.1.3-a", "RB-6.1.3-b", "RB-6.1.3-n")
+@pytest.mark.parametrize("bullets", [3, 7])
 @SIDES
-def test_five_cards_and_the_stud_bonus_are_drawn(seat: int) -> None:
+def test_five_cards_and_the_stud_bonus_are_drawn(seat: int, bullets: int) -> None:
     t = Table()
-    stage(t, (3, True), seat=seat)
-    assert len(t.draw_hand_of(seat)) == 8
+    stage(t, (bullets, True), seat=seat)
+    assert len(t.draw_hand_of(seat)) == 5 + bullets
     assert len(t.draw_hand_of(1 - seat)) == 5
+    assert (t.decision.kind, t.decision.least, t.decision.most) == ("keep five", bullets, bullets)
+    t.run("resolution")
+    assert len(t.draw_hand_of(seat)) == 5
 
 
 @rule("RB-6.1.3-k", "RB-6.1.3-l", "RB-6.1.3-m")
@@ -83,6 +90,32 @@ def test_up_to_the_draw_bonus_is_exchanged_at_once(seat: int, count: int) -> Non
     assert len(new) == 6
     assert [card for card in new if card in seen] == seen[count:]
     assert all(t.game.state.zones[card] == DISCARD for card in seen[:count])
+
+
+@rule("RB-6.1.3-l", "RB-6.1.3-g")
+@SIDES
+def test_a_draw_bonus_of_five_exchanges_the_whole_hand(seat: int) -> None:
+    t = Table()
+    stage(t, (5, False), seat=seat)
+    old = t.draw_hand_of(seat)
+    for card in old:
+        assert (t.decision.kind, t.decision.seat) == ("redraw", seat)
+        t.answer(card)
+    t.run("resolution")
+    assert len(t.draw_hand_of(seat)) == 5 and not set(old) & set(t.draw_hand_of(seat))
+
+
+@rule("RB-6.1.3-r", "RB-6.1.3-l")
+@SIDES
+def test_a_deck_that_runs_out_in_the_redraw_is_shuffled_anew(seat: int) -> None:
+    t = Table(deck=0)
+    t.stack("A♣ 2♦ 3♥ 5♠ 6♣ 7♦", seat=seat)
+    t.discard(*(plain("dude") for _ in range(10)), seat=seat)
+    t.stack("4♣ 6♦ 7♥ 9♠ J♣", seat=1 - seat)
+    stage(t, (3, False), seat=seat)
+    assert t.events(Shuffled) == [] and len(t.deck_of(seat)) == 1
+    t.answer(*t.draw_hand_of(seat)[:3])
+    assert len(t.draw_hand_of(seat)) == 5 and len(t.events(Shuffled)) == 1
 
 
 @rule("RB-6.1.3-l")

@@ -11,6 +11,26 @@ from gomorra.testing import Table, able, either_leads, plain, rule
 from tests.rules.fights import FULL_HOUSE, HIGH_CARD, LEADS, PAIR, SIDEKICK, TRIPLE, TWO_PAIR, Fight
 
 
+@rule("RB-6.1.5-ah")
+@LEADS
+def test_the_winner_of_a_wiped_out_loser_takes_all_of_several_casualties(leader: int) -> None:
+    fight = Fight(
+        PAIR,
+        HIGH_CARD,
+        dudes=(4, 1),
+        leader=leader,
+        setup=lambda t: t.hand(able("action", resolution(), lambda use: use.casualties(t.seat(0), 3))),
+    )
+    fight.t.use(fight.extra)
+    fight.settle()
+    assert not fight.theirs[0].in_play and (fight.t.decision.seat, fight.t.decision.least) == (0, 3)
+    for one in fight.mine[:3]:
+        fight.t.answer(("casualty", one, "discard"))
+    assert [one.in_play for one in fight.mine] == [False, False, False, True]
+    fight.t.finish()
+    assert fight.t.events(ShootoutEnded)[0].winner == leader
+
+
 @rule("RB-6.1.5-p", "RB-6.1.5-ah")
 @LEADS
 def test_effects_add_casualties_even_to_the_winner_of_a_wiped_out_loser(leader: int) -> None:

@@ -13,8 +13,8 @@ from tests.rules.fights import HIGH_CARD, LEADS, PAIR, TRIPLE, Fight
 @rule("RB-6.1.6-c", "RB-6.1.6-d", "RB-6.1.6-e", "CG-Shootout6-b")
 @LEADS
 def test_any_of_a_players_dudes_run_home_booted(leader: int) -> None:
-    fight = Fight(PAIR, HIGH_CARD, dudes=(1, 4), leader=leader)
-    fight.theirs[3].body.booted = True
+    fight = Fight(PAIR, HIGH_CARD, dudes=(2, 4), leader=leader)
+    fight.theirs[3].body.booted = fight.mine[1].body.booted = True
     fight.settle()
     fight.t.answer(("casualty", fight.theirs[1], "discard"))
     assert set(fight.t.choices()) == {fight.theirs[0], fight.theirs[2], fight.theirs[3]}
@@ -25,6 +25,7 @@ def test_any_of_a_players_dudes_run_home_booted(leader: int) -> None:
         assert not one.in_posse
     assert fight.theirs[2].in_posse
     assert [event.card for event in fight.t.events(Fled)] == [fight.theirs[0].id, fight.theirs[3].id]
+    assert fight.t.decision.seat == 0 and fight.t.choices() == fight.mine, "the winner may run, too"
 
 
 @rule("RB-6.1.6-f", "CG-Shootout6-a")

@@ -69,6 +69,25 @@ def test_the_place_stays_though_the_mark_leaves() -> None:
     assert t.game.shootout.location == place.id
 
 
+@rule("RB-6.1-d")
+@pytest.mark.parametrize("verb", ["discard", "ace", "to_hand"])
+@either_leads
+def test_the_place_stays_though_the_mark_leaves_play(verb: str) -> None:
+    t = Table(deck=60)
+    place = t.deed()
+    mine, theirs = ([t.dude(seat=seat, at=place) for _ in range(4)] for seat in (0, 1))
+    t.shootout(mine[0], theirs[0], *mine[1:], *theirs[1:])
+    mark = t.game.card(t.game.shootout.mark)
+    seat = t.whose(mark)
+    t.use(t.hand(able("action", shootout(), lambda use: getattr(use, verb)(mark)), seat=seat), seat=seat)
+    assert not mark.in_play
+    for _ in range(2):
+        assert t.game.shootout.location == place.id
+        t.hands("A♣ A♦ 3♥ 4♠ 7♣", "A♥ A♠ 3♦ 4♣ 7♦")
+        t.next_round()
+    assert t.game.shootout.location == place.id
+
+
 @rule("RB-6.1-e")
 def test_the_leaders_posse_is_complete_before_the_marks_player_is_asked() -> None:
     t = Table()
@@ -76,28 +95,29 @@ def test_the_leaders_posse_is_complete_before_the_marks_player_is_asked() -> Non
     for seat in (0, 1):
         t.dude(seat=seat, at="town square")
         t.dude(seat=seat, at="town square")
+        t.dude(seat=seat)
     t.callout(leader, mark, "accept")
     asked = []
     while t.decision.kind == "join":
         asked.append(t.decision.seat)
         t.answer(t.choices()[0])
-    assert asked == [0, 0, 1, 1]
+    assert asked == [0, 0, 0, 1, 1, 1]
 
 
-@rule("RB-6.1-f", "RB-6.1-n", "RB-6.1-q", "RB-6.1-o")
+@rule("RB-6.1-f", "RB-6.1-n", "RB-6.1-q", "RB-6.1-o", "RB-6.1-r")
 def test_leader_and_mark_join_by_themselves_and_first_then_the_others_one_by_one() -> None:
     t = Table()
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
     a, b = t.dude(), t.dude()
-    c = t.dude(seat=1)
-    t.shootout(leader, mark, a, b, c)
-    assert [event.card for event in t.events(Joined)] == [leader.id, a.id, b.id, mark.id, c.id]
+    c, d = t.dude(seat=1), t.dude(seat=1)
+    t.shootout(leader, mark, a, b, c, d)
+    assert [event.card for event in t.events(Joined)] == [leader.id, a.id, b.id, mark.id, c.id, d.id]
     steps = [
         (type(event).__name__, event.card)
         for event in t.game.events
-        if isinstance(event, (Booted, Moved, Joined)) and event.card in (a.id, b.id)
+        if isinstance(event, (Booted, Moved, Joined)) and event.card not in (leader.id, mark.id)
     ]
-    assert steps == [(step, one.id) for one in (a, b) for step in ("Booted", "Moved", "Joined")]
+    assert steps == [(step, one.id) for one in (a, b, c, d) for step in ("Booted", "Moved", "Joined")]
 
 
 @rule("RB-6.1-g")
@@ -140,11 +160,12 @@ def test_who_comes_from_next_door_boots_and_moves_who_is_there_does_not(seat: in
 
 
 @rule("RB-6.1-m")
+@pytest.mark.parametrize("word", ["cannot move", "cannot move to"])
 @pytest.mark.parametrize("seat", [0, 1])
-def test_who_may_not_move_there_may_not_join(seat: int) -> None:
+def test_who_may_not_move_there_may_not_join(seat: int, word: str) -> None:
     t = Table()
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
-    rooted = t.put(able("dude", always("cannot move"), lambda card, other, use, extra: True), seat)
+    rooted = t.put(able("dude", always(word), lambda card, *asked: asked[0] is card), seat)
     t.dude(seat=seat, at="town square")
     t.callout(leader, mark, "accept")
     assert t.decision.seat == seat
@@ -268,8 +289,9 @@ def test_at_a_third_players_private_deed_everybody_gains_bounty() -> None:
     t = Table(seats=3)
     place = t.deed(seat=2, keywords=PRIVATE)
     leader, mark = t.dude(at=place), t.dude(seat=1, at=place)
-    t.shootout(leader, mark)
-    assert (leader.bounty, mark.bounty) == (1, 1)
+    helpers = [t.dude(seat=seat, at=place) for seat in (0, 1)]
+    t.shootout(leader, mark, *helpers)
+    assert [one.bounty for one in (leader, mark, *helpers)] == [1, 1, 1, 1]
 
 
 @rule("RB-6.1-aa", "RB-6.1-ab", "RB-6.1-ad")

@@ -77,7 +77,7 @@ def test_each_defender_boots_moves_and_is_in_before_the_next() -> None:
     assert steps == [(step, one.id) for one in near for step in ("Booted", "Moved", "Joined")]
 
 
-@rule("RB-6.2.2-d", "RB-6.2.2-e")
+@rule("RB-6.2.2-d", "RB-6.2.2-e", "RB-6.2.2-f")
 @pytest.mark.parametrize("kind", ["dude", "goods", "deed", "outfit"])
 def test_a_job_may_mark_whatever_is_the_leaders_own(kind: str) -> None:
     t = Table()

@@ -108,6 +108,15 @@ def test_the_check_must_reach_the_difficulty(pull: str, works: bool) -> None:
         assert card.zone == DISCARD
 
 
+@rule("RB-7.2.2-i", "RB-7.2.2-j", "RB-7.2-c", "RB-7.2-j")
+@pytest.mark.parametrize(("pull", "works"), [("5♣", True), ("4♣", False)])
+@pytest.mark.parametrize("kind", ["goods", "spell", "dude", "deed"])
+def test_a_gadget_of_any_type_takes_the_same_check(kind: str, pull: str, works: bool) -> None:
+    t, scientist, card = laboratory(pull, kind=kind)
+    t.invent(card, scientist, *(["left"] if kind == "deed" and works else []))
+    assert card.in_play is works and t.events(Cast)[0].success is works
+
+
 @rule("RB-7.2.2-l")
 @pytest.mark.parametrize("kind", ["goods", "spell", "dude", "deed"])
 def test_a_gadget_of_any_type_that_fails_is_discarded(kind: str) -> None:

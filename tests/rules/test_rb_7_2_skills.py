@@ -196,17 +196,18 @@ def test_a_repeat_spell_may_be_tried_again() -> None:
     assert t.can_use(spell)
 
 
-@rule("RB-7.2-d")
+@rule("RB-7.2-d", "RB-7.2-j", "RB-7.2.1-d", "RB-7.2.1-e", "RB-7.2.1-f")
+@pytest.mark.parametrize(("pull", "works"), [("5♣", True), ("4♣", False)])
 @pytest.mark.parametrize(
     ("kind", "skill"), [("Hex", "Huckster"), ("Miracle", "Blessed"), ("Spirit", "Shaman")]
 )
-def test_each_kind_of_spell_uses_its_own_rating(kind: str, skill: str) -> None:
+def test_each_kind_of_spell_uses_its_own_rating(kind: str, skill: str, pull: str, works: bool) -> None:
     t = Table()
     words = [f"{name} {3 if name == skill else 0}" for name in ("Huckster", "Blessed", "Shaman")]
     spell = able("spell", noon(spell=8), lambda use: use.gain(1), keywords=[kind])
-    t.stack("5♣")
+    t.stack(pull)
     t.use(t.attach(spell, t.dude(keywords=words)))
-    assert t.events(Cast)[0].success
+    assert t.events(Cast)[0].success is works and t.rock() == 20 + works
 
 
 @rule("RB-7.2.1-e")

@@ -142,7 +142,7 @@ def test_no_combo_after_a_failure() -> None:
     assert t.decision.kind == "play"
 
 
-@rule("RB-7.3.2-b")
+@rule("RB-7.3.2-b", "RB-7.3.2-k")
 def test_a_follow_up_that_fails_ends_the_combo() -> None:
     chain = [technique(name, RABBIT, combo=True) for name in ("Leap", "Feint", "Moon")]
     t, _, (_, second, _) = school(*chain, pulls="A♣ K♦ A♥")

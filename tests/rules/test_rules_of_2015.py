@@ -236,6 +236,8 @@ def test_reacts_came_in_one_queue(name: str, first: int) -> None:
     t.put(able("dude", react("when", happens.Gained, instead=True), _replace), seat=1)
     t.use(t.hand(able("action", noon(), lambda use: use.gain(1))))
     assert t.decision.kind == "react" and t.decision.seat == first
+    t.pass_()
+    assert t.decision.kind == "react" and t.decision.seat == 1 - first, "the other has his turn, too"
 
 
 @rule("AE-Reacts-a")
@@ -250,6 +252,26 @@ def test_the_queue_of_reacts_went_clockwise_from_the_winner(winner: int) -> None
         asked.append(t.decision.seat)
         t.pass_()
     assert asked == [winner, (winner + 1) % 3, (winner + 2) % 3]
+
+
+@rule("AE-Reacts-a")
+@pytest.mark.parametrize("name", ["2015", "current"])
+@pytest.mark.parametrize("winner", [0, 1])
+def test_reacts_took_turns_until_everybody_passed(name: str, winner: int) -> None:
+    t = table(name, winner=winner)
+    done: list[int] = []
+    for seat in (0, 0, 1, 1):
+        t.put(
+            able("dude", react("after", happens.Gained), lambda use: done.append(t.who(use.seat))), seat=seat
+        )
+    t.use(t.hand(able("action", noon(), lambda use: use.gain(1)), seat=winner))
+    t.pass_()
+    t.answer("react")
+    assert (t.decision.kind, t.decision.seat) == ("react", winner), "who has passed may react later"
+    t.answer("react")
+    assert (t.decision.kind, t.decision.seat) == ("react", 1 - winner)
+    t.answer("react", "react")
+    assert done == [1 - winner, winner, 1 - winner, winner] and t.decision.kind == "play"
 
 
 @rule("AE-Reacts-a")

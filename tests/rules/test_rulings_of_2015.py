@@ -22,7 +22,7 @@ from gomorra.cards.vocabulary import (
 )
 from gomorra.engine import RULESETS
 from gomorra.engine.card.ability import Ability
-from gomorra.testing import CHEATIN, LEGAL, able, plain, rule
+from gomorra.testing import CHEATIN, LEGAL, able, either_leads, plain, rule
 from tests.rules.editions import BOTH, table
 
 PAIR = "K♣ K♦ 3♥ 4♠ 9♣"
@@ -69,9 +69,10 @@ def test_smiling_tom_rode_where_company_was_already(name: str) -> None:
 
 
 @rule("FQ-Tie-a")
-@pytest.mark.parametrize(("name", "first"), [("2015", 1), ("current", 0)])
-def test_after_an_exact_tie_the_winner_of_the_lowball_chose_first(name: str, first: int) -> None:
-    t = table(name, winner=1)
+@pytest.mark.parametrize(("name", "winner", "first"), [("2015", 1, 1), ("2015", 0, 0), ("current", 1, 0)])
+def test_after_an_exact_tie_the_winner_of_the_lowball_chose_first(name: str, winner: int, first: int) -> None:
+    t = table(name, winner=winner)
+    t.turn_of(0)
     ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
     t.shootout(ann, bob, t.dude(at="town square"), t.dude(seat=1, at="town square"))
     t.hands("2♣ 4♦ 6♥ 8♠ 10♣", "2♦ 4♥ 6♠ 8♣ 10♦")
@@ -81,6 +82,7 @@ def test_after_an_exact_tie_the_winner_of_the_lowball_chose_first(name: str, fir
 
 @rule("FQ-TheGhostlyGun-a")
 @pytest.mark.parametrize(("name", "rank"), [("2015", 1), ("current", 2)])
+@either_leads
 def test_the_ghostly_gun_counted_as_printed_for_the_rank(name: str, rank: int) -> None:
     t = table(name)
     gun, bob = t.put("The Ghostly Gun", at="town square"), t.dude(seat=1, at="town square")
@@ -94,6 +96,7 @@ def test_the_ghostly_gun_counted_as_printed_for_the_rank(name: str, rank: int) -
 @rule("FQ-TheGhostlyGun-a")
 @pytest.mark.parametrize("name", ["2015", "current"])
 @pytest.mark.parametrize(("named", "legal"), [("K♣", False), ("K♦", True)])
+@either_leads
 def test_what_the_ghostly_gun_was_named_decided_whether_a_hand_was_legal(
     name: str, named: str, legal: bool
 ) -> None:
@@ -121,6 +124,7 @@ def test_hired_guns_needed_only_some_card_in_the_pile(name: str, usable: bool) -
 
 @rule("FQ-TakinYaWithMe-b")
 @pytest.mark.parametrize(("name", "target"), [("2015", 2), ("current", 1)])
+@either_leads
 def test_takin_ya_with_me_added_to_the_casualties_still_to_be_taken(name: str, target: int) -> None:
     t = table(name)
     ann, bob = t.dude(at="town square", bullets=3), t.dude(seat=1, at="town square")
@@ -169,6 +173,7 @@ def test_booted_dudes_got_nothing_by_concealed_weapons(name: str, barred: bool) 
 
 @rule("FQ-MagicalDistraction-a")
 @pytest.mark.parametrize(("name", "barred"), BOTH)
+@either_leads
 def test_magical_distraction_took_a_hex_only(name: str, barred: bool) -> None:
     t = table(name)
     psalm = plain("spell", "Psalm", keywords=["Miracle"])
@@ -181,6 +186,7 @@ def test_magical_distraction_took_a_hex_only(name: str, barred: bool) -> None:
 
 @rule("FQ-MagicalDistraction-a")
 @pytest.mark.parametrize(("name", "barred"), BOTH)
+@either_leads
 def test_magical_distraction_discarded_a_hex_only(name: str, barred: bool) -> None:
     t = table(name)
     psalm, curse = plain("spell", "Psalm", keywords=["Miracle"]), plain("spell", "Curse", keywords=["Hex"])
@@ -195,6 +201,7 @@ def test_magical_distraction_discarded_a_hex_only(name: str, barred: bool) -> No
 
 @rule("FQ-RaisingHell-a")
 @pytest.mark.parametrize(("name", "barred"), BOTH)
+@either_leads
 def test_two_copies_kept_each_other_in_boot_hill(name: str, barred: bool) -> None:
     t = table(name)
     mage = t.dude(at="town square", keywords=("Huckster 9",), has=["Raising Hell"])
@@ -212,6 +219,7 @@ def test_two_copies_kept_each_other_in_boot_hill(name: str, barred: bool) -> Non
 
 @rule("FQ-ForceField-a")
 @pytest.mark.parametrize(("name", "rank"), [("2015", 2), ("current", 1)])
+@either_leads
 def test_force_field_kept_its_rank_when_the_other_fell(name: str, rank: int) -> None:
     t = table(name)
     ann, bob = t.dude(at="town square", has=["Force Field"]), t.dude(seat=1, at="town square")
@@ -226,6 +234,7 @@ def test_force_field_kept_its_rank_when_the_other_fell(name: str, rank: int) -> 
 @rule("FQ-ForceField-a")
 @pytest.mark.parametrize(("name", "rank"), [("2015", 4), ("current", 2)])
 @pytest.mark.parametrize("seat", [0, 1])
+@either_leads
 def test_what_came_after_a_force_field_carried_the_rank_past_the_others(
     name: str, rank: int, seat: int
 ) -> None:
@@ -263,6 +272,7 @@ class Patron(Dude):
 @rule("FQ-Unprepared-b", "CE-Unprepared")
 @pytest.mark.parametrize("played", [True, False])
 @pytest.mark.parametrize("name", ["2015", "current"])
+@either_leads
 def test_unprepared_stopped_abilities_in_general(name: str, played: bool) -> None:
     t = table(name)
     ann, bob = t.dude("Ann", at="town square"), t.dude("Bob", seat=1, at="town square")
@@ -275,3 +285,40 @@ def test_unprepared_stopped_abilities_in_general(name: str, played: bool) -> Non
         t.pass_()
     usable = bool([payload for payload in t.offers("use") if payload[1] == bob.id])
     assert usable is (name == "current" or not played)
+
+
+@rule("FQ-AutoRevolver-a")
+@pytest.mark.parametrize(("name", "dealt"), [("2015", 6), ("current", 5)])
+@either_leads
+def test_an_auto_revolver_at_home_brought_a_further_card_on_a_redraw(name: str, dealt: int) -> None:
+    t = table(name)
+    t.dude(has=["Auto-Revolver"])
+    t.shootout(t.dude(at="town square", bullets=1), t.dude(seat=1, at="town square"))
+    t.run("redraw")
+    assert t.decision.seat == 0
+    t.answer(t.choices()[0])
+    if name == "2015":
+        assert t.decision.kind == "amount"
+        t.answer(1)
+    assert len(t.draw_hand_of(0)) == dealt
+
+
+@rule("FQ-HiredGuns-a")
+@pytest.mark.parametrize("name", ["2015", "current"])
+def test_where_a_dude_lay_in_the_pile_hired_guns_took_him(name: str) -> None:
+    t = table(name)
+    hat, gunman = t.discard(plain("goods", "Hat"), plain("dude", "Gunman"))
+    with t.noting() as noted:
+        t.use(t.hand("Hired Guns"))
+    assert noted[0] == [gunman] and t.hand_of() == [gunman] and hat in t.discard_of()
+
+
+@rule("FQ-TheGhostlyGun-a")
+@pytest.mark.parametrize("name", ["2015", "current"])
+def test_what_other_cards_were_turned_into_counted_for_the_rank(name: str) -> None:
+    t = table(name)
+    ann, bob = t.dude(at="town square", has=["Pair of Six-Shooters"]), t.dude(seat=1, at="town square")
+    t.showdown(ann, bob, hands=("2♣ 4♦ 6♥ 10♠ K♣", CHEATIN))
+    low = min(t.game.rules(t.seat(0)).draw_hand(), key=lambda card: card.value)
+    t.use(ann.attachments[0], "", low, "K♦")
+    assert t.rank(0) == 2

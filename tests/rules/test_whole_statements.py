@@ -89,6 +89,7 @@ def test_a_joker_counts_in_the_draw_hand_of_a_shootout() -> None:
 
 @rule("CR-AllJokers-a")
 @pytest.mark.parametrize("kept", [True, False])
+@either_leads
 def test_a_joker_among_the_final_five_is_aced(kept: bool) -> None:
     t = Table()
     t.shootout(t.dude(at="town square", bullets=1, stud=True), t.dude(seat=1, at="town square"))
@@ -190,7 +191,7 @@ def test_the_town_square_is_public() -> None:
     assert t.game.card(0).has("Public") and not t.game.card(0).has("Private")
 
 
-@rule("RB-6.1.4-f")
+@rule("RB-6.1.4-f", "RB-6.1.4-d")
 def test_resolution_plays_go_round_clockwise_until_all_pass_in_a_row() -> None:
     t = Table(seats=3, winner=0)
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")
@@ -332,6 +333,7 @@ def test_numbers_are_counted_below_nothing(stat: str) -> None:
 
 
 @rule("CG-Shootout4a-d")
+@either_leads
 def test_what_happens_at_the_reveal_is_over_with_the_round() -> None:
     t = Table()
     ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")

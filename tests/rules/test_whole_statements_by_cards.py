@@ -152,6 +152,7 @@ def test_the_sloane_gangs_player_chooses_for_a_dude_that_was_taken_over(
 
 
 @rule("CR-RaisingHell-c")
+@either_leads
 def test_what_raising_hell_calls_enters_where_the_fight_is() -> None:
     t = Table()
     place = t.deed(seat=1)
@@ -179,6 +180,7 @@ def dealt_from_the_bottom(t: Table, *others: Card) -> Card:
 
 @rule("CR-BottomDealin-b")
 @pytest.mark.parametrize("code", ["01081", "24144"])
+@either_leads
 def test_six_shooters_change_a_card_of_the_other_deck(code: str) -> None:
     t = Table(winner=1)
     gunner = square(t, has=[code])
@@ -191,6 +193,7 @@ def test_six_shooters_change_a_card_of_the_other_deck(code: str) -> None:
 
 
 @rule("CR-BottomDealin-b")
+@either_leads
 def test_the_ghostly_gun_takes_the_place_of_a_card_of_the_other_deck() -> None:
     t = Table(winner=1)
     gun = t.put("The Ghostly Gun", at="town square")
@@ -205,6 +208,7 @@ def test_the_ghostly_gun_takes_the_place_of_a_card_of_the_other_deck() -> None:
 @rule("CR-CominUpRoses-a")
 @pytest.mark.parametrize(("mine", "rank"), [("2♣ 4♣ 6♣ 8♣ K♠", 8), ("2♣ 4♣ 4♣ 8♣ K♠", 6)])
 @pytest.mark.parametrize("code", ["15017", "24234"])
+@either_leads
 def test_a_cheatin_flush_has_no_ranks_more(code: str, mine: str, rank: int) -> None:
     t = Table()
     ann, bob = square(t), square(t, 1)

@@ -144,7 +144,7 @@ def test_before_running_the_odds_speak_of_the_next_round() -> None:
     assert stays.win + stays.tie + stays.lose == pytest.approx(1, abs=0.01)
 
 
-@rule("RB-6.1.4-a")
+@rule("RB-6.1.3-n", "RB-6.1.3-p")
 def test_hands_worth_keeping_say_what_they_are_and_what_they_cost() -> None:
     """The best five first, and the best that is no Cheatin' where those are."""
     t = Table()
@@ -180,7 +180,7 @@ def keeping(cards: str) -> Table:
     return t
 
 
-@rule("RB-6.1.4-a")
+@rule("RB-6.1.3-n", "RB-6.1.3-p")
 @pytest.mark.parametrize(
     ("cards", "offered"),
     [
@@ -377,7 +377,7 @@ def test_a_deed_that_was_just_taken_concerns_its_owner() -> None:
     assert table.record.seats[0].auto == "off"
 
 
-@rule("RB-6.1-u")
+@rule("RB-6.2.4-b")
 def test_the_bounty_of_a_job_is_said_where_its_mark_is_chosen() -> None:
     """As it is before a callout: whoever fights at a Private place of another player gets bounty."""
     t = Table()

@@ -210,6 +210,9 @@ def test_a_finished_game_is_judged_from_its_beginning_to_its_end(
     for turn, gain in zip(found["turns"], told, strict=True):
         assert gain >= 0.08 or gain == pytest.approx(max(gains))
         assert turn["text"]
+        # Who studies it looks at a decision of his own.
+        for seat, at in enumerate(turn["decisions"]):
+            assert at < 0 or film["marks"][at]["seat"] == seat
         assert turn["at"] in [point["at"] for point in points]
 
 

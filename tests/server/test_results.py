@@ -39,7 +39,7 @@ def test_the_first_of_two_jokers_is_named_with_the_other_at_its_best(cards: str,
     assert "other joker" not in text
 
 
-@rule("RB-2.5-e", "RB-5.1-k")
+@rule("RB-2.5-e", "RB-5.1-o")
 def test_a_lowball_hand_that_was_exchanged_is_shown_as_it_is_now() -> None:
     t = Table()
     dealer = t.hand("Bottom Dealin'")
@@ -57,7 +57,7 @@ def test_a_lowball_hand_that_was_exchanged_is_shown_as_it_is_now() -> None:
     assert scene.text.endswith("The pot: 2 ghost rock.")
 
 
-@rule("RB-5.4-d")
+@rule("RB-1-b")
 def test_after_the_check_of_a_day_nobody_is_said_to_win_at_sundown() -> None:
     t = Table()
     t.hand("Shotgun")

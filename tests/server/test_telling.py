@@ -12,7 +12,7 @@ from gomorra.testing import Table, able, plain
 from gomorra.testing.rules import rule
 
 
-@rule("RB-6.1-a")
+@rule("RB-6.1-b")
 def test_while_posses_form_everybody_sees_who_was_called_out() -> None:
     t = Table()
     ann, friend = t.dude(at="town square"), t.dude(at="town square")
@@ -31,7 +31,7 @@ def test_while_posses_form_everybody_sees_who_was_called_out() -> None:
     assert t.game.shootout is None
 
 
-@rule("RB-5.3.2-a")
+@rule("RB-5.3.2-h")
 def test_who_answers_a_callout_sees_who_calls_out_whom() -> None:
     t = Table()
     ann, foe = t.dude(at="town square"), t.dude(seat=1, at="town square")
@@ -44,7 +44,7 @@ def test_who_answers_a_callout_sees_who_calls_out_whom() -> None:
     assert t.game.view(1).forming is None
 
 
-@rule("RB-5.3.2-d")
+@rule("RB-5.3.2-j")
 def test_a_callout_that_cannot_be_refused_comes_to_the_stage() -> None:
     t = Table()
     ann, foe = t.dude(at="town square"), t.dude(seat=1, at="town square", booted=True)
@@ -84,7 +84,6 @@ def test_what_is_booted_one_by_one_is_counted() -> None:
     assert decision.chosen == (first.id,)
 
 
-@rule("RB-5.2-g")
 def test_at_upkeep_a_card_of_the_hand_is_told_to_wait_for_noon() -> None:
     t = Table(stash=5)
     t.dude(upkeep=1)
@@ -120,7 +119,7 @@ def test_a_lowball_comes_to_the_stage_when_it_is_decided_and_not_before() -> Non
     assert asked > 3
 
 
-@rule("RB-5.1-j")
+@rule("RB-5.1-y")
 def test_a_lowball_that_stays_equal_says_that_chance_decides() -> None:
     """Decks of nothing but one card: every hand is equal to every other."""
     t = Table()
@@ -211,7 +210,7 @@ def test_the_end_says_what_money_came_from_and_went_to() -> None:
     assert list(found.spent.items()) == [("cards", 2), ("antes", 1)], "the most first"
 
 
-@rule("RB-4-o")
+@rule("RB-4-n")
 def test_the_money_of_a_game_adds_up_with_the_starting_gang() -> None:
     """What was there at first and came in is what was paid and what is left."""
     game = Game.new([Seat(name, read_deck("weird-west-law-dogs")) for name in ("Ann", "Bob")], seed=3)

@@ -303,3 +303,14 @@ def test_a_second_choice_says_at_whom_the_first_was_aimed() -> None:
     t.use(t.game.outfit(t.seat(0)), "post_bounty", foe)
     assert t.decision.aimed == (foe.id,) and fay.id not in t.decision.aimed
     assert words.about(t.game).startswith("This is about Foe.")
+
+
+def test_a_number_that_means_no_limit_is_said_in_words() -> None:
+    t = Table()
+    t.hand(*["Shotgun"] * 4)
+    t.use(t.hand("Lady Luck"))
+    t.run("sundown discard")
+    assert words.question(t.game) == "Sundown: discard as many cards as you like?"
+    story = " ".join(line.text for line in log_lines(t.game, 0))
+    assert "may discard as many cards as they like at Sundown" in story
+    assert "99" not in story

@@ -247,6 +247,15 @@ def side_of(game: Game, card: int) -> int | None:
     return 1 if card in game.gathering[1] else None
 
 
+def faces(game: Game, card: int, seat: int) -> bool:
+    """Whether a dude is in a posse and this player on the side across: as its leader, or with dudes in it."""
+    side = side_of(game, card)
+    if side is None or game.gathering is None:
+        return False
+    across = (game.card(dude).controller for dude in game.gathering[1 - side])
+    return seat == game.posse_seats[1 - side] or seat in across
+
+
 def cheaters(game: Game, seat: int) -> list[int]:
     """The other players against whom this one may use a Cheatin' Resolution now."""
     return [

@@ -20,6 +20,7 @@ from gomorra.engine.events import (
 from gomorra.engine.fights import drawing, lumps, posse
 from gomorra.engine.fights.fight import LEADER, MARK, Shootout, first_to_settle
 from gomorra.engine.kernel.decision import DONE, Decision, Flow, Option, card_option
+from gomorra.engine.plays import moments
 from gomorra.engine.plays.turns import make_plays
 from gomorra.engine.words import Act, Memory, Moment, Stat, Until, Why
 
@@ -192,7 +193,7 @@ def chamber_another_round(game: Game, battle: Shootout) -> Flow[None]:
     yield from game.rules(battle.seats[LEADER]).do(RoundEnded(battle.round))
     yield from game.due(Moment.END_OF_ROUND)
     game.state.forget([Memory.LEGAL_REVEAL])
-    game.expire(Until.ROUND)
+    yield from moments.run_out(game, Until.ROUND)
 
 
 def discard_draw_hand(game: Game, seat: int, *, lowball: bool = False) -> Flow[None]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gomorra.engine.board import stats
-from gomorra.engine.events import Discarded, EnteredPlay, Event, Said, Shuffled, table
+from gomorra.engine.board import lookups, stats
+from gomorra.engine.events import Discarded, EnteredPlay, Event, Left, Said, Shuffled, table
 from gomorra.engine.kernel.decision import NO, NOTHING, YES, Decision, Flow
 from gomorra.engine.kernel.state import LIMBO, NOBODY, Amount, Modifier
 from gomorra.engine.plays import choosing
@@ -107,6 +107,17 @@ def expire(game: Game, *moments: UntilName) -> None:
         else:
             del state.modifiers[card]
     state.delayed = tuple(item for item in state.delayed if item.until not in moments)
+
+
+def run_out(game: Game, *moments: UntilName) -> Flow[None]:
+    """Effects end; a dude that goes back to a player on the side across leaves its posse (RB-6.1-s)."""
+    fighting = game.gathering or ()
+    before = {dude: game.card(dude).controller for posse in fighting for dude in posse}
+    expire(game, *moments)
+    for dude, was in before.items():
+        now, side = game.card(dude).controller, game.side_of(dude)
+        if now != was and side is not None and lookups.faces(game, dude, now):
+            yield from game.rules(now).do(Left(dude, side))
 
 
 def _hand_back(

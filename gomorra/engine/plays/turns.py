@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gomorra.engine.board import lookups
 from gomorra.engine.events import MakingPlay, Passed, PlayEnded
 from gomorra.engine.kernel.decision import PASS, Decision, Flow, Option, Payload
-from gomorra.engine.plays import actors, entry, glance, legal, shopping
+from gomorra.engine.plays import actors, entry, glance, legal, moments, shopping
 from gomorra.engine.plays.perform import finish_action, perform
 from gomorra.engine.plays.windows import respond
 from gomorra.engine.words import Act, Moment, Stat, Until
@@ -289,7 +289,7 @@ def asked_anyway(game: Game, seat: int) -> bool:
 
 def end_of_play(game: Game) -> Flow[None]:
     """Attachment limits are checked, and what lasted for the play ends (CG-AttachmentLimits)."""
-    game.expire(Until.PLAY, Until.play(game.depth))
+    yield from moments.run_out(game, Until.PLAY, Until.play(game.depth))
     state = game.state
     if state.layout != game.checked_layout:
         carrying = [number for number, body in state.bodies.items() if body.attachments]

@@ -26,6 +26,8 @@ from gomorra.engine.plays.perform import finish_action, perform
 from gomorra.engine.words import Stat
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from gomorra.engine.card.ability import Ability
     from gomorra.engine.card.handle import Card
     from gomorra.engine.game import Game
@@ -104,16 +106,12 @@ def respond(game: Game, event: Event, timing: str, *, instead: bool = False) -> 
 
 
 def one_queue(game: Game, event: Event, listeners: list[Listener]) -> Flow[None]:
-    """The older way: the Winner first, each player's traits and Reacts together, whatever they do (AE-Reacts-a)."""
+    """The older way: the Winner first, traits and Reacts in one queue, whatever they do (AE-Reacts-a)."""
     if event.final:
         listeners = [item for item in listeners if not item[1].instead]
-    for seat in game.order():
-        own = [item for item in listeners if item[1].is_trait and item[0].controller == seat]
-        if own and not event.replaced:
-            yield from trigger_traits(game, event, own)
-        reacts = [item for item in listeners if not item[1].is_trait]
-        if reacts and not event.cost and not event.replaced:
-            yield from react_window(game, event, reacts, [seat])
+    traits = [item for item in listeners if item[1].is_trait]
+    reacts = [item for item in listeners if not item[1].is_trait and not event.cost]
+    yield from react_window(game, event, reacts, traits)
 
 
 def fits(ability: Ability, timing: str, instead: bool) -> bool:
@@ -161,16 +159,24 @@ def triggers(game: Game, card: Card, ability: Ability, event: Event) -> bool:
 
 
 def react_window(
-    game: Game, event: Event, reacts: list[Listener], players: list[int] | None = None
+    game: Game, event: Event, reacts: list[Listener], traits: Sequence[Listener] = ()
 ) -> Flow[None]:
-    """Reacts, the Winner first, until all players (or some) pass one after another (RB-7.1)."""
-    order = players or game.order()
+    """Reacts, the Winner first, until all players pass one after another (RB-7.1).
+
+    Traits that wait in the same queue work as the first turn of their player comes.
+    """
+    order = game.order()
     passes = 0
     turn = 0
     answered: set[tuple[int, str]] = set()  # even a card that left and came back answers an event once
     while passes < len(order) and not event.replaced:
         seat = order[turn % len(order)]
+        own = [item for item in traits if turn < len(order) and item[0].controller == seat]
         turn += 1
+        if own:
+            yield from trigger_traits(game, event, own)
+            if event.replaced:
+                return
         ready = usable_reacts(game, event, reacts, seat)
         ready = [(card, ability) for card, ability in ready if (card.id, ability.name) not in answered]
         if not ready:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from gomorra.engine.kernel.state import TOWN_SQUARE
@@ -9,6 +10,7 @@ from gomorra.engine.kernel.state import TOWN_SQUARE
 if TYPE_CHECKING:
     from gomorra.engine.game import Game
 
+SECOND_STOP = re.compile(r"(?<![.])[.]{2}(?![.])")
 NTH = ("", "", "2nd ", "3rd ")
 
 
@@ -40,3 +42,8 @@ def place_name(game: Game, place: int) -> str:
     if place == TOWN_SQUARE or game.card(place).type == "outfit":
         return plain
     return distinct(game, place, plain)
+
+
+def one_stop(text: str) -> str:
+    """A sentence that ends with a name that ends in a full stop has one of them, not two."""
+    return SECOND_STOP.sub(".", text)

@@ -255,8 +255,9 @@ NUMBERS = (
     "production",
     "control",
     "casualties",
-    "sundown discards",
 )
+NO_LIMIT = 50
+"""From here on a number means that there is no limit: nobody has so many cards or dudes."""
 
 
 def reason(why: str) -> str:
@@ -293,6 +294,11 @@ def changed(game: Game, event: e.Changed) -> str:
             return f"{subject} loses its text{lasting}{by(event)}."
         case "no bonus", _:
             return f"{subject} adds nothing{lasting}{by(event)}."
+        case "casualties", int(amount) if amount <= -NO_LIMIT:
+            return f"{subject} takes no casualties{lasting}{by(event)}."
+        case "sundown discards", int(amount):
+            more = "as many cards as they like" if amount >= NO_LIMIT else f"{amount} more"
+            return f"{subject} may discard {more} at Sundown{lasting}{by(event)}."
         case stat, int(amount) if stat in NUMBERS or stat.endswith(" rating"):
             return f"{subject}: {amount:+d} {stat}{lasting}{by(event)}."
     return ""

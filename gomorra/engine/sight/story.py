@@ -161,7 +161,8 @@ def _line(game: Game, number: int, same: Sequence[Event], text: str, detail: boo
     codes = tuple(event.faces[card].code for card in cards)
     # A draw hand that goes to the discard pile is no news, as a card in play is.
     thrown = isinstance(event, e.Discarded) and event.origin == DRAW
-    return LineView(number, "Thrown" if thrown else type(event).__name__, text, cards, codes, seat, detail)
+    kind = "Thrown" if thrown else type(event).__name__
+    return LineView(number, kind, naming.one_stop(text), cards, codes, seat, detail)
 
 
 def _cards(event: Event) -> list[int]:

@@ -79,9 +79,29 @@ def missing(game: Game, payload: Payload, refusal: Refusal) -> str:
     """What a refused play lacks in this very game; the general reason where there is no more to say."""
     if refusal.reason in (legal.TOO_DEAR.reason, entry.TOO_DEAR.reason):
         return _price(game, payload) or refusal.reason
-    if refusal.reason == legal.REQUIREMENT.reason and payload[0] == "use":
+    if payload[0] != "use":
+        return refusal.reason
+    if refusal.reason in (legal.REQUIREMENT.reason, legal.NO_MARK.reason):
         return _nobody(game, payload) or refusal.reason
+    if refusal.reason == legal.WRONG_TIME.reason:
+        return _another_time(game, payload) or refusal.reason
     return refusal.reason
+
+
+TIMES = {
+    "noon": "at High Noon, when nobody fights",
+    "shootout": "in a shootout, before the shooters are picked",
+    "resolution": "in a shootout, once the hands lie open",
+    "cheatin": "against a Cheatin' hand",
+    "react": "in answer to what it speaks of",
+}
+
+
+def _another_time(game: Game, payload: Payload) -> str:
+    """When an ability is used that is of another time."""
+    ability, _ = turns.find_ability(game, game.card(int(payload[1])), str(payload[2]))
+    known = [TIMES[kind] for kind in ability.kinds if kind in TIMES]
+    return f"It is used {' or '.join(known)}." if known else ""
 
 
 def _price(game: Game, payload: Payload) -> str:
@@ -104,8 +124,13 @@ def _nobody(game: Game, payload: Payload) -> str:
     use = game.use(seat, card, ability, kind_now(game))
     able = actors.possible_actors(use)
     use.dude = able[0] if able else None
-    for choice in ability.choices:
+    if ability.job and (leaders := actors.leaders(use)):
+        use.roles["leader"] = leaders[:1]
+    choices = ability.choices if ability.mark is None else (ability.mark, *ability.choices)
+    for choice in choices:
         found = choosing.choice_candidates(use, choice)
+        if len(found) < choice.low and not choice.predicate.words:
+            break
         if len(found) < choice.low:
             have = f" (there {'is' if len(found) == 1 else 'are'} {len(found)})" if found else ""
             return (
@@ -114,4 +139,4 @@ def _nobody(game: Game, payload: Payload) -> str:
                 else (f"It needs {choice.low} of these: {phrase(choice.predicate.words)}{have}.")
             )
         use.roles[choice.role] = found[: max(1, choice.low)]
-    return "Its condition does not hold now: read the card."
+    return f"What it asks for is not so now: {ability.text}" if ability.text else ""

@@ -49,8 +49,8 @@ def can_move(use: Use, dude: Card, place: int) -> bool:
 
 
 def can_leave(use: Use, dude: Card) -> bool:
-    """Whether nothing forbids this dude to go anywhere at all."""
-    return dude.in_play and not use.untouchable(dude) and not use.stops(Act.MOVE, dude)
+    """Whether nothing forbids this dude to go anywhere at all; a deed or an outfit never does (RB-3.4-a)."""
+    return dude.is_dude and dude.in_play and not use.untouchable(dude) and not use.stops(Act.MOVE, dude)
 
 
 def move(

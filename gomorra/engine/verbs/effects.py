@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypedDict, Unpack, cast
 
-from gomorra.engine.board import hands, stats
+from gomorra.engine.board import hands, lookups, stats
 from gomorra.engine.events import BecameStud, Changed, ControlGained, ControlTaken, RankChanged
 from gomorra.engine.kernel.decision import Flow
 from gomorra.engine.kernel.state import ALL_DUDES, ANYWHERE, TOWN_SQUARE, Amount, Delayed, Modifier
@@ -213,15 +213,12 @@ def control_point(use: Use, card: Card, amount: int = 1) -> Flow[bool]:
 
 def can_take_control(use: Use, card: Card, seat: int | None = None) -> bool:
     """Whether control of this card can change to the user (or another player) now."""
+    if card.id == TOWN_SQUARE or card.type == "outfit":  # RB-3.9-p, RB-3.9-q: whatever a text says
+        return False
     if not card.in_play or use.untouchable(card) or use.stops(Act.TAKE_CONTROL, card):
         return False
-    game, who = use.game, use.seat if seat is None else seat
-    side = game.side_of(card.id)
-    if side is None or game.gathering is None:
-        return True
     # RB-6.1-t: nobody comes to have dudes in both posses, also while they form
-    across = (game.card(dude).controller for dude in game.gathering[1 - side])
-    return who != game.posse_seats[1 - side] and who not in across
+    return not lookups.faces(use.game, card.id, use.seat if seat is None else seat)
 
 
 def take_control(

@@ -242,6 +242,8 @@ class TurningPoint(Struct, frozen=True):
     before: float
     after: float
     text: str
+    decisions: tuple[int, ...] = ()
+    """For every seat: its own decision in that stretch, or else the last one before it; -1 where there was none."""
 
 
 class Hindsight(Struct, frozen=True):

@@ -9,6 +9,7 @@ from msgspec import Struct
 from gomorra.engine.sight.shapes import LineView, View
 from gomorra.server.protocol.asked import TableOptions
 from gomorra.server.protocol.card_facts import CardFacts
+from gomorra.server.telling.reasons import Refusal
 from gomorra.server.telling.words import Words
 
 
@@ -127,6 +128,8 @@ class SceneView(Struct, frozen=True, omit_defaults=True):
     targets: tuple[int, ...] = ()
     changes: tuple[str, ...] = ()
     """... and what it changed, or who fell in the round."""
+    by_itself: bool = False
+    """Nobody played it: whom it befalls sees it, too."""
 
 
 class ChatLine(Struct, frozen=True):
@@ -170,17 +173,6 @@ class Said(Struct, frozen=True, tag="said"):
     """A new line of chat."""
 
     line: ChatLine
-
-
-class Refusal(Struct, frozen=True):
-    """A play one might expect, and the rule that forbids it."""
-
-    key: str
-    text: str
-    rule: str
-    reason: str
-    statement: str
-    """The rule in the words of the checklist."""
 
 
 class Reasons(Struct, frozen=True, tag="reasons"):

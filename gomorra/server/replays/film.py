@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -107,14 +107,22 @@ class Film:
         """What was told of the answers from one number to before another."""
         lines: list[LineView] = []
         acts: list[SceneView] = []
+        for _, more, staged in self.told_each(first, last, looking):
+            lines += more
+            acts += staged
+        return lines, acts
+
+    def told_each(
+        self, first: int, last: int, looking: int | None
+    ) -> Iterator[tuple[int, Sequence[LineView], Sequence[SceneView]]]:
+        """As `told`, answer by answer."""
         eye = reels.eye_of(looking, opened=False)
         for chapter in self.chapters:
             if chapter.reel and chapter.number > first and chapter.since < last:
                 reel = reels.unpack(chapter.reel)
-                for place in range(max(first, chapter.since), min(last, chapter.number)):
-                    lines += reel.lines[eye][place - chapter.since]
-                    acts += reel.scenes[eye][place - chapter.since]
-        return lines, acts
+                for at in range(max(first, chapter.since), min(last, chapter.number)):
+                    place = at - chapter.since
+                    yield at, reel.lines[eye][place], reel.scenes[eye][place]
 
 
 class Films:

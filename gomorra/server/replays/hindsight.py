@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-from gomorra.server.protocol.pages import Hindsight, HindsightPoint, TurningPoint
+from gomorra.server.protocol.pages import Hindsight, HindsightPoint, ReplayMark, TurningPoint
 from gomorra.server.replays.film import Film
 from gomorra.server.thinking.lane import Weighed
 
@@ -28,6 +28,7 @@ def hindsight(film: Film, weighed: Sequence[Weighed]) -> Hindsight:
 
 def turning_points(film: Film, points: Sequence[HindsightPoint]) -> tuple[TurningPoint, ...]:
     """The plays after which somebody's chance to win was quite another, in the order of the game."""
+    marks = {mark.at: mark for mark in film.marks}
     swings = []
     for before, after in pairwise(points[:-1]):  # that the end decides everything needs no telling
         gains = [now - then for then, now in zip(before.chances, after.chances, strict=True)]
@@ -35,14 +36,40 @@ def turning_points(film: Film, points: Sequence[HindsightPoint]) -> tuple[Turnin
         swings.append((gains[best], best, before, after))
     swings.sort(key=lambda swing: -swing[0])
     turns = [
-        TurningPoint(
-            before.at, before.day, before.phase, seat, before.chances[seat], after.chances[seat],
-            told(film, before.at, after.at),
-        )
+        turning_point(film, marks, seat, before, after)
         for gain, seat, before, after in swings[:TURNS]
         if gain >= LEAST or gain == swings[0][0]
-    ]  # fmt: skip
+    ]
     return tuple(sorted(turns, key=lambda turn: turn.at))
+
+
+def turning_point(
+    film: Film, marks: Mapping[int, ReplayMark], seat: int, before: HindsightPoint, after: HindsightPoint
+) -> TurningPoint:
+    """What was good for a seat between two points, at the moment when it began."""
+    at = begun(film, before.at, after.at)
+    return TurningPoint(
+        at, marks[at].day, marks[at].phase, seat, before.chances[seat], after.chances[seat],
+        told(film, before.at, after.at), decisions(film, before.at, after.at),
+    )  # fmt: skip
+
+
+def decisions(film: Film, first: int, last: int) -> tuple[int, ...]:
+    """Where each seat decided something in a stretch of the game, or else last before it."""
+    found = []
+    for seat in range(len(film.record.seats)):
+        own = [mark.at for mark in film.marks if mark.seat == seat and mark.at < last]
+        within = [at for at in own if at >= first]
+        found.append(within[0] if within else own[-1] if own else -1)
+    return tuple(found)
+
+
+def begun(film: Film, first: int, last: int) -> int:
+    """The answer with which that began of which is told: a stretch may begin in the evening before."""
+    for at, lines, _ in film.told_each(first, last, None):
+        if any(line.kind in BEGINS and not line.detail for line in lines):
+            return at
+    return first
 
 
 def told(film: Film, first: int, last: int) -> str:

@@ -13,7 +13,7 @@ from gomorra.engine.sight.shapes import CardView, LineView, View
 from gomorra.engine.sight.story import log_lines
 from gomorra.server.protocol import patches
 from gomorra.server.protocol.told import SceneView
-from gomorra.server.telling import outlook, scenes
+from gomorra.server.telling import fortunes, outlook
 
 FORMAT = 1
 OPEN, WATCH = "open", "watch"
@@ -68,6 +68,7 @@ class Filming:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.eyes: list[str] = [WATCH, OPEN, *map(str, range(game.seats))]
+        self._held = fortunes.holders(game)
         self._begin()
 
     def _begin(self) -> None:
@@ -92,9 +93,12 @@ class Filming:
             if eye != OPEN:
                 looking = None if eye == WATCH else int(eye)
                 reel.lines[eye].append(tuple(log_lines(game, looking, self._told)))
-                reel.scenes[eye].append(tuple(scenes.scenes(game, self._told, looking)))
+                acts = fortunes.staged(game, self._told, self._seen[eye], self._held, looking)
+                reel.scenes[eye].append(tuple(acts))
         reel.marks.append(mark(game))
         self._seen, self._told = seen, game.told
+        if fortunes.calm(game):
+            self._held = fortunes.holders(game)
 
     def reel(self) -> bytes:
         """What was seen since the last reel; a new one begins."""

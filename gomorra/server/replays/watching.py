@@ -22,7 +22,7 @@ from gomorra.server.replays import chapters
 from gomorra.server.replays.edition import edition
 from gomorra.server.replays.film import CHANGED, Film, look, may_ask_thoughts, may_play_on, may_see_all
 from gomorra.server.tables.table import NotYours, TableError
-from gomorra.server.telling import outlook, scenes
+from gomorra.server.telling import fortunes, outlook
 from gomorra.server.thinking import bots
 from gomorra.server.thinking.lane import Considered
 
@@ -120,7 +120,8 @@ def frames(film: Film, person: str, at: int, seat: str) -> ReplayFrames:
 def _event_by_event(film: Film, at: int, looking: int | None, *, opened: bool) -> list[ReplayFrame]:
     game = film.at(at)
     told = len(game.events)
-    before = outlook.plain(look(game, looking, opened=opened))
+    first = before = outlook.plain(look(game, looking, opened=opened))
+    held = fortunes.holders(game)
     moments: list[tuple[int, Any]] = []
 
     def watch(event: Event) -> None:
@@ -133,7 +134,7 @@ def _event_by_event(film: Film, at: int, looking: int | None, *, opened: bool) -
     game.watcher = None
     # Sentences are made when all is over: what a play was about is known only then.
     lines = {line.event: line for line in log_lines(game, looking, told)}
-    acts = scenes.scenes(game, told, looking)
+    acts = fortunes.staged(game, told, first, held, looking)
     shown: list[ReplayFrame] = []
     for event, after in moments:
         line = lines.pop(event, None)

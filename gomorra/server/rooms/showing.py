@@ -13,7 +13,7 @@ from gomorra.server.lessons import LEARNER, LESSONS
 from gomorra.server.protocol import patches
 from gomorra.server.protocol.told import Full, SceneView, TableState, Update
 from gomorra.server.replays import chapters
-from gomorra.server.telling import outlook, scenes, words
+from gomorra.server.telling import fortunes, outlook, words
 
 if TYPE_CHECKING:
     from gomorra.server.rooms.room import Room
@@ -49,7 +49,8 @@ def show(room: Room, wire: Wire, around: outlook.Surroundings, shown: Shown) -> 
         "view": _view(room, game, wire.looking, held, shown),
         "words": _words(room, game, wire.looking, held, shown),
     }
-    if wire.state is None or wire.state["table"]["you"]["looking"] != state["table"]["you"]["looking"]:
+    whole = wire.state is None or wire.state["table"]["you"]["looking"] != around_you.you.looking
+    if whole:
         _tell_all(room, wire, game, state)
     else:
         patch = patches.difference(wire.state, state)
@@ -58,6 +59,8 @@ def show(room: Room, wire: Wire, around: outlook.Surroundings, shown: Shown) -> 
             wire.tell(Update(tuple(tuple(entry) for entry in patch), lines, acts))
     wire.state = state
     wire.log_at = len(game.events) if game is not None else 0
+    if game is not None and (whole or fortunes.calm(game)):
+        wire.holders = fortunes.holders(game)
 
 
 def _view(room: Room, game: Game | None, looking: int | None, held: bool, shown: Shown) -> Any:
@@ -97,7 +100,8 @@ def _news(game: Game | None, wire: Wire) -> tuple[tuple[LineView, ...], tuple[Sc
     if game is None or len(game.events) <= wire.log_at:
         return (), ()
     lines = (*retold(game, wire.log_at), *log_lines(game, wire.looking, wire.log_at))
-    return lines, tuple(scenes.scenes(game, wire.log_at, wire.looking))
+    acts = fortunes.staged(game, wire.log_at, wire.state["view"], wire.holders, wire.looking)
+    return lines, tuple(acts)
 
 
 def _tell_all(room: Room, wire: Wire, game: Game | None, state: dict[str, Any]) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from gomorra.server.protocol.told import ServerMessage
+from gomorra.server.telling import fortunes
 
 ENCODER = msgspec.json.Encoder()
 
@@ -23,6 +24,8 @@ class Wire:
         self.state: Any = None
         """The state as the browser has it; None asks for all of it."""
         self.log_at = 0
+        self.holders: fortunes.Holders = {}
+        """Who controlled the deeds when it was last told."""
         self.advised = False
         """Whether a hint for this browser is being thought about."""
         self.hang_up: Callable[[int, str], None] | None = None

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import Struct
+
 from gomorra.engine import Game
 from gomorra.engine.card.handle import Card
 from gomorra.engine.kernel.decision import parse_key
 from gomorra.engine.kernel.state import HAND, PLAY
 from gomorra.engine.sight import naming
 from gomorra.engine.sight.why import may_ask_about, missing
-from gomorra.server.protocol.told import Refusal
 from gomorra.server.telling.rulings import statement
 
 MOST = 12
@@ -23,6 +24,17 @@ NOW = {
     "sundown": "This is Sundown: the day is over",
 }
 """What a phase is for, where it is not for plays."""
+
+
+class Refusal(Struct, frozen=True):
+    """A play one might expect, and the rule that forbids it."""
+
+    key: str
+    text: str
+    rule: str
+    reason: str
+    statement: str
+    """The rule in the words of the checklist."""
 
 
 def refusals(game: Game, seat: int, number: int) -> tuple[Refusal, ...]:
@@ -46,8 +58,25 @@ def refusals(game: Game, seat: int, number: int) -> tuple[Refusal, ...]:
         whose = game.name(card.controller)
         return (_say("", f"Use {card.title}", "RB-5.3.1-b", f"It is {whose}'s: you use cards of your own."),)
     if not found and not any(number in _cards(key) for key in game.decision.keys):
-        return (_say("", card.title, "RB-5.3-c", _no_part(game)),)
+        return (_say("", card.title, "RB-5.3-c", _nobody_to_carry(game, seat, card) or _no_part(game)),)
     return tuple(found.values())[:MOST]
+
+
+def lacking(game: Game) -> dict[int, str]:
+    """What each card of the hand lacks that cannot be played now, in a sentence; only where plays are made."""
+    decision = game.decision
+    if decision.kind != "play":
+        return {}
+    used = {number for key in decision.keys for number in _cards(key)}
+    hand = game.state.players[decision.seat].hand
+    found = {number: _most_telling(game, number) for number in hand if number not in used}
+    return {number: reason for number, reason in found.items() if reason}
+
+
+def _most_telling(game: Game, number: int) -> str:
+    """Of several reasons the one that holds for most: nobody wants to read one for each dude."""
+    reasons = [refusal.reason for refusal in refusals(game, game.decision.seat, number)]
+    return max(reasons, key=reasons.count, default="")
 
 
 def _another_time(game: Game) -> str:
@@ -56,6 +85,12 @@ def _another_time(game: Game) -> str:
     if phase is None or game.shootout is not None:
         return _no_part(game)
     return f"{phase}. Cards are played, bought and moved at High Noon, when it is your turn."
+
+
+def _nobody_to_carry(game: Game, seat: int, card: Card) -> str:
+    """Goods and spells need somebody first."""
+    carried = card.face.type in ("goods", "spell") and game.state.zones[card.id] == HAND
+    return "You have no dude in play who could carry it." if carried and not game.dudes(seat) else ""
 
 
 def _no_part(game: Game) -> str:

@@ -29,7 +29,7 @@ from gomorra.engine.events import (
     SentHome,
     ShownHand,
 )
-from gomorra.engine.sight import narrate
+from gomorra.engine.sight import naming, narrate
 from gomorra.engine.sight.hand_names import described
 from gomorra.engine.sight.story import headline, log_lines
 from gomorra.server.protocol.told import RevealedHand, SceneView
@@ -97,7 +97,17 @@ def _staged(
     """A card in the middle of the table, as it was when the event happened."""
     code = event.faces[card].code
     return SceneView(
-        number, "play", title, "", (), -1, seat=seat, card=card, code=code, targets=targets, changes=changes
+        number,
+        "play",
+        naming.one_stop(title),
+        "",
+        (),
+        -1,
+        seat=seat,
+        card=card,
+        code=code,
+        targets=targets,
+        changes=changes,
     )
 
 

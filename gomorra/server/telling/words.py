@@ -16,7 +16,7 @@ from gomorra.engine.sight.narrate import listed
 from gomorra.engine.sight.offers import option_cards, option_text, titled
 from gomorra.engine.sight.view import sees
 from gomorra.engine.words import Memory, Phase
-from gomorra.server.telling import advice, comers, notes
+from gomorra.server.telling import advice, comers, job_words, notes, reasons
 from gomorra.server.telling.endings import Account, ending
 
 
@@ -63,6 +63,8 @@ class Words(Struct, frozen=True):
     """Whom a starting gang has no place for as far as it is chosen, by their codes, and why."""
     away: dict[int, str] = {}
     """While posses form: who cannot join them, and why."""
+    lacking: dict[int, str] = {}
+    """For cards of the hand that cannot be played now: what is missing."""
 
 
 def words(game: Game, seat: int | None, lesson: LessonView | None = None) -> Words:
@@ -85,6 +87,7 @@ def words(game: Game, seat: int | None, lesson: LessonView | None = None) -> Wor
         keeps=advice.keeps(game),
         left_out=advice.left_out(game),
         away=away,
+        lacking=reasons.lacking(game),
     )
 
 
@@ -106,12 +109,14 @@ def question(game: Game) -> str:
     prompt = _with_place(game)
     if game.decision.kind == "react":
         return f"{prompt.removeprefix('React? ')} Do you react?"
-    if _rides_along(game):
-        assert game.job is not None
-        return f"{game.name(game.job.use.seat)} asks you to ride along. {prompt}"
+    if job_words.is_asked(game):
+        return job_words.question(game, game.decision.prompt)
     if game.decision.kind == "redraw":
         most = game.decision.most
         return "Throw a card for a new one?" if most == 1 else f"Throw up to {most} cards for new ones?"
+    if game.decision.kind == "sundown discard" and game.decision.most > 1:
+        every = game.decision.most == len(game.decision.options) - 1
+        return f"Sundown: discard {'as many cards as you like' if every else f'up to {game.decision.most} cards'}?"
     if game.decision.kind == "grifter":
         return f"{prompt} Click it, or go on without."
     if prompt == PUNISHING:
@@ -149,13 +154,6 @@ def _because(game: Game) -> str:
     return game.state.face(source).code
 
 
-def _rides_along(game: Game) -> bool:
-    """Whether one is asked to help with the job of somebody else."""
-    decision, job = game.decision, game.job
-    recruits = decision.kind == "join" and decision.prompt.startswith("Who joins the job")
-    return recruits and job is not None and job.use.seat != decision.seat
-
-
 def _answering(game: Game) -> list[int]:
     """The cards with which one can react."""
     payloads = [option.payload for option in game.decision.options]
@@ -187,20 +185,7 @@ def about(game: Game) -> str:
         case "gang":
             return advice.gang_so_far(game)
         case "join" if game.job is not None:
-            job = game.job
-            leader, target = titled(game, job.use.leader.id), job.use.mark
-            mark = titled(game, target.id) if target.is_dude else naming.place_name(game, target.id)
-            if job.use.seat == decision.seat:
-                return (
-                    f"{leader} leads your job against {mark}. Whoever goes comes home booted. You are asked place by "
-                    "place: who is with the leader, who is next door, who is near the mark."
-                )
-            after = (
-                "Whoever goes comes home booted"
-                if _rides_along(game)
-                else "If nobody stands in the way, it succeeds"
-            )
-            return f"{leader} leads a job against {mark}. {after}."
+            return naming.one_stop(job_words.about(game))
         case "choose several":
             return " ".join(filter(None, (_aimed(game), so_far(game) if decision.chosen else "")))
         case "react" if len(_answering(game)) > 1:

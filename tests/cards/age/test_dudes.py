@@ -9,7 +9,7 @@ from gomorra.catalog import catalog
 from gomorra.decks.deck import Deck, Entry
 from gomorra.decks.legality import check
 from gomorra.decks.starting_gang import violations
-from gomorra.testing import Table, able, deck_of, plain, rule
+from gomorra.testing import Table, able, deck_of, either_leads, plain, rule
 
 
 @pytest.mark.parametrize(("bounties", "asked"), [((1, 1), True), ((2, 0), True), ((1, 0), False)])
@@ -106,6 +106,7 @@ def test_techniques_elsewhere_leave_el_armadillo_as_he_is() -> None:
 
 @rule("CE-JimHexter")
 @pytest.mark.parametrize(("code", "again"), [("16002", False), ("24023", True)])
+@either_leads
 def test_jim_hexter_pays_the_other_side_to_be_a_stud(code: str, again: bool) -> None:
     t = Table(stash=5)
     jim, bob = t.put(code, at="town square"), t.dude(seat=1, at="town square")

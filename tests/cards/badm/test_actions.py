@@ -47,12 +47,13 @@ def test_other_pulls_do_not_focus() -> None:
 
 
 @rule("CG-Feat-b")
-def test_the_feat_costs_nothing() -> None:
-    t = Table(stash=0)
+@pytest.mark.parametrize("stash", [0, 20])
+def test_the_feat_costs_nothing(stash: int) -> None:
+    t = Table(stash=stash)
     ann = monk(t, booted=True)
     t.stack("Focusing Chi")
     t.use(t.hand(KICK), "", True, "pass")
-    assert not ann.booted
+    assert not ann.booted and t.rock() == stash + 5, "by the kick, and nothing is charged"
 
 
 @pytest.mark.parametrize("when", ["noon", "shootout"])

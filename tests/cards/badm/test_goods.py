@@ -7,7 +7,7 @@ import pytest
 from gomorra.cards.vocabulary import deed, dude, in_shootout, job, noon, shootout
 from gomorra.engine.card.handle import Card
 from gomorra.engine.events import Moved
-from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, playing_card, rule
+from gomorra.testing import CHEATIN, LEGAL, Table, able, either_leads, plain, playing_card, rule
 
 # LeMat Revolver
 
@@ -147,6 +147,7 @@ def test_his_own_players_cards_do() -> None:
 
 
 @rule("CG-SendHomeBooted-d", "CG-Prevention-g", "CR-YagnsMechanicalSkeleton-a")
+@either_leads
 def test_sending_him_home_booted_is_impossible_as_a_whole() -> None:
     t = Table()
     ann, bob = t.dude(at="town square"), armoured(t, "13015", at="town square")

@@ -16,7 +16,7 @@ from gomorra.testing import CHEATIN, LEGAL, Table, begin, deck_of, plain, rule
 FULL_HOUSE = "9♠ 9♥ 9♦ 4♣ 4♦"
 
 
-@rule("CR-MarioCraneExp1-a", "CG-Traits-b", "CG-Traits-e")
+@rule("CR-MarioCraneExp1-a", "CG-Traits-b")
 def test_sloane_cannot_come_while_mario_lies_in_boot_hill() -> None:
     t = Table(stash=30)
     sloane = t.hand("Sloane")

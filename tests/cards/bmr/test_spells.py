@@ -7,7 +7,7 @@ import pytest
 from gomorra.cards.vocabulary import dude, noon
 from gomorra.engine.card.handle import Card
 from gomorra.engine.events import RoundDecided
-from gomorra.testing import LEGAL, Table, able, rule
+from gomorra.testing import LEGAL, Table, able, either_leads, rule
 
 PAIR, FULL_HOUSE = "8♠ 8♥ 3♦ 4♣ 6♣", "9♠ 9♥ 9♦ 4♣ 4♦"
 
@@ -23,6 +23,7 @@ def heartseeker(t: Table, target: Card, *joining: Card, pull: str = "3♠") -> t
 
 @rule("CR-Heartseeker-a", "CG-Prevention-b")
 @pytest.mark.parametrize("keywords", [(), ("Harrowed",)])
+@either_leads
 def test_heartseeker_aces_the_opposing_shooter_of_a_round_you_win(keywords: tuple[str, ...]) -> None:
     t = Table()
     foe = t.dude(seat=1, at="town square", keywords=keywords)
@@ -34,6 +35,7 @@ def test_heartseeker_aces_the_opposing_shooter_of_a_round_you_win(keywords: tupl
 
 @rule("CR-Heartseeker-a")
 @pytest.mark.parametrize(("mine", "theirs"), [(LEGAL, PAIR), (PAIR, PAIR)])
+@either_leads
 def test_heartseeker_spares_the_shooter_of_a_round_you_do_not_win(mine: str, theirs: str) -> None:
     t = Table()
     foe = t.dude(seat=1, at="town square")

@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import dude, noon
 from gomorra.engine.card.handle import Card
-from gomorra.testing import LEGAL, Table, able, rule
+from gomorra.testing import LEGAL, Table, able, either_leads, rule
 
 PAIR, TRIPLE = "8♠ 8♥ 3♦ 4♣ 6♣", "9♠ 9♥ 9♦ 4♣ 6♣"
 
@@ -49,6 +49,7 @@ def test_others_it_hits_need_not_be() -> None:
 
 
 @rule("CR-HolyWheelGun-a", "CR-PinnedDown-a")
+@either_leads
 def test_the_debt_is_open_until_the_next_casualty() -> None:
     t = Table()
     ann, fiend, bob, ben = gunfight(t, t.dude(at="town square"))
@@ -61,6 +62,7 @@ def test_the_debt_is_open_until_the_next_casualty() -> None:
 
 
 @rule("CR-HolyWheelGun-b", "CR-PinnedDown-b")
+@either_leads
 def test_of_several_demands_the_chooser_meets_one() -> None:
     t = Table()
     ann, fiend, bob, ben = gunfight(t)
@@ -78,6 +80,7 @@ def test_of_several_demands_the_chooser_meets_one() -> None:
 
 @rule("CR-HolyWheelGun-b", "CR-PinnedDown-b")
 @pytest.mark.parametrize("obeyed", [0, 1])
+@either_leads
 def test_a_demand_that_was_not_met_is_forgotten(obeyed: int) -> None:
     t = Table()
     gunner = t.dude(at="town square", has=("Holy Wheel Gun",))

@@ -7,7 +7,7 @@ import pytest
 from gomorra.cards.vocabulary import dude, noon, opposing, shootout
 from gomorra.engine.card.handle import Card
 from gomorra.engine.events import RoundDecided
-from gomorra.testing import CHEATIN, LEGAL, Table, able, rule
+from gomorra.testing import CHEATIN, LEGAL, Table, able, either_leads, rule
 
 FULL_HOUSE = "9♠ 9♥ 9♦ 4♣ 4♦"
 
@@ -24,6 +24,7 @@ def fetching(t: Table, code: str, mine: str, theirs: str = CHEATIN, *, pull: str
 
 @rule("CE-Fetch")
 @pytest.mark.parametrize("code", ["03018", "24184", "00136"])
+@either_leads
 def test_fetch_keeps_a_card_when_the_draw_hand_is_discarded(code: str) -> None:
     t = Table()
     _, spell = fetching(t, code, LEGAL)
@@ -81,6 +82,7 @@ def test_fetch_may_keep_a_card_of_a_lowball_hand(code: str, keeps: bool) -> None
 
 
 @rule("FQ-Fetch-a", "CR-AllJokers-a")
+@either_leads
 def test_a_fetched_joker_is_not_aced() -> None:
     t = Table()
     fetching(t, "03018", "2♣ 4♦ 6♥ 8♠ joker")
@@ -113,6 +115,7 @@ def test_fetch_works_in_lowball() -> None:
 
 
 @rule("CR-Fetch-a", "CR-BottomDealin-c")
+@either_leads
 def test_fetch_never_takes_another_players_card() -> None:
     t = Table(winner=1)
     caster = t.dude(at="town square", keywords=("Huckster 9",), has=("Fetch",))
@@ -127,6 +130,7 @@ def test_fetch_never_takes_another_players_card() -> None:
 
 
 @rule("CR-Fetch-b")
+@either_leads
 def test_fetch_takes_cards_put_into_the_draw_hand() -> None:
     t = Table()
     caster = t.dude(at="town square", keywords=("Huckster 9",), has=("Fetch",))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from gomorra.engine.events import RoundDecided
-from gomorra.testing import CHEATIN, LEGAL, Table, rule
+from gomorra.testing import CHEATIN, LEGAL, Table, either_leads, rule
 
 
 @rule("CR-MortimerParsons-a")
+@either_leads
 def test_mortimer_is_shamed_by_your_cheatin_hand_until_the_day_is_over() -> None:
     t = Table()
     tailor = t.put("Yan Li's Tailoring")

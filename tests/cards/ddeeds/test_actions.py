@@ -11,7 +11,7 @@ from gomorra.catalog import Printing
 from gomorra.engine.card.handle import Card
 from gomorra.engine.events import Pulled
 from gomorra.engine.fights import lumps
-from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
+from gomorra.testing import CHEATIN, LEGAL, Table, able, either_leads, plain, rule
 
 GADGET = plain("goods", "Contraption", keywords=("Gadget 5",))
 
@@ -31,6 +31,7 @@ def draws_two(kind: Any, **declared: Any) -> Printing:
 
 
 @rule("CR-ASlightModification-b", "CR-ASlightModification-c")
+@either_leads
 def test_a_jammed_ability_costs_nothing_does_nothing_and_is_used() -> None:
     t = Table(winner=1)
     trick = draws_two(shootout, boot=True, pay=3)
@@ -46,6 +47,7 @@ def test_a_jammed_ability_costs_nothing_does_nothing_and_is_used() -> None:
 
 
 @rule("CR-ASlightModification-a", "CR-ASlightModification-b")
+@either_leads
 def test_a_jammed_action_is_discarded_unpaid() -> None:
     t = Table(winner=1)
     ann, bob = duel(t)

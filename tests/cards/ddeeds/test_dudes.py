@@ -128,6 +128,22 @@ def offered(game: Game) -> dict[str, Payload]:
     return {game.card(int(payload[1])).title: payload for payload in cards}
 
 
+@rule("CR-RicoRodegain-a")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_new_gang_is_paid_for_with_what_the_old_one_cost(seat: int) -> None:
+    gang = [plain("dude", "Old 1", cost=4), plain("dude", "Old 2", cost=1)]
+    game = grifted(gang, [plain("dude", f"New {cost}", cost=cost) for cost in range(2, 20)] * 2, seat=seat)
+    player = game.state.players[seat]
+    before = player.stash
+    game.answer(game.decision.options[0].payload)
+    assert player.stash == before + 4 + 1
+    costs = sorted(int(title[4:]) for title in offered(game) if title.startswith("New"))
+    assert costs == [cost for cost in costs if cost <= player.stash] and costs[-1] == player.stash
+    game.answer(offered(game)["New 6"])
+    assert player.stash == before + 5 - 6
+    assert max(int(title[4:]) for title in offered(game)) == player.stash
+
+
 @rule("CE-RicoRodegain")
 def test_rico_is_a_drifter_of_no_account() -> None:
     for printing in catalog().find("Rico Rodegain").printings:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import TOWN_SQUARE, noon, shootout
-from gomorra.testing import LEGAL, Table, able, plain, rule
+from gomorra.testing import LEGAL, Table, able, plain
 
 HORSE = plain("goods", "Pony", keywords=("Horse",), cost=3)
 
@@ -83,7 +83,6 @@ def test_in_a_shootout_the_extra_play_is_a_shootout_play() -> None:
     assert t.decision.seat == 1
 
 
-@rule("CB-108WorldlyDesires")
 def test_worldly_desires_improve_the_hand_of_the_poorest() -> None:
     t = Table("108 Worldly Desires", plain("outfit"))
     t.stash(3)

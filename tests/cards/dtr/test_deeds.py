@@ -19,7 +19,7 @@ from gomorra.cards.vocabulary import (
 )
 from gomorra.catalog import Printing
 from gomorra.engine.events import EnteredPlay, Gained, PossesFormed
-from gomorra.testing import Table, able, plain, rule
+from gomorra.testing import Table, able, either_leads, plain, rule
 
 
 class Badge(Goods):
@@ -226,6 +226,7 @@ def test_1st_baptist_church_leaves_draw_hands_alone() -> None:
 
 
 @rule("CR-1stBaptistChurch-b")
+@either_leads
 def test_1st_baptist_church_draws_no_more_in_a_shootout() -> None:
     t = Table()
     t.put("1st Baptist Church")
@@ -318,6 +319,7 @@ def test_charlies_place_serves_only_guests() -> None:
 
 
 @rule("CR-PearlysPalace-a")
+@either_leads
 def test_pearlys_palace_gives_a_play_ahead_of_the_winners_first() -> None:
     t = Table()
     palace = t.put("Pearly's Palace")
@@ -333,6 +335,7 @@ def test_pearlys_palace_gives_a_play_ahead_of_the_winners_first() -> None:
 
 
 @rule("CR-PearlysPalace-a")
+@either_leads
 def test_after_the_palace_the_winner_begins_though_another_controls_it() -> None:
     t = Table()
     palace = t.put("Pearly's Palace", seat=1)
@@ -368,6 +371,7 @@ def test_pearlys_palace_may_be_left_alone_and_needs_a_play_to_make() -> None:
 
 
 @rule("CR-PearlysPalace-b", "CR-FiveAcesGamblingHall-a")
+@either_leads
 def test_pearlys_palace_waits_until_posses_are_complete() -> None:
     t = Table()
     palace = t.put("Pearly's Palace")
@@ -432,6 +436,7 @@ def test_stagecoach_office_carries_no_tokens() -> None:
 
 
 @rule("CR-StagecoachOffice-a", "CR-StagecoachOffice-b")
+@either_leads
 def test_stagecoach_office_redirects_a_dude_that_an_effect_brings_into_a_fight() -> None:
     t = Table()
     office = t.put("Stagecoach Office")
@@ -546,6 +551,7 @@ def test_carters_bounties_bring_a_dude_from_anywhere_even_booted() -> None:
 
 
 @rule("CR-CartersBounties-a", "CG-MovingIntoPosses-a")
+@either_leads
 def test_carters_bounties_take_a_dude_who_stands_there_already() -> None:
     t = Table()
     carter = t.put("Carter's Bounties")
@@ -644,6 +650,7 @@ def test_undertaker_does_not_pay_for_a_discarded_dude() -> None:
 
 
 @rule("CE-Undertaker", "CR-Undertaker-a", "CR-Undertaker-b")
+@either_leads
 def test_undertaker_looks_who_controls_it_after_each_single_casualty() -> None:
     t = Table()
     shop = t.put("Undertaker", seat=1)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from gomorra.cards.vocabulary import Flow, Use, cheatin, happens, resolution
-from gomorra.testing import Table, able, begin, deck_of, plain, rule
+from gomorra.testing import Table, able, begin, deck_of, either_leads, plain, rule
 
 
 def fight(t: Table, mine: object, foe: object, leader: str = "", mark: str = "") -> None:
@@ -99,6 +99,7 @@ def test_arnold_fails_when_the_pull_is_not_higher_than_the_value() -> None:
 
 
 @rule("CR-ArnoldMcCadish-a")
+@either_leads
 def test_a_dude_saved_by_arnold_still_counts_as_casualty() -> None:
     t = Table()
     doctor = t.put("Arnold McCadish")
@@ -117,6 +118,7 @@ def test_a_dude_saved_by_arnold_still_counts_as_casualty() -> None:
 
 
 @rule("CR-TheGhostlyGun-c", "CR-TheGhostlyGun-b")
+@either_leads
 def test_ghostly_gun_goes_into_the_draw_hand_as_a_chosen_card() -> None:
     t = Table()
     gun = t.put("The Ghostly Gun", at="town square")
@@ -136,6 +138,7 @@ def test_ghostly_gun_goes_into_the_draw_hand_as_a_chosen_card() -> None:
 
 
 @rule("CR-TheGhostlyGun-b")
+@either_leads
 def test_a_hand_that_was_hit_is_not_hit_again_for_the_ghostly_gun() -> None:
     t = Table(winner=1)
     gun, friend = t.put("The Ghostly Gun", at="town square"), t.dude(at="town square")
@@ -154,14 +157,22 @@ def test_a_hand_that_was_hit_is_not_hit_again_for_the_ghostly_gun() -> None:
 
 
 @rule("CR-TheGhostlyGun-a")
+@either_leads
 def test_ghostly_gun_as_last_dude_ends_the_shootout() -> None:
     t = Table()
     gun = t.put("The Ghostly Gun", at="town square")
     foe = t.dude(seat=1, at="town square")
     fight(t, gun, foe)
+    drawn = [[card.title for card in t.draw_hand_of(seat)] for seat in (0, 1)]
     t.use(gun, "vanish", "K♣", lambda option: option.payload[0] == "card")
     assert t.game.shootout is None
-    assert foe.in_play
+    assert foe.in_play and not t.events(happens.RoundDecided)
+    assert len(t.events(happens.RoundEnded)) == 1, "the round is cleaned up once"
+    assert gun in t.discard_of() and not gun.in_play
+    for seat in (0, 1):
+        assert t.draw_hand_of(seat) == []
+        lying = [card.title for card in t.discard_of(seat)]
+        assert len(drawn[seat]) == 5 and all(title in lying for title in drawn[seat])
 
 
 @rule("CR-TheGhostlyGun-d")
@@ -309,6 +320,7 @@ def test_philip_swinford_is_silent_when_you_cheat_too() -> None:
 
 
 @rule("CR-TommyHarden-a", "CG-Shootout4a-a", "RB-6.1.4-b")
+@either_leads
 def test_tommy_harden_raises_the_rank_by_two_with_a_legal_hand() -> None:
     t = Table()
     tommy = t.put("Tommy Harden", at="town square")
@@ -460,6 +472,7 @@ def test_elander_loses_the_dude_on_a_club() -> None:
 
 
 @rule("CR-JamesGhetty-a")
+@either_leads
 def test_james_ghettys_rock_pays_shootout_abilities_and_is_lost_afterwards() -> None:
     t = Table(stash=0)
     james = t.put("James Ghetty", at="town square")
@@ -477,6 +490,7 @@ def test_james_ghettys_rock_pays_shootout_abilities_and_is_lost_afterwards() -> 
 @rule("CR-JamesGhetty-a", "CR-LillianMorgan-a")
 @pytest.mark.parametrize(("title", "full"), [("James Ghetty", 4), ("Lillian Morgan", 3)])
 @pytest.mark.parametrize("way", ["Auto-Revolver", "Concealed Weapons"])
+@either_leads
 def test_posse_money_buys_what_is_bought_as_a_shootout_play(title: str, full: int, way: str) -> None:
     t = Table(stash=0)
     place = t.deed()
@@ -495,6 +509,7 @@ def test_posse_money_buys_what_is_bought_as_a_shootout_play(title: str, full: in
 
 
 @rule("CR-JamesGhetty-b")
+@either_leads
 def test_james_ghettys_rock_does_not_pay_for_cards_brought_in() -> None:
     t = Table(stash=0)
     james = t.put("James Ghetty", at="town square")
@@ -541,6 +556,7 @@ def test_lane_shoots_better_on_horseback() -> None:
 
 
 @rule("FQ-JarrettBlake-a")
+@either_leads
 def test_jarrett_swaps_places_with_a_dude_of_the_posse() -> None:
     t = Table()
     ranch = t.deed(keywords=["Out of Town"])
@@ -554,6 +570,7 @@ def test_jarrett_swaps_places_with_a_dude_of_the_posse() -> None:
 
 
 @rule("CG-Abilities-c")
+@either_leads
 def test_jarrett_without_a_horse_may_try_in_vain() -> None:
     t = Table()
     jarrett = t.put("Jarrett Blake")
@@ -582,6 +599,7 @@ def test_harold_needs_a_gadget_in_the_discard_pile_first() -> None:
 
 
 @rule("CR-RemyLaPointe-a")
+@either_leads
 def test_remy_never_rises_above_five_bullets() -> None:
     t = Table()
     remy = t.put("Rémy LaPointe", at="town square", has=[plain("goods", bullet_bonus=3, keywords=["Weapon"])])
@@ -594,6 +612,7 @@ def test_remy_never_rises_above_five_bullets() -> None:
 
 @rule("CR-RemyLaPointe-a")
 @pytest.mark.parametrize(("bonus", "after"), [(2, 4), (3, 5), (4, 5), (6, 7)])
+@either_leads
 def test_remy_takes_nothing_away_from_a_weapon_that_does_more(bonus: int, after: int) -> None:
     t = Table()
     weapon = plain("goods", bullet_bonus=bonus, keywords=["Weapon"])
@@ -678,6 +697,7 @@ def test_sanford_calls_out_at_a_deed_and_cannot_be_refused_while_wanted() -> Non
 
 
 @rule("CR-BartonEverest-a")
+@either_leads
 def test_barton_raises_a_cheatin_hand_by_one_for_the_round() -> None:
     t = Table()
     barton = t.put("Barton Everest", at="town square")
@@ -689,6 +709,7 @@ def test_barton_raises_a_cheatin_hand_by_one_for_the_round() -> None:
 @rule("CR-BartonEverest-a", "CR-TommyHarden-a")
 @pytest.mark.parametrize("title", ["Barton Everest", "Tommy Harden"])
 @pytest.mark.parametrize("way", ["home", "ace"])
+@either_leads
 def test_what_was_raised_at_the_reveal_adds_up_outlasts_its_dude_and_ends_with_the_round(
     title: str, way: str
 ) -> None:
@@ -719,6 +740,7 @@ def test_what_was_raised_at_the_reveal_adds_up_outlasts_its_dude_and_ends_with_t
 
 @rule("CR-BartonEverest-a", "CR-TommyHarden-a")
 @pytest.mark.parametrize("title", ["Barton Everest", "Tommy Harden"])
+@either_leads
 def test_the_raised_rank_is_found_at_the_reveal_and_stays_whatever_the_hand_becomes(title: str) -> None:
     t = Table()
     star, foe = t.put(title, at="town square"), t.dude(seat=1, at="town square")
@@ -734,6 +756,7 @@ def test_the_raised_rank_is_found_at_the_reveal_and_stays_whatever_the_hand_beco
 
 @rule("CR-BartonEverest-a", "CR-TommyHarden-a")
 @pytest.mark.parametrize("title", ["Barton Everest", "Tommy Harden"])
+@either_leads
 def test_nothing_is_raised_for_a_hand_that_turns_cheatin_after_the_reveal(title: str) -> None:
     t = Table()
     star, foe = t.put(title, at="town square"), t.dude(seat=1, at="town square")
@@ -799,13 +822,13 @@ def test_dudes_at_sloanes_location_join_unbooted_even_without_her() -> None:
 
 
 @rule("FQ-Jobs-d", "CR-Sloane-d")
-def test_sloane_boots_as_leader_where_the_job_says_so() -> None:
+@pytest.mark.parametrize(("title", "boots"), [("Ambush", True), ("A Coach Comes to Town", False)])
+def test_sloane_boots_as_leader_where_the_job_says_so(title: str, boots: bool) -> None:
     t = Table()
     sloane = t.put("Sloane")
     t.dude(seat=1, at="town square")
-    ambush = t.hand("Ambush")
-    t.use(ambush)
-    assert sloane.booted
+    t.use(t.hand(title))
+    assert t.decision.kind != "play" and sloane.booted is boots, "the job is on its way"
 
 
 @rule("AE-GoldenRule-a")
@@ -838,6 +861,7 @@ def test_bounty_hunter_on_clementine_in_her_saloon_brings_no_callout() -> None:
 
 
 @rule("CR-RamiroMendoza-a", "CR-RamiroMendoza-b")
+@either_leads
 def test_ramiro_is_paid_or_discarded_without_bounty_for_anyone() -> None:
     t = Table(stash=1)
     ramiro = t.put("Ramiro Mendoza", at="town square", bounty=2)
@@ -899,6 +923,7 @@ def test_ramiro_is_paid_as_mark() -> None:
 
 @rule("CR-RamiroMendoza-c")
 @pytest.mark.parametrize("pays", [True, False])
+@either_leads
 def test_ramiro_is_paid_when_moved_into_a_running_shootout(pays: bool) -> None:
     t = Table(stash=1)
     ramiro = t.put("Ramiro Mendoza")
@@ -922,6 +947,7 @@ def test_androcles_collects_from_a_dude_who_took_your_deed() -> None:
 
 
 @rule("CR-DrDawnEdwards-a", "CR-DrDawnEdwards-b")
+@either_leads
 def test_dawn_lost_as_casualty_brings_eve_unbooted_and_outside_the_posse() -> None:
     t = Table()
     dawn = t.put("Dr. Dawn Edwards", at="town square")
@@ -937,10 +963,11 @@ def test_dawn_lost_as_casualty_brings_eve_unbooted_and_outside_the_posse() -> No
     assert found[0].in_town_square and not found[0].booted and not found[0].in_posse
 
 
-@rule("CR-DrDawnEdwards-a")
+@rule("CR-DrDawnEdwards-a", "CR-DrDawnEdwards-b")
 @pytest.mark.parametrize(
     ("lost", "found"), [("Dr. Dawn Edwards", "Eve Henry"), ("Eve Henry", "Dr. Dawn Edwards")]
 )
+@either_leads
 def test_the_other_self_starts_afresh(lost: str, found: str) -> None:
     t = Table()
     first = t.put(lost, at="town square", booted=True, bounty=3, control=1, has=["Pinto"])
@@ -955,10 +982,12 @@ def test_the_other_self_starts_afresh(lost: str, found: str) -> None:
     t.run("casualty")
     t.answer((first, "discard"), True, other)
     assert other.in_play and not other.booted and not other.attachments
+    assert other.in_town_square and not other.in_posse and t.game.shootout is not None
     assert (other.bounty, other.control, other.influence) == (0, 0, fresh)
 
 
 @rule("CR-DrDawnEdwards-d", "FQ-DrDawnEdwards-a")
+@either_leads
 def test_dawns_search_may_fail_and_looks_only_into_the_deck() -> None:
     t = Table()
     dawn = t.put("Dr. Dawn Edwards", at="town square")
@@ -974,6 +1003,7 @@ def test_dawns_search_may_fail_and_looks_only_into_the_deck() -> None:
 
 
 @rule("CR-DrDawnEdwards-c")
+@either_leads
 def test_dawn_saved_by_arnold_calls_nobody() -> None:
     t = Table()
     arnold_ = t.put("Arnold McCadish")
@@ -1017,6 +1047,7 @@ def test_travis_moone_redraws_the_opening_hand() -> None:
 
 @rule("CG-Token-b")
 @pytest.mark.parametrize("code", ["01146", "24261"])
+@either_leads
 def test_a_gunslinger_goes_with_the_shootout_whoever_brought_it(code: str) -> None:
     t = Table()
     token, friend = t.put(code, at="town square"), t.dude(at="town square")
@@ -1026,7 +1057,7 @@ def test_a_gunslinger_goes_with_the_shootout_whoever_brought_it(code: str) -> No
     assert not token.in_play and friend.in_play
 
 
-@rule("CG-Token-b", "CG-Token-c", "CG-Token-d")
+@rule("CG-Token-b", "CG-Token-c")
 def test_gunslinger_leaves_the_game_after_the_shootout() -> None:
     t = Table()
     t.dude(seat=1, bounty=1, at="town square", bullets=3, stud=True)

@@ -7,7 +7,7 @@ import pytest
 from gomorra.cards.vocabulary import Use, dude, job, location, noon, opposing, resolution, shootout
 from gomorra.catalog import Printing
 from gomorra.engine.card.handle import Card
-from gomorra.testing import Table, able, plain, rule
+from gomorra.testing import Table, able, either_leads, plain, rule
 
 PAIR, TRIPLE, CHEAT = "8♠ 8♥ 3♦ 4♣ 6♣", "9♠ 9♥ 9♦ 4♣ 6♣", "J♠ J♠ 3♦ 4♣ 6♣"
 
@@ -61,6 +61,7 @@ def test_pair_of_six_shooters_needs_a_cheater() -> None:
 
 
 @rule("CR-PairofSixShooters-a", "CG-Shootout4b-f")
+@either_leads
 def test_a_hand_that_six_shooters_make_illegal_can_be_answered() -> None:
     t = Table(winner=1)
     ann, bob = duel(t, PAIR, CHEAT, "Pair of Six-Shooters", foe=("Pair of Six-Shooters",))
@@ -70,6 +71,7 @@ def test_a_hand_that_six_shooters_make_illegal_can_be_answered() -> None:
 
 
 @rule("CR-PairofSixShooters-a")
+@either_leads
 def test_a_hand_hit_once_is_not_hit_again_for_what_six_shooters_make_of_it() -> None:
     t = Table(winner=1)
     ann = t.dude(at="town square", has=("Pair of Six-Shooters",))
@@ -97,6 +99,7 @@ def test_pair_of_six_shooters_works_in_lowball() -> None:
 
 @rule("CR-PairofSixShooters-c")
 @pytest.mark.parametrize(("card", "named", "rank"), [("2♣", "9♦", 3), ("4♣", "2♥", 2)])
+@either_leads
 def test_a_changed_card_is_itself_again_when_discarded(card: str, named: str, rank: int) -> None:
     t = Table()
     ann, _ = duel(t, "8♠ 8♥ 6♦ 4♣ 2♣", CHEAT, "Pair of Six-Shooters", "Doyle's Hoyle")
@@ -289,6 +292,7 @@ def test_pearl_handled_revolver_makes_a_stud() -> None:
 
 @rule("CG-Prevention-c")
 @pytest.mark.parametrize("horse", ["Roan", "01094", "24167"])
+@either_leads
 def test_a_roan_or_mechanical_horse_spares_its_rider_the_boot(horse: str) -> None:
     t = Table()
     ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
@@ -377,6 +381,7 @@ def redrawing(t: Table, guns: int, *, outside: bool = False) -> None:
 
 @rule("CE-AutoRevolver")
 @pytest.mark.parametrize("extra", [0, 1])
+@either_leads
 def test_auto_revolver_offers_one_more_card_on_a_redraw(extra: int) -> None:
     t = Table()
     redrawing(t, 1)
@@ -385,6 +390,7 @@ def test_auto_revolver_offers_one_more_card_on_a_redraw(extra: int) -> None:
 
 
 @rule("CR-AutoRevolver-b")
+@either_leads
 def test_every_auto_revolver_in_the_shootout_counts() -> None:
     t = Table()
     redrawing(t, 2)
@@ -393,6 +399,7 @@ def test_every_auto_revolver_in_the_shootout_counts() -> None:
 
 
 @rule("CE-AutoRevolver")
+@either_leads
 def test_auto_revolver_gives_nothing_without_a_discard() -> None:
     t = Table()
     redrawing(t, 1)
@@ -401,6 +408,7 @@ def test_auto_revolver_gives_nothing_without_a_discard() -> None:
 
 
 @rule("CE-AutoRevolver", "CR-AutoRevolver-b")
+@either_leads
 def test_auto_revolver_outside_the_shootout_gives_nothing() -> None:
     t = Table()
     redrawing(t, 1, outside=True)
@@ -419,6 +427,7 @@ def scientist_at(t: Table, owner: int) -> tuple[Card, Card]:
 
 
 @rule("CR-AutoRevolver-a")
+@either_leads
 def test_auto_revolver_can_be_invented_in_a_shootout_at_full_cost() -> None:
     t = Table()
     ann, gun = scientist_at(t, 0)
@@ -428,6 +437,7 @@ def test_auto_revolver_can_be_invented_in_a_shootout_at_full_cost() -> None:
 
 
 @rule("CR-AutoRevolver-a")
+@either_leads
 def test_auto_revolver_needs_the_test_and_the_ground() -> None:
     t = Table()
     ann, gun = scientist_at(t, 0)
@@ -440,6 +450,7 @@ def test_auto_revolver_needs_the_test_and_the_ground() -> None:
 
 
 @rule("CR-AutoRevolver-a")
+@either_leads
 def test_auto_revolver_is_not_invented_by_a_booted_scientist_in_a_shootout() -> None:
     t = Table()
     tire = able("action", shootout(target=opposing & dude), lambda use: use.boot(use.target))
@@ -490,6 +501,7 @@ def test_pinto_has_nothing_to_do_for_a_dude_in_the_posse() -> None:
 
 
 @rule("CG-Bounty-d")
+@either_leads
 def test_pinto_into_a_private_place_brings_a_bounty() -> None:
     t = Table()
     place = t.put("Jackson's Strike", seat=1)
@@ -514,6 +526,7 @@ def flames(t: Table, mine: str, theirs: str, paid: int = 1) -> tuple[Card, Card]
 
 
 @rule("CG-Weapons-b")
+@either_leads
 def test_flame_thrower_makes_a_stud_and_adds_a_bullet_for_each_rock() -> None:
     t = Table()
     ann, _ = flames(t, TRIPLE, PAIR, 3)
@@ -530,6 +543,7 @@ def test_flame_throwers_loser_takes_one_casualty_more() -> None:
 
 @rule("CR-FlameThrower-a")
 @pytest.mark.parametrize(("paid", "lost"), [(0, 1), (1, 2), (3, 2)])
+@either_leads
 def test_flame_thrower_burns_its_own_side_when_it_loses(paid: int, lost: int) -> None:
     t = Table()
     flames(t, "9♠ 9♥ 3♦ 3♣ 6♣ A♠ 2♠ 5♦ Q♠", "8♠ 8♥ 8♦ 4♣ 6♣ A♠", paid)
@@ -538,6 +552,7 @@ def test_flame_thrower_burns_its_own_side_when_it_loses(paid: int, lost: int) ->
 
 
 @rule("CR-FlameThrower-b")
+@either_leads
 def test_flame_thrower_takes_the_poorer_hand_of_equal_rank_for_the_loser() -> None:
     t = Table()
     flames(t, "J♠ J♥ J♦ 4♣ 6♣ A♠ 2♠", "A♠ A♥ A♦ 4♣ 6♣ 2♥")
@@ -549,6 +564,7 @@ def test_flame_thrower_takes_the_poorer_hand_of_equal_rank_for_the_loser() -> No
 
 
 @rule("CR-FlameThrower-c")
+@either_leads
 def test_an_exact_tie_has_no_loser_for_the_flame_thrower() -> None:
     t = Table()
     flames(t, "J♠ J♥ J♦ 4♣ 6♣ A♠ 2♠", "J♠ J♥ J♦ 4♥ 6♥ A♣")
@@ -571,7 +587,25 @@ def test_flame_thrower_takes_between_one_and_three_rock() -> None:
 # Force Field
 
 
+@rule("CR-ForceField-a")
+@either_leads
+def test_at_equal_ranks_by_a_force_field_each_side_loses_one_of_two() -> None:
+    t = Table()
+    ann, bob = t.dude(at="town square", has=("Force Field",)), t.dude(seat=1, at="town square")
+    mates = [t.dude(seat=seat, at="town square") for seat in (0, 1)]
+    t.shootout(ann, bob, *mates)
+    t.hands(PAIR, TRIPLE)
+    t.run("resolution")
+    if t.decision.seat == 1:
+        t.pass_()
+    t.use(ann.attachments[0], "shimmer", 2)
+    t.next_round()
+    gone = [[one.in_play for one in side].count(False) for side in ((ann, mates[0]), (bob, mates[1]))]
+    assert gone == [1, 1]
+
+
 @rule("CE-ForceField", "CR-ForceField-a")
+@either_leads
 def test_force_field_raises_to_the_opponents_rank_and_both_bleed() -> None:
     t = Table()
     ann, bob = duel(t, PAIR, TRIPLE, "Force Field")
@@ -582,6 +616,7 @@ def test_force_field_raises_to_the_opponents_rank_and_both_bleed() -> None:
 
 
 @rule("CR-ForceField-b")
+@either_leads
 def test_force_field_sells_no_more_than_the_gap() -> None:
     t = Table()
     ann, _ = duel(t, PAIR, TRIPLE, "Force Field")
@@ -591,6 +626,7 @@ def test_force_field_sells_no_more_than_the_gap() -> None:
 
 @rule("CR-ForceField-b")
 @pytest.mark.parametrize(("change", "seat", "most"), [(1, 1, 3), (-1, 1, 1), (1, 0, 1)])
+@either_leads
 def test_the_gap_counts_what_has_changed_the_ranks(change: int, seat: int, most: int) -> None:
     t = Table()
     field, bob = field_against(t, change, seat)
@@ -604,6 +640,7 @@ def test_the_gap_counts_what_has_changed_the_ranks(change: int, seat: int, most:
 
 
 @rule("CR-ForceField-b")
+@either_leads
 def test_what_force_field_adds_is_fixed_when_it_is_used() -> None:
     t = Table()
     field, bob = field_against(t, 3, 1)
@@ -652,6 +689,7 @@ def field_against(t: Table, change: int, seat: int) -> tuple[Card, Card]:
 
 
 @rule("CR-ForceField-c")
+@either_leads
 def test_force_field_sinks_with_the_opponents_rank() -> None:
     t = Table()
     field, bob = field_against(t, -2, 1)
@@ -661,6 +699,7 @@ def test_force_field_sinks_with_the_opponents_rank() -> None:
 
 
 @rule("CR-ForceField-c")
+@either_leads
 def test_force_field_never_exceeds_the_opponent_whatever_is_added() -> None:
     t = Table()
     field, bob = field_against(t, 3, 0)
@@ -670,6 +709,7 @@ def test_force_field_never_exceeds_the_opponent_whatever_is_added() -> None:
 
 
 @rule("CR-ForceField-d")
+@either_leads
 def test_force_field_is_used_again_when_ranks_differ_again() -> None:
     t = Table()
     field, bob = field_against(t, 2, 1)
@@ -680,6 +720,7 @@ def test_force_field_is_used_again_when_ranks_differ_again() -> None:
 
 
 @rule("CR-ForceField-d")
+@either_leads
 def test_force_field_is_used_as_long_as_ranks_differ() -> None:
     t = Table()
     field, _ = field_against(t, 2, 1)
@@ -692,6 +733,7 @@ def test_force_field_is_used_as_long_as_ranks_differ() -> None:
 
 
 @rule("CE-ForceField")
+@either_leads
 def test_force_field_locks_your_other_resolutions_for_the_round() -> None:
     t = Table()
     ann, _ = duel(
@@ -704,6 +746,7 @@ def test_force_field_locks_your_other_resolutions_for_the_round() -> None:
 
 
 @rule("CE-ForceField")
+@either_leads
 def test_in_the_next_round_force_field_is_forgotten() -> None:
     t = Table()
     ann, bob = (
@@ -740,6 +783,7 @@ def test_quickdraw_handgun_swaps_draw_hands_with_the_cheater(code: str) -> None:
 
 @rule("CR-QuickdrawHandgun-a")
 @pytest.mark.parametrize("code", ["01093", "24165"])
+@either_leads
 def test_rank_bonuses_stay_with_the_player_who_quickdraws(code: str) -> None:
     t = Table()
     ann, bob = (
@@ -774,6 +818,7 @@ def test_only_the_weird_west_handgun_makes_the_new_hand_legal() -> None:
 
 @rule("CG-Abilities-c")
 @pytest.mark.parametrize("code", ["01093", "24165"])
+@either_leads
 def test_quickdraw_handgun_swaps_nothing_for_an_illegal_hand(code: str) -> None:
     t = Table()
     ann, bob = duel(t, "8♠ 8♠ 3♦ 4♣ 6♣", CHEAT, code, foe=("Pair of Six-Shooters",))
@@ -853,6 +898,7 @@ def test_doyles_hoyle_saves_a_pulled_joker_from_boot_hill() -> None:
 
 @rule("CE-DoylesHoyle", "CR-DoylesHoyle-a")
 @pytest.mark.parametrize(("spare", "rank"), [("2♣", 4), ("3♦", 3)])
+@either_leads
 def test_doyles_hoyle_joins_the_draw_hand(spare: str, rank: int) -> None:
     t = Table()
     ann, _ = duel(t, "10♠ 8♥ 8♣ 2♣ 3♦", TRIPLE, "Doyle's Hoyle")
@@ -864,6 +910,7 @@ def test_doyles_hoyle_joins_the_draw_hand(spare: str, rank: int) -> None:
 
 
 @rule("CE-DoylesHoyle")
+@either_leads
 def test_a_booted_doyles_hoyle_does_neither() -> None:
     t = Table()
     gambler = t.put(puller(), at="town square")
@@ -878,6 +925,7 @@ def test_a_booted_doyles_hoyle_does_neither() -> None:
 
 
 @rule("CR-DoylesHoyle-a")
+@either_leads
 def test_the_bonus_for_the_two_stays_when_the_hoyle_goes() -> None:
     t = Table()
     ann, _ = duel(t, "10♠ 8♥ 8♣ 2♣ 3♦", CHEAT, "Doyle's Hoyle", "Doyle's Hoyle")
@@ -974,6 +1022,7 @@ def test_legendary_holster_chooses_among_the_opposing_posse() -> None:
 
 
 @rule("CG-Harrowed-d")
+@either_leads
 def test_legendary_holster_cannot_ace_the_harrowed() -> None:
     t = Table()
     ann = t.dude(at="town square", bullets=3, has=("Legendary Holster",))

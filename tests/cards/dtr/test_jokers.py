@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import in_draw_hand, noon, resolution
 from gomorra.engine.card.handle import Card
-from gomorra.testing import Table, able, rule
+from gomorra.testing import Table, able, either_leads, rule
 
 JOKERS = ["Joker (red)", "Joker (black)", "24259", "24258", "00016"]
 PAIR = "8♠ 8♥ 3♦ 4♣"
@@ -25,6 +25,7 @@ def fight(t: Table, joker: str, seat: int = 0) -> Card:
 
 @rule("CG-Shootout4a-e")
 @pytest.mark.parametrize("joker", JOKERS)
+@either_leads
 def test_a_joker_counts_as_what_its_owner_names_and_is_aced(joker: str) -> None:
     t = Table()
     card = fight(t, joker)
@@ -36,6 +37,7 @@ def test_a_joker_counts_as_what_its_owner_names_and_is_aced(joker: str) -> None:
 
 
 @rule("CG-Shootout4a-f")
+@either_leads
 def test_the_owner_sees_the_other_hand_before_naming_and_names_once() -> None:
     t = Table()
     fight(t, "Joker (black)", 1)
@@ -82,6 +84,7 @@ def test_a_joker_makes_no_hand_illegal() -> None:
 
 
 @rule("CR-AllJokers-a", "CR-AllJokers-b")
+@either_leads
 def test_a_joker_taken_out_of_the_hand_in_resolution_is_saved_and_nameless() -> None:
     t = Table()
     drop = resolution(discards=in_draw_hand)
@@ -100,6 +103,22 @@ def test_a_joker_taken_out_of_the_hand_in_resolution_is_saved_and_nameless() -> 
 
 
 @rule("CR-AllJokers-a")
+@pytest.mark.parametrize("thrown", [True, False])
+@either_leads
+def test_a_joker_thrown_away_in_a_redraw_is_only_discarded(thrown: bool) -> None:
+    t = Table()
+    t.shootout(t.dude(at="town square", bullets=1), t.dude(seat=1, at="town square"))
+    joker, *others = t.stack("Joker (red)", "2♣", "4♦", "6♥", "8♠")
+    t.run("redraw")
+    while t.decision.seat != 0:
+        t.answer("done")
+    t.answer(joker if thrown else others[0])
+    t.finish()
+    assert (joker in t.boot_hill_of(), joker in t.discard_of()) == (not thrown, thrown)
+
+
+@rule("CR-AllJokers-a")
+@either_leads
 def test_a_joker_not_kept_among_the_five_is_only_discarded() -> None:
     t = Table()
     ann = t.dude(at="town square", bullets=1, stud=True)

@@ -87,6 +87,16 @@ def test_morgan_cattle_plays_a_deed_cheaper_and_moves_the_dude_there(influence: 
     assert boss.place == deed.id
 
 
+@rule("CE-MorganCattleCo")
+@pytest.mark.parametrize("owner", [None, 0, 1])
+def test_morgan_cattle_fetches_the_dude_from_wherever_he_is(owner: int | None) -> None:
+    t = Table("Morgan Cattle Co.", "Law Dogs")
+    boss = t.dude(influence=1, at="town square" if owner is None else t.deed(seat=owner))
+    deed = t.hand(plain("deed", cost=3))
+    t.use(t.game.outfit(t.seat(0)), "expand", "right")
+    assert deed.in_play and boss.booted and boss.place == deed.id and t.rock() == 20 - 2
+
+
 def test_morgan_cattle_is_not_offered_for_a_deed_that_stays_too_dear() -> None:
     t = Table("Morgan Cattle Co.", "Law Dogs", stash=1)
     t.dude(influence=2)

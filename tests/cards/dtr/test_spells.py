@@ -9,7 +9,7 @@ import pytest
 from gomorra.cards.vocabulary import Use, dude, noon, opposing, shootout
 from gomorra.catalog import Printing, catalog
 from gomorra.engine.card.handle import Card
-from gomorra.testing import Table, able, plain, rule
+from gomorra.testing import Table, able, either_leads, plain, rule
 
 PAIR, TRIPLE = "8♠ 8♥ 3♦ 4♣ 6♣", "9♠ 9♥ 9♦ 4♣ 6♣"
 
@@ -130,6 +130,7 @@ def test_ace_in_the_hole_needs_an_unbooted_huckster() -> None:
 
 
 @rule("CR-AceintheHole-a")
+@either_leads
 def test_ace_in_the_hole_may_be_cast_from_outside_the_shootout() -> None:
     t = Table()
     caster, spell = huckster(t, 3, "Ace in the Hole", at="home")
@@ -142,7 +143,6 @@ def test_ace_in_the_hole_may_be_cast_from_outside_the_shootout() -> None:
     assert card in t.game.rules(t.seat(0)).draw_hand() and caster.at_home and spell.booted
 
 
-@rule("CR-ShieldofFaith-a")
 def test_ace_in_the_hole_aces_dude_cards_like_any_other() -> None:
     t = Table()
     ace_in_the_hole(t, "3♠")
@@ -298,6 +298,7 @@ def raise_hell(t: Table, pull: str = "6♠") -> tuple[Card, Card, Card]:
 
 
 @rule("CR-RaisingHell-c")
+@either_leads
 def test_raising_hell_calls_an_abomination_into_the_fight() -> None:
     t = Table()
     monster = t.boot_hill(fiend(cost=3))
@@ -308,6 +309,7 @@ def test_raising_hell_calls_an_abomination_into_the_fight() -> None:
 
 
 @rule("CR-RaisingHell-c")
+@either_leads
 def test_a_fiend_raised_at_a_private_place_is_wanted() -> None:
     t = Table()
     monster = t.boot_hill(fiend())
@@ -346,6 +348,7 @@ def test_raising_hell_calls_only_abominations_that_can_be_paid() -> None:
 
 
 @rule("CR-RaisingHell-a", "FQ-Uniqueness-a")
+@either_leads
 def test_two_copies_of_a_unique_abomination_keep_each_other_down() -> None:
     t = Table()
     twin = fiend("Twin")
@@ -356,6 +359,7 @@ def test_two_copies_of_a_unique_abomination_keep_each_other_down() -> None:
 
 
 @rule("CR-RaisingHell-a")
+@either_leads
 def test_copies_of_a_common_abomination_do_not() -> None:
     t = Table()
     imp = plain("dude", "Imp", keywords=("Abomination", "Non-Unique"))
@@ -366,6 +370,7 @@ def test_copies_of_a_common_abomination_do_not() -> None:
 
 
 @rule("CR-RaisingHell-b")
+@either_leads
 def test_the_card_just_aced_may_be_the_one_that_rises() -> None:
     t = Table()
     caster, hell = huckster(t, 2, "Raising Hell")
@@ -377,6 +382,7 @@ def test_the_card_just_aced_may_be_the_one_that_rises() -> None:
 
 
 @rule("CR-StagecoachOffice-b")
+@either_leads
 def test_raising_hell_says_itself_that_a_redirected_fiend_joins() -> None:
     t = Table()
     monster = t.boot_hill(fiend())
@@ -387,6 +393,7 @@ def test_raising_hell_says_itself_that_a_redirected_fiend_joins() -> None:
 
 
 @rule("CR-JamesGhetty-b")
+@either_leads
 def test_money_for_shootout_abilities_does_not_pay_for_the_fiend() -> None:
     def fund(use: Use) -> object:
         return use.place_rock(use.actor, 4, "shootout")

@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import dude, happens, noon, shootout, your
 from gomorra.engine.card.handle import Card
-from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
+from gomorra.testing import CHEATIN, LEGAL, Table, able, either_leads, plain, rule
 
 FEAR = ("Fearmongers",)
 
@@ -92,6 +92,7 @@ def test_philip_may_decline_and_lowball_counts() -> None:
 
 
 @rule("CR-PhilipSwinfordExp1-a")
+@either_leads
 def test_philip_needs_no_draw_hand_of_his_own_and_acts_for_each_cheater() -> None:
     t = Table(seats=3)
     t.put("Philip Swinford (Exp.1)")
@@ -122,6 +123,7 @@ def test_quaterman_is_invented_and_stands_where_the_scientist_is() -> None:
 
 
 @rule("CR-QUATERMAN-a")
+@either_leads
 def test_only_what_quaterman_carries_changes_his_bullets() -> None:
     t = Table()
     robot, bob = t.put("QUATERMAN", at="town square", has=("Shotgun",)), t.dude(seat=1, at="town square")
@@ -133,6 +135,7 @@ def test_only_what_quaterman_carries_changes_his_bullets() -> None:
 
 
 @rule("CR-QUATERMAN-a")
+@either_leads
 def test_neither_side_changes_what_quaterman_shoots() -> None:
     t = Table()
     robot, bob = t.put("QUATERMAN", at="town square"), t.dude(seat=1, at="town square")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.testing import CHEATIN, LEGAL, Table, plain, rule
+from gomorra.testing import CHEATIN, LEGAL, Table, either_leads, plain, rule
 
 PSALM = plain("spell", "Psalm", cost=1, keywords=["Miracle"])
 
 
 @rule("CR-SwinfordFindsTrouble-a")
+@either_leads
 def test_swinford_troubles_one_dude_twice() -> None:
     t = Table()
     ann, ben = t.dude(at="town square", bullets=3), t.dude(at="town square", bullets=2)
@@ -56,6 +57,7 @@ def test_under_the_weather_depends_on_the_grit(pull: str, booted: bool, home: bo
 
 @rule("CR-ThisllHurtintheMornin-a")
 @pytest.mark.parametrize("code", ["05038", "24240"])
+@either_leads
 def test_the_cheater_pays_or_aces_and_then_gets_new_cards(code: str) -> None:
     t = Table()
     ann, foe = t.dude(at="town square"), t.dude(seat=1, at="town square")
@@ -71,6 +73,7 @@ def test_the_cheater_pays_or_aces_and_then_gets_new_cards(code: str) -> None:
 
 @rule("CR-ThisllHurtintheMornin-a")
 @pytest.mark.parametrize("code", ["05038", "24240"])
+@either_leads
 def test_every_card_is_paid_for_before_new_ones_are_dealt(code: str) -> None:
     t = Table()
     ann, foe = t.dude(at="town square"), t.dude(seat=1, at="town square")
@@ -97,6 +100,7 @@ def test_a_cheater_yourself_you_only_exchange_cards() -> None:
 
 
 @rule("CR-Prayer-a")
+@either_leads
 def test_prayer_opens_a_dude_to_miracles_anywhere() -> None:
     t = Table()
     priest, other = (t.dude(at="town square", keywords=["Blessed 1"]) for _ in range(2))

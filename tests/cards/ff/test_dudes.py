@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import shootout
 from gomorra.engine.card.handle import Card
-from gomorra.testing import LEGAL, Table, able, begin, deck_of, plain, rule
+from gomorra.testing import LEGAL, Table, able, begin, deck_of, either_leads, plain, rule
 
 CODES = ("05019", "24102", "00134")
 
@@ -294,6 +294,7 @@ def test_maria_adds_her_bounty_to_huckster_tests_in_a_shootout(code: str) -> Non
 
 @rule("CR-MariaKingsford-a")
 @pytest.mark.parametrize(("pull", "comes"), [("6♠", False), ("7♠", True)])
+@either_leads
 def test_marias_bounty_does_not_help_to_bring_her_in(pull: str, comes: bool) -> None:
     t = Table()
     ride = able("spell", shootout(spell=7, brings_in=True), lambda use: use.join(use.actor), keywords=["Hex"])

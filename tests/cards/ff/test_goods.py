@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import dude, goods, noon, opposing, shootout
-from gomorra.testing import LEGAL, Table, able, plain, rule
+from gomorra.testing import LEGAL, Table, able, either_leads, plain, rule
 
 PAIR = "8♠ 8♥ 3♦ 4♣ 6♣"
 FREAK = plain("dude", "Freak", cost=3, keywords=["Abomination"])
@@ -100,6 +100,7 @@ def test_the_neutralizer_makes_a_stud_and_is_not_traded(code: str) -> None:
 
 
 @rule("CR-BiochargedNeutralizer-a", "CR-BiochargedNeutralizer-b")
+@either_leads
 def test_other_players_reach_the_bearer_but_not_the_neutralizer() -> None:
     t = Table()
     ann, foe = t.dude(at="town square", has=["02014"]), t.dude(seat=1, at="town square", has=["05026"])
@@ -125,6 +126,7 @@ def test_other_players_reach_the_bearer_but_not_the_neutralizer() -> None:
         ("Faithful Hound", 0, True, False),
     ],
 )
+@either_leads
 def test_the_neutralizer_stays_whatever_befalls_its_bearer(
     title: str, bullets: int, stud: bool, booted: bool
 ) -> None:

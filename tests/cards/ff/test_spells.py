@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import dude, noon
 from gomorra.engine.card.handle import Card
-from gomorra.testing import LEGAL, Table, able, plain, rule
+from gomorra.testing import LEGAL, Table, able, either_leads, plain, rule
 
 PAIR, TRIPLE = "8♠ 8♥ 3♦ 4♣ 6♣", "9♠ 9♥ 9♦ 4♣ 6♣"
 GALLOWS = able("deed", noon(target=dude), lambda use: use.ace(use.target))
@@ -76,6 +76,7 @@ def test_the_blessed_does_not_heal_himself() -> None:
 @pytest.mark.parametrize("code", ["05029", "24193"])
 @pytest.mark.parametrize("how", ["casualty", "casualty aced", "ace"])
 @pytest.mark.parametrize(("where", "reaches"), [("town square", True), ("home", True), ("far", False)])
+@either_leads
 def test_lay_on_hands_reaches_no_further_than_next_door(
     where: str, reaches: bool, how: str, code: str
 ) -> None:
@@ -113,6 +114,7 @@ def caster(t: Table, skill: str, code: str, *, at: str = "town square", **facts:
 @rule("CR-MirrorMirror-a")
 @pytest.mark.parametrize(("stud", "bullets", "mine"), [(True, 4, 4), (False, 4, 4), (True, 1, 2)])
 @pytest.mark.parametrize("was_stud", [True, False])
+@either_leads
 def test_mirror_mirror_copies_type_and_missing_bullets(
     stud: bool, bullets: int, mine: int, was_stud: bool
 ) -> None:

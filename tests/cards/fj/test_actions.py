@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.testing import CHEATIN, LEGAL, Table, plain, rule
+from gomorra.testing import CHEATIN, LEGAL, Table, either_leads, plain, rule
 
 
 @pytest.mark.parametrize("code", ["06021", "24249"])
@@ -22,6 +22,7 @@ def test_lepus_sends_two_dudes_home_and_three_after_a_legal_reveal(code: str, ha
 
 
 @rule("CR-FlightoftheLepus-a")
+@either_leads
 def test_lepus_may_take_one_of_yours_and_one_of_the_cheaters_and_boot_them() -> None:
     t = Table()
     ann, amy = (t.dude(at="town square") for _ in range(2))

@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import always, dude, noon
 from gomorra.engine.events import Drawn, SentHome
-from gomorra.testing import LEGAL, Table, able, rule
+from gomorra.testing import LEGAL, Table, able, either_leads, rule
 
 PAIR, TRIPLE = "8♠ 8♥ 3♦ 4♣ 6♣", "9♠ 9♥ 9♦ 4♣ 6♣"
 
@@ -38,6 +38,7 @@ def test_diable_is_silent_outside_shootouts_and_when_booted() -> None:
 
 
 @rule("CR-DiableenBoite-a")
+@either_leads
 def test_diable_is_no_answer_to_a_save() -> None:
     t = Table(winner=1)
     ann = t.dude(at="town square", has=("Diable en Boite",), value=3)
@@ -57,6 +58,7 @@ def test_diable_is_no_answer_to_a_save() -> None:
 
 @rule("CR-DiableenBoite-b")
 @pytest.mark.parametrize(("theirs", "fate"), [(TRIPLE, "ace"), ("9♠ 9♥ 4♦ 4♣ 6♣", "discard")])
+@either_leads
 def test_a_casualty_that_diable_sends_home_is_a_casualty_all_the_same(theirs: str, fate: str) -> None:
     t = Table()
     ann = t.dude(at="town square", has=("Diable en Boite",))

@@ -7,7 +7,7 @@ import pytest
 from gomorra.cards.vocabulary import cheatin, dude, in_shootout, resolution, shootout
 from gomorra.engine.card.handle import Card
 from gomorra.engine.events import RoundDecided
-from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
+from gomorra.testing import CHEATIN, LEGAL, Table, able, either_leads, plain, rule
 
 PAIR = "8♠ 8♥ 3♦ 4♣ 6♣"
 
@@ -99,10 +99,12 @@ def test_the_game_is_told_while_all_dudes_are_shielded() -> None:
 
 
 @rule("CR-ShieldofFaith-a")
-def test_the_shield_is_no_help_to_dude_cards_in_hands() -> None:
+@either_leads
+@pytest.mark.parametrize("code", ["06018", "24196"])
+def test_the_shield_is_no_help_to_dude_cards_in_hands(code: str) -> None:
     t = Table()
     card = t.hand(plain("dude"), seat=1)
-    shielded(t, "06018")
+    shielded(t, code)
     ace = able("action", shootout(), lambda use: use.ace(use.game.card(card.id)))
     t.use(t.hand(ace), seat=0)
     assert card in t.boot_hill_of(1)
@@ -110,6 +112,7 @@ def test_the_shield_is_no_help_to_dude_cards_in_hands() -> None:
 
 @rule("CR-ShieldofFaith-a")
 @pytest.mark.parametrize("code", ["06018", "24196"])
+@either_leads
 def test_the_shield_is_no_help_to_dude_cards_in_draw_hands(code: str) -> None:
     t = Table()
     blessed, foe = shielded(t, code)

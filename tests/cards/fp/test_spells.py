@@ -7,7 +7,7 @@ import pytest
 from gomorra.engine.card.handle import Card
 from gomorra.engine.events import RoundDecided
 from gomorra.engine.fights import lumps
-from gomorra.testing import CHEATIN, LEGAL, Table, plain
+from gomorra.testing import CHEATIN, LEGAL, Table, either_leads, plain
 from gomorra.testing.rules import rule
 
 
@@ -66,6 +66,7 @@ def test_owls_insight_equips_and_refills(code: str, spared: int) -> None:
 
 @rule("CR-GeneralStore-a")
 @pytest.mark.parametrize("code", ["12018", "24204"])
+@either_leads
 def test_the_owl_equips_in_the_town_square(code: str) -> None:
     t = Table()
     shaman = t.dude(at="town square", keywords=("Shaman 2",), has=[code])

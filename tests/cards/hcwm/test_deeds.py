@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.engine.fights import lumps
 from gomorra.engine.fights.drawing import bonuses
-from gomorra.testing import CHEATIN, LEGAL, Table, plain, rule
+from gomorra.testing import CHEATIN, LEGAL, Table, either_leads, plain, rule
 from gomorra.testing.plain import playing_card
 
 
@@ -39,6 +39,7 @@ def test_nobody_flees_the_roulette() -> None:
 
 @rule("CG-Abilities-c")
 @pytest.mark.parametrize(("hand", "manned"), [(CHEATIN, True), (LEGAL, False)])
+@either_leads
 def test_red_river_roulette_spares_nobody_without_a_clean_hand_and_a_croupier(
     hand: str, manned: bool
 ) -> None:

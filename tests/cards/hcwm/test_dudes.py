@@ -10,7 +10,7 @@ from gomorra.cards.vocabulary import ALL, BEARER, always, dude, noon, shootout, 
 from gomorra.engine.card.handle import Card
 from gomorra.engine.fights import lumps
 from gomorra.engine.fights.drawing import bonuses
-from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
+from gomorra.testing import CHEATIN, LEGAL, Table, able, either_leads, plain, rule
 
 GUN = plain("goods", "Gun", keywords=("Weapon",), value=6)
 HEX = plain("spell", "Curse", keywords=("Hex",))
@@ -85,6 +85,7 @@ def test_mr_baird_changes_plans() -> None:
 
 @rule("CG-Abilities-c")
 @pytest.mark.parametrize("ranch", [True, False])
+@either_leads
 def test_harlan_defends_the_herd(ranch: bool) -> None:
     t = Table()
     place = t.deed(keywords=("Ranch",) if ranch else ())
@@ -142,6 +143,7 @@ def test_cooper_finds_a_diamond() -> None:
 
 @rule("CG-Abilities-e")
 @pytest.mark.parametrize(("value", "sent"), [(7, True), (8, False)])
+@either_leads
 def test_vivene_banishes_by_her_charms(value: int, sent: bool) -> None:
     t = Table()
     charm = plain("goods", "Charm", keywords=("Mystical",), value=8)

@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import always, cheatin, resolution, shootout
 from gomorra.engine.card.handle import Card
-from gomorra.testing import LEGAL, Table, able, plain, rule
+from gomorra.testing import LEGAL, Table, able, either_leads, plain, rule
 
 PAIR, ILLEGAL = "8♠ 8♥ 3♦ 4♣ 6♣", "8♠ 8♠ 3♦ 4♣ 6♣"
 HEX = plain("spell", "Hex", keywords=["Hex"])
@@ -131,6 +131,7 @@ def test_the_mole_burrows_to_a_deed_out_of_town() -> None:
 
 @rule("CG-Abilities-c")
 @pytest.mark.parametrize("remote", [True, False])
+@either_leads
 def test_the_mole_surfaces_in_a_fight_from_out_of_town(remote: bool) -> None:
     t = Table()
     ann = t.dude(at=t.deed(keywords=OUT if remote else []), booted=True, has=["Iron Mole"])

@@ -7,7 +7,7 @@ import pytest
 from gomorra.cards.vocabulary import dude, noon, opposing, shootout
 from gomorra.engine.card.handle import Card
 from gomorra.engine.fights.drawing import bonuses
-from gomorra.testing import LEGAL, Table, able, plain, rule
+from gomorra.testing import LEGAL, Table, able, either_leads, plain, rule
 
 PAIR = "8♠ 8♥ 3♦ 4♣ 6♣"
 
@@ -262,6 +262,7 @@ def test_a_card_of_the_hand_calls_an_ancestor() -> None:
 
 
 @rule("CG-Abilities-b")
+@either_leads
 def test_an_empty_hand_calls_nobody() -> None:
     t = Table()
     _, call, _ = fight(t, "Ancestor's Reproach", "Shaman")

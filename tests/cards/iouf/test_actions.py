@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from gomorra.testing import Table
-from gomorra.testing.rules import rule
 
 
 @pytest.mark.parametrize("code", ["09039", "24225"])
@@ -38,7 +37,6 @@ def test_lunar_leap_combos_by_the_size_of_the_posses(code: str, mine: int, their
     assert (t.decision.kind == "combo") is combo
 
 
-@rule("CR-KevinWainwright-a")
 @pytest.mark.parametrize(("code", "able"), [("09039", True), ("24225", False)])
 def test_a_monk_in_the_posse_leaps_only_by_the_first_printing(code: str, able: bool) -> None:
     t = Table()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.engine.board import players
-from gomorra.testing import Table
+from gomorra.testing import Table, either_leads
 from gomorra.testing.rules import rule
 
 
@@ -89,6 +89,7 @@ def test_mazatl_moves_to_a_totem() -> None:
 
 @rule("CG-Rowdy-a")
 @pytest.mark.parametrize("first", ["bullets", "control"])
+@either_leads
 def test_yunxu_jiang_on_rowdy_ground_counts_the_same_whatever_is_asked_first(first: str) -> None:
     """Control of a Rowdy deed goes by bullets, and here bullets go by control: the deed's owner has it until then."""
     t = Table()

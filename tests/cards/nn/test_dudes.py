@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import dude, noon, opposing, resolution, shootout
-from gomorra.testing import LEGAL, Table, able, plain, rule
+from gomorra.testing import LEGAL, Table, able, either_leads, plain, rule
 
 
 @pytest.mark.parametrize("verb", ["ace", "discard", "send_home_booted"])
@@ -24,6 +24,7 @@ def test_warren_takes_the_place_of_a_dude_hit_by_a_shootout_play(verb: str, wher
 
 
 @rule("CG-Shootout1-g")
+@either_leads
 def test_warren_cannot_refill_an_empty_posse() -> None:
     t = Table(winner=1)
     warren = t.put("Warren Graves")
@@ -153,6 +154,7 @@ def test_mary_alone_has_a_bullet_for_each_foe() -> None:
 
 @rule("CE-NathanShane")
 @pytest.mark.parametrize("code", ["08004", "24031"])
+@either_leads
 def test_nathan_sees_as_many_cards_as_he_has_bullets(code: str) -> None:
     t = Table()
     nathan, foe = t.put(code, at="town square"), t.dude(seat=1, at="town square")
@@ -171,6 +173,7 @@ def test_nathan_sees_as_many_cards_as_he_has_bullets(code: str) -> None:
 @rule("CE-NathanShane")
 @pytest.mark.parametrize("code", ["08004", "24031"])
 @pytest.mark.parametrize("takes", [True, False])
+@either_leads
 def test_nathan_may_discard_one_action_and_nothing_else(code: str, takes: bool) -> None:
     t = Table()
     nathan, foe = t.put(code, at="town square"), t.dude(seat=1, at="town square")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.testing import CHEATIN, LEGAL, Table, plain, rule
+from gomorra.testing import CHEATIN, LEGAL, Table, either_leads, plain, rule
 
 TRIPLE = "9♠ 9♥ 9♦ 4♣ 6♣"
 
@@ -52,7 +52,6 @@ def test_only_the_first_hangin_takes_your_own(code: str, allowed: bool) -> None:
     assert t.can_use(t.hand(code)) is allowed
 
 
-@rule("CR-NoTurningBack-a")
 @pytest.mark.parametrize("code", ["07021", "24253", "00128"])
 def test_no_turning_back_pays_for_a_dude(code: str) -> None:
     t = Table()
@@ -62,6 +61,7 @@ def test_no_turning_back_pays_for_a_dude(code: str) -> None:
 
 
 @rule("CR-NoTurningBack-a")
+@either_leads
 def test_a_token_can_be_given_up() -> None:
     t = Table()
     ann, foe = t.dude(at="town square"), t.dude(seat=1, at="town square")
@@ -77,6 +77,7 @@ def test_a_token_can_be_given_up() -> None:
 
 
 @rule("CE-NoTurningBack")
+@either_leads
 def test_the_last_stand_spares_casualties_and_lasts() -> None:
     t = Table()
     ann, lamb, foe = (t.dude(seat=seat, at="town square") for seat in (0, 0, 1))

@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import noon, shootout
 from gomorra.engine.card.handle import Card
-from gomorra.testing import LEGAL, Table, able, plain, rule
+from gomorra.testing import LEGAL, Table, able, either_leads, plain, rule
 
 
 def test_lillians_purse_pays_shootout_abilities_and_is_lost_afterwards() -> None:
@@ -74,6 +74,7 @@ def test_outside_the_posse_lillian_hires_nobody() -> None:
 
 
 @rule("CR-LillianMorgan-a")
+@either_leads
 def test_the_purse_pays_for_goods_bought_as_a_shootout_play() -> None:
     t = Table(stash=0)
     lillian, bob = t.put("Lillian Morgan", at="town square"), t.dude(seat=1, at="town square")
@@ -86,6 +87,7 @@ def test_the_purse_pays_for_goods_bought_as_a_shootout_play() -> None:
 
 
 @rule("CR-LillianMorgan-b")
+@either_leads
 def test_the_purse_does_not_pay_secondary_costs() -> None:
     t = Table(stash=0)
     lillian, bob = t.put("Lillian Morgan", at="town square"), t.dude(seat=1, at="town square")

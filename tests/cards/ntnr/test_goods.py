@@ -102,11 +102,13 @@ def test_the_drill_makes_the_owner_pay_or_lose_a_deed(stash: int, answer: str | 
 
 
 @rule("CR-PlasmaDrill-a")
-def test_nothing_is_paid_at_once_for_a_deed_without_production() -> None:
+@pytest.mark.parametrize("stash", [0, 1, 20])
+def test_nothing_is_paid_at_once_for_a_deed_without_production(stash: int) -> None:
     t = Table()
+    t.stash(stash, seat=1)
     ann, mill = t.dude(has=["Plasma Drill"], at="town square"), t.deed(seat=1, production=0)
     t.use(ann.attachments[0])
-    assert mill.in_play and t.decision.kind == "play"
+    assert mill.in_play and t.decision.kind == "play" and t.rock(1) == stash
 
 
 def test_the_drill_needs_a_bearer_who_can_boot() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import any_card, cheatin, noon
 from gomorra.engine.card.handle import Card
-from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
+from gomorra.testing import CHEATIN, LEGAL, Table, able, either_leads, plain, rule
 
 
 def cursed(t: Table, victim: Card) -> Card:
@@ -214,6 +214,7 @@ def test_the_monkey_carries_a_foe_away(bullets: int, able_to: bool) -> None:
 
 
 @rule("CG-Abilities-c")
+@either_leads
 def test_a_booted_monkey_stays() -> None:
     t = Table()
     monk = t.dude(at="town square", keywords=("Kung Fu 2",), value=8, booted=True)

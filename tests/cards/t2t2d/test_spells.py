@@ -11,7 +11,7 @@ from gomorra.engine.card.handle import Card
 from gomorra.engine.events import RankChanged
 from gomorra.engine.fights.drawing import bonuses
 from gomorra.engine.fights.lumps import fates
-from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
+from gomorra.testing import CHEATIN, LEGAL, Table, able, either_leads, plain, rule
 
 
 def trick(t: Table, pull: str = "7♠", **friend: object) -> tuple[Card, Card]:
@@ -162,6 +162,7 @@ def test_the_gateway_is_for_abomination_dudes() -> None:
 
 @rule("CE-Gateway")
 @pytest.mark.parametrize("keywords", [(), ("Abomination",)])
+@either_leads
 def test_in_a_shootout_too_the_gateway_calls_abomination_dudes_only(keywords: tuple[str, ...]) -> None:
     t = Table()
     beast = t.dude(keywords=keywords)

@@ -8,7 +8,7 @@ from gomorra.cards.vocabulary import react
 from gomorra.engine.card.handle import Card
 from gomorra.engine.events import RoundDecided
 from gomorra.engine.verbs.use import Use
-from gomorra.testing import CHEATIN, LEGAL, Table, able
+from gomorra.testing import CHEATIN, LEGAL, Table, able, rule
 
 
 def bargain(t: Table, where: str) -> tuple[Card, Card]:
@@ -32,6 +32,24 @@ def test_the_bearer_is_a_stud() -> None:
     t = Table()
     ann = t.dude(bullets=1, has=("Devil's Six Gun",))
     assert ann.is_stud and ann.bullets == 2
+
+
+@rule("CG-Searching-a")
+@pytest.mark.parametrize("where", ["boot hill", "discard", "deck"])
+def test_the_joker_need_not_be_taken(where: str) -> None:
+    t = Table()
+    ann, bob = t.dude(at="town square", has=("Devil's Six Gun",)), t.dude(seat=1, at="town square")
+    t.shootout(ann, bob, amy := t.dude(at="town square"))
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣ A♥", CHEATIN)
+    t.run("pick shooters")
+    t.answer(amy)
+    t.run("resolution")
+    {"boot hill": t.boot_hill, "discard": t.discard, "deck": t.stack}[where]("Joker (red)")
+    before = t.draw_hand_of()
+    t.use(ann.attachments[0], "", "pass")
+    assert t.draw_hand_of() == before and t.decision.kind == "play"
+    lies = {"boot hill": t.boot_hill_of, "discard": t.discard_of, "deck": t.deck_of}[where]()
+    assert any(card.is_joker for card in lies)
 
 
 @pytest.mark.parametrize("where", ["boot hill", "discard", "deck"])

@@ -7,7 +7,7 @@ import pytest
 from gomorra.cards.vocabulary import deed, job, noon
 from gomorra.engine.board import stats
 from gomorra.engine.card.handle import Card
-from gomorra.testing import CHEATIN, LEGAL, Table, able, rule
+from gomorra.testing import CHEATIN, LEGAL, Table, able, either_leads, rule
 
 CODES = ("15017", "24234")
 
@@ -58,6 +58,7 @@ def test_against_a_cheat_two_cards_become_what_you_like_but_no_twins(code: str) 
     ("2♣ 3♣ 4♣ 5♣ K♠", "6♣", 9 + 2),
     ("2♣ 2♦ 4♥ 5♠ K♣", "6♦", 2),
 ])  # fmt: skip
+@either_leads
 def test_a_legal_straight_flush_or_both_has_two_ranks_more(mine: str, name: str, rank: int) -> None:
     t = Table()
     hand = roses(t, "15017", mine)

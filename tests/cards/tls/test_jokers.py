@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.engine.card.handle import Card
-from gomorra.testing import LEGAL, Table, rule
+from gomorra.testing import LEGAL, Table, either_leads, rule
 
 RED, BLACK = "Devil's Joker (Red)", "Devil's Joker (Black)"
 FOUR = "9♠ 9♥ 4♣ 6♦"
@@ -25,6 +25,7 @@ def with_joker(t: Table, title: str, four: str = FOUR, name: str = "9♦") -> tu
 
 @rule("CR-DevilsJoker-a")
 @pytest.mark.parametrize("title", [RED, BLACK])
+@either_leads
 def test_a_devils_joker_counts_as_named_two_ranks_higher_and_makes_the_hand_cheatin(title: str) -> None:
     t = Table()
     _, joker = with_joker(t, title)
@@ -34,6 +35,7 @@ def test_a_devils_joker_counts_as_named_two_ranks_higher_and_makes_the_hand_chea
 
 @rule("CR-DevilsJoker-a", "CR-AllJokers-b")
 @pytest.mark.parametrize("title", [RED, BLACK])
+@either_leads
 def test_the_bonus_goes_with_the_joker(title: str) -> None:
     t = Table()
     _, joker = with_joker(t, title)

@@ -7,7 +7,7 @@ import pytest
 from gomorra.cards.vocabulary import always, dude, noon, shootout
 from gomorra.catalog import Printing
 from gomorra.engine.card.handle import Card
-from gomorra.testing import Table, able, plain, rule
+from gomorra.testing import Table, able, either_leads, plain, rule
 
 
 def tail(t: Table, code: str, *, rating: int = 2) -> tuple[Card, Card, Card]:
@@ -162,6 +162,7 @@ def test_phantom_fingers_in_a_shootout_stay_in_it(code: str) -> None:
 
 
 @rule("CG-NoonShootout-c")
+@either_leads
 def test_phantom_fingers_reach_next_door_at_noon_only() -> None:
     t = Table()
     witch = t.dude(at="town square", keywords=("Huckster 1",), has=["Phantom Fingers"])
@@ -173,6 +174,7 @@ def test_phantom_fingers_reach_next_door_at_noon_only() -> None:
 
 @rule("CG-NoonShootout-c")
 @pytest.mark.parametrize("code", ["10030", "24183"])
+@either_leads
 def test_phantom_fingers_reach_what_is_in_the_fight_and_near(code: str) -> None:
     t = Table()
     witch = t.dude(at="town square", keywords=("Huckster 1",), has=[code])
@@ -190,6 +192,7 @@ def test_phantom_fingers_reach_what_is_in_the_fight_and_near(code: str) -> None:
 
 @rule("CG-NoonShootout-c")
 @pytest.mark.parametrize("code", ["10030", "24183"])
+@either_leads
 def test_phantom_fingers_reach_next_door_who_is_in_the_fight(code: str) -> None:
     t = Table()
     witch = t.dude(at="town square", keywords=("Huckster 1",), has=[code])

@@ -39,7 +39,6 @@ def test_the_profane_rite_needs_magic() -> None:
 WISP = able("spell", noon(spell=5), lambda use: use.gain(1), title="Wisp", keywords=("Spirit",))
 
 
-@rule("CB-Showboating")
 @pytest.mark.parametrize(("pull", "bows"), [("9♠", True), ("8♠", False)])
 def test_showboating_after_an_easy_success(pull: str, bows: bool) -> None:
     t = Table(stash=5)
@@ -53,14 +52,15 @@ def test_showboating_after_an_easy_success(pull: str, bows: bool) -> None:
 
 
 @rule("CG-Feat-b")
-def test_showboating_as_a_feat_is_free() -> None:
-    t = Table(stash=0)
+@pytest.mark.parametrize("stash", [0, 5, 20])
+def test_showboating_as_a_feat_is_free(stash: int) -> None:
+    t = Table(stash=stash)
     shaman = t.dude(keywords=("Shaman 4",), has=[WISP])
     show = t.stack("Showboating")
     t.use(shaman.attachments[0])
     assert show.value == 11 and t.decision.kind == "react"
     t.answer("react")
-    assert shaman.control == 1 and show in t.discard_of() and t.rock() == 1
+    assert shaman.control == 1 and show in t.discard_of() and t.rock() == stash + 1
 
 
 @pytest.mark.parametrize(("keywords", "bows"), [(("Experimental",), True), ((), False)])

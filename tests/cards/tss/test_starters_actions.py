@@ -22,15 +22,18 @@ def riders_fight(t: Table, code: str, mine: int, theirs: int) -> tuple[Card, Car
 
 
 @rule("CR-CallingtheCavalry-a")
-def test_the_first_cavalry_counts_all_horses_just_before_casualties() -> None:
+@pytest.mark.parametrize(("mine", "ranks"), [(1, (7, 8)), (2, (8, 8)), (3, (9, 8))])
+def test_the_first_cavalry_counts_all_horses_just_before_casualties(
+    mine: int, ranks: tuple[int, int]
+) -> None:
     t = Table()
-    rider, _ = riders_fight(t, "17018", 2, 1)
+    rider, _ = riders_fight(t, "17018", mine, 1)
     assert (t.rank(0), t.rank(1)) == (7, 7)
     rider.attachments[0].body.host = -1
     rider.body.attachments = ()
     t.game.state.version += 1
     t.run("casualty")
-    assert t.game.shootout is not None and t.game.shootout.ranks == (8, 8)
+    assert t.game.shootout is not None and t.game.shootout.ranks == ranks
 
 
 @pytest.mark.parametrize(("mine", "theirs", "ranks"), [(2, 1, (8, 7)), (1, 2, (7, 8)), (1, 1, (7, 7))])

@@ -4,7 +4,7 @@ import { book } from "./book.svelte";
 import { places, travel } from "./motion";
 import { applied } from "./patch";
 import { soundOf } from "./sound";
-import { joined } from "./story";
+import { joined, untilNext } from "./story";
 import type {
   ChatLine,
   ClientMessage,
@@ -70,6 +70,9 @@ export class Connection {
     return shown;
   }
 
+  /** The log as far as the stage has come: what still waits to be shown is not told before. */
+  told: LineView[] = $derived.by(() => untilNext(this.lines, this.again ? undefined : this.scenes[1]?.event));
+
   /** Whether something was on the stage before what is there now. */
   get earlier(): boolean {
     return this.seen.length > this.scenes.length;
@@ -84,11 +87,14 @@ export class Connection {
     return true;
   }
 
-  /** What happened comes to the stage, one thing after the other; of one's own plays only those that pull. */
+  /** What happened comes to the stage, one thing after the other; of one's own plays only those that pull.
+   *  What nobody played is news for everybody. */
   #stage(scenes: SceneView[]): void {
     const own = this.state?.table.you.looking ?? -1;
     const pulls = ({ changes = [] }: SceneView): boolean => changes.some((text) => /\bpulls\b/.test(text));
-    const shown = scenes.filter((scene) => scene.kind !== "play" || scene.seat !== own || pulls(scene));
+    const shown = scenes.filter(
+      (scene) => scene.kind !== "play" || scene.by_itself || scene.seat !== own || pulls(scene),
+    );
     if (!shown.length) return;
     if (!this.scenes.length) this.again = false;
     // A result makes plays stale that are still waiting before it.

@@ -12,7 +12,8 @@ export const GLOSSARY: Record<string, string> = {
   callout: "A challenge. Accept and there is a shootout; refuse and your dude goes home booted.",
   casualties:
     "What a lost round of a shootout costs: the difference of the hand ranks. A discarded dude covers one, an aced dude two.",
-  "Cheatin’": "A draw hand with two equal cards (same suit and value). Others may punish it.",
+  "Cheatin’":
+    "A draw hand with two equal cards (same suit and value), jokers apart: they make no hand Cheatin’. Others may punish it.",
   "control points": "What wins the game. Deeds give them to the player with the most influence there.",
   deed: "A place on a street: it pays ghost rock and gives control points to whoever controls it.",
   "discard pile": "Used cards. When a deck is empty, they are shuffled and are the deck again.",

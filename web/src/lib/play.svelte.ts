@@ -19,7 +19,8 @@ import { inspecting } from "./inspecting";
 import { provideNames, Titles } from "./names";
 import { type Past, pastOf } from "./past";
 import { preferences } from "./preferences.svelte";
-import { standings } from "./situation";
+import { neededToWin, standings } from "./situation";
+import { grave } from "./twice";
 import type {
   CardView,
   DecisionView,
@@ -48,6 +49,8 @@ export class Play {
   #gathered: { number: number; options: OptionView[] } = $state.raw({ number: -1, options: [] });
   /** An aim at a card that could act itself: it waits for a second click, lest a purchase was not meant. */
   #pending: { card: number; option: OptionView } | undefined = $state.raw();
+  /** A grave answer that was given once: it waits for a second time. */
+  #armed: { number: number; key: string; why: string } | undefined = $state.raw();
   inspected: Inspected | undefined = $state.raw();
   /** The card whose "why can't I?" is open. */
   asked: number | undefined = $state();
@@ -159,6 +162,11 @@ export class Play {
     return this.#colours[seat] ?? 0;
   }
 
+  /** The grave answer that a second click gives, and what it would do. */
+  armed: { key: string; why: string } | undefined = $derived.by(() =>
+    this.mine && this.#armed?.number === this.decision?.number ? this.#armed : undefined,
+  );
+
   /** Whether what is chosen is lost by it. */
   losing: boolean = $derived.by(() => {
     const { kind, prompt } = this.decision ?? { kind: "", prompt: "" };
@@ -202,6 +210,7 @@ export class Play {
 
   /** How a card looks: can it be chosen, is it, is it a target of the selected one. */
   light(id: number): "" | "able" | "chosen" | "target" {
+    if (this.armed?.key === `card ${id}`) return "chosen";
     if (this.picked(id) || this.pending?.card === id || this.decision?.chosen?.includes(id)) return "chosen";
     // A card that is only looked at is not chosen for anything.
     if (this.selected === id) return this.options(id).length ? "chosen" : "";
@@ -312,7 +321,22 @@ export class Play {
   }
 
   answer(option: OptionView): void {
-    this.send([option.key]);
+    const why = this.armed?.key === option.key ? "" : this.#grave(option);
+    if (why) this.#armed = { number: this.decision?.number ?? -1, key: option.key, why };
+    else this.send([option.key]);
+  }
+
+  #grave(option: OptionView): string {
+    if (this.words?.lesson && !this.words.lesson.over) return "";
+    const rivals = (this.view?.players ?? []).filter((player) => player.seat !== this.seat);
+    return grave(option, {
+      undoable: this.alone || this.table?.options.undo === "free",
+      losing: this.losing,
+      note: this.words?.notes[option.key] ?? "",
+      lost: rivals.some(
+        (rival) => this.view && !rival.conceded && rival.control >= neededToWin(this.view, rival.seat),
+      ),
+    });
   }
 
   /** What is no choice is answered by itself: what one has not read yet stays to be read. */
@@ -376,6 +400,7 @@ export class Play {
   }
 
   clear(): void {
+    this.#armed = undefined;
     this.select(undefined);
     if (!this.waiting) this.chosen = [];
   }

@@ -71,3 +71,20 @@ test("what was chosen stays until the next question, and nothing more can be cli
   play.click(5);
   expect(sent).toHaveLength(1);
 });
+
+test("among people what cannot be taken back waits for a second click", () => {
+  const sent: unknown[] = [];
+  const { connection } = asked([option("refuse"), option("accept")]);
+  const table = { seats: [{ seat: 1, who: "person" }], options: { undo: "ask" }, you: { seats: [0] } };
+  const state = { ...connection?.state, table };
+  const send = (message: unknown): void => void sent.push(message);
+  const play = new Play({ state, scenes: [], lines: [], send } as unknown as Connection);
+  const [refuse, accept] = [option("refuse"), option("accept")];
+  play.answer(refuse);
+  expect(sent).toEqual([]);
+  expect(play.armed?.why).toContain("home booted");
+  play.answer(accept);
+  expect(play.armed?.key).toBe("accept");
+  play.answer(accept);
+  expect(sent).toHaveLength(1);
+});

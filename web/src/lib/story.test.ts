@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { LineView } from "./protocol";
-import { fallen, joined, newsOf, paragraphs, pieces } from "./story";
+import { fallen, joined, newsOf, paragraphs, pieces, untilNext } from "./story";
 
 test("names of cards become pieces of their own", () => {
   const line = {
@@ -128,4 +128,18 @@ test("who leaves play has a line of its own, and what follows belongs to the pla
     [1, 1],
     [2, 0],
   ]);
+});
+
+test("the log does not run ahead of what still waits for the stage", () => {
+  const lines = [3, 5, 8].map((event) => ({
+    event,
+    kind: "Declared",
+    text: "",
+    cards: [],
+    codes: [],
+    seat: 0,
+  }));
+  expect(untilNext(lines, 5).map((line) => line.event)).toEqual([3]);
+  expect(untilNext(lines, 9)).toHaveLength(3);
+  expect(untilNext(lines, undefined)).toBe(lines);
 });

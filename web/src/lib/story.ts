@@ -51,6 +51,12 @@ export function joined(lines: readonly LineView[], fresh: readonly LineView[]): 
   return result;
 }
 
+/** The lines before an event that is still to be shown; all of them where there is none. */
+export function untilNext(lines: LineView[], event: number | undefined): LineView[] {
+  const end = event === undefined ? -1 : lines.findIndex((line) => line.event >= event);
+  return end < 0 ? lines : lines.slice(0, end);
+}
+
 /** A line of the log cut into words and names of cards. */
 export function pieces(line: LineView, titleOf: (code: string) => string): Piece[] {
   let parts: Piece[] = [{ text: line.text }];

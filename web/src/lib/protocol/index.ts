@@ -9,6 +9,7 @@ export type * from "./exhibits";
 export type * from "./lab_pages";
 export type * from "./library_pages";
 export type * from "./pages";
+export type * from "./reasons";
 export type * from "./shapes";
 export type * from "./told";
 export type * from "./words";

@@ -213,4 +213,5 @@ export interface TurningPoint {
   before: number;
   after: number;
   text: string;
+  decisions?: number[];
 }

@@ -2,6 +2,7 @@
 
 import type { TableOptions } from "./asked";
 import type { CardFacts } from "./card_facts";
+import type { Refusal } from "./reasons";
 import type { LineView, View } from "./shapes";
 import type { Words } from "./words";
 
@@ -89,15 +90,6 @@ export interface Reasons {
   refusals: Refusal[];
 }
 
-/** A play one might expect, and the rule that forbids it. */
-export interface Refusal {
-  key: string;
-  text: string;
-  rule: string;
-  reason: string;
-  statement: string;
-}
-
 /** A draw hand as it was revealed. */
 export interface RevealedHand {
   seat: number;
@@ -129,6 +121,7 @@ export interface SceneView {
   code?: string;
   targets?: number[];
   changes?: string[];
+  by_itself?: boolean;
 }
 
 /** Who sits where. */

@@ -30,4 +30,5 @@ export interface Words {
   keeps?: Keep[];
   left_out?: Record<string, string>;
   away?: Record<string, string>;
+  lacking?: Record<string, string>;
 }

@@ -1,0 +1,84 @@
+"""The town stays where it is: no question, however long, moves it up or down."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from tests.browser.hands import PROMPT, clear_stage
+from tests.browser.test_legibility import SIZES
+from tests.browser.test_table_states import seats, visit
+from tests.server.people import Person, Server
+
+Browsers = Callable[..., BrowserContext]
+HEIGHT = "() => Math.round(document.querySelector('.felt').getBoundingClientRect().height)"
+HIDDEN = """() => {
+  const prompt = document.querySelector('.prompt').getBoundingClientRect();
+  const found = document.querySelectorAll('.prompt .sentence, .answers .button');
+  return [...found].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.bottom > prompt.bottom + 1 || box.top < prompt.top - 1;
+  }).map((one) => one.textContent.trim());
+}"""
+"""The question and its answers, as far as one would have to scroll to them."""
+COVERED = """() => {
+  const box = document.querySelector('.prompt .sentence').getBoundingClientRect();
+  const there = document.elementFromPoint(box.left + 20, box.top + box.height / 2);
+  return Boolean(there?.closest('.answers'));
+}"""
+CUT_FOR_GOOD = """() => [...document.querySelectorAll('.page *')].filter((one) => {
+  const style = getComputedStyle(one);
+  if (style.overflow !== 'hidden' || one.clientWidth < 3 || !one.checkVisibility()) return false;
+  if (![...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim())) return false;
+  const cut = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 3;
+  return cut && one.closest('[title], [data-id]') === null;
+}).map((one) => one.textContent.trim())"""
+"""Words that end in dots, with no way to read the rest."""
+LIVELY = ("callout", "accept", "join", "use", "shop")
+
+
+def scene_of(view: dict[str, Any]) -> str:
+    """What stands in the place of the town."""
+    if view["shootout"] or view["posses"]:
+        return "fight"
+    return "town" if view["phase"] in ("upkeep", "noon", "sundown") else ""
+
+
+def settled(page: Page, number: int) -> None:
+    page.wait_for_function(
+        "n => document.querySelector('.prompt')?.dataset.number === String(n)", arg=number, timeout=10_000
+    )
+    while page.locator("[data-testid=go-on]").count():
+        clear_stage(page)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_question_moves_the_town(server: Server, context: Browsers, ann: Person, size: str) -> None:
+    chance = random.Random(5)
+    table = ann.make(*seats(2))
+    ann.enter(table)
+    page = visit(context, ann, table, **SIZES[size])
+    page.wait_for_selector(PROMPT)
+    heights: dict[str, dict[int, str]] = {"town": {}, "fight": {}}
+    for _ in range(45):
+        ann.until(lambda: ann.asked or ann.over)
+        if ann.over:
+            break
+        decision, words = ann.view["decision"], ann.state["words"]
+        scene = scene_of(ann.view)
+        if scene and not words.get("sure") and decision["kind"] != "joker":
+            settled(page, decision["number"])
+            heights[scene].setdefault(page.evaluate(HEIGHT), decision["prompt"])
+            assert page.evaluate(HIDDEN) == [], decision["prompt"]
+            assert not page.evaluate(COVERED), decision["prompt"]
+            assert page.evaluate(CUT_FOR_GOOD) == []
+        options = [option["key"] for option in decision["options"]]
+        lively = [key for key in options if key.split()[0] in LIVELY]
+        ann.answer(chance.choice(lively if lively and chance.random() < 0.6 else options))
+    ann.leave()
+    assert len(heights["town"]) == 1, heights
+    assert len(heights["fight"]) <= 2 or size == "phone", heights

@@ -1,0 +1,82 @@
+"""What befalls the players without a play comes to the stage: who leaves at Upkeep, whose a deed becomes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gomorra.server.telling import fortunes, outlook
+from gomorra.testing import Table
+from gomorra.testing.rules import rule
+
+
+def seen(t: Table, seat: int) -> tuple[int, Any, fortunes.Holders]:
+    """How the table looks to a seat now."""
+    return len(t.game.events), outlook.plain(t.game.view(seat)), fortunes.holders(t.game)
+
+
+@rule("RB-5.2-g")
+def test_who_is_not_paid_for_leaves_on_the_stage() -> None:
+    t = Table(stash=0)
+    barton = t.dude("Barton", seat=1, upkeep=2, influence=1)
+    then = seen(t, 0)
+    t.start("upkeep")
+    t.run("noon")
+    (scene,) = fortunes.fortunes(t.game, *then, 0)
+    rival = t.game.name(1)
+    assert scene.title == f"{rival} could not pay 2 for Barton"
+    assert (scene.seat, scene.card, scene.by_itself) == (1, barton.id, True)
+    assert "Barton is discarded" in scene.changes[0]
+    assert any("influence 1 → 0" in text for text in scene.changes)
+
+
+@rule("RB-5.2-g")
+def test_who_lets_somebody_go_is_not_told_what_he_chose() -> None:
+    t = Table(stash=5)
+    barton = t.dude("Barton", upkeep=2)
+    t.start("upkeep")
+    then = seen(t, 0)
+    t.answer(barton)
+    t.run("noon")
+    assert fortunes.fortunes(t.game, *then, 0) == []
+    (scene,) = fortunes.fortunes(t.game, *then, 1)
+    assert scene.title == f"{t.game.name(0)} did not pay 2 for Barton"
+
+
+@rule("RB-3.9-a")
+def test_whose_a_deed_becomes_is_told_with_what_each_side_musters_there() -> None:
+    t = Table()
+    bank = t.deed("Bank", control=2)
+    t.dude("Ben", influence=2, at=bank)
+    thief = t.dude("Sloane", seat=1, influence=3, at="town square")
+    then = seen(t, 0)
+    t.move(thief, bank)
+    (scene,) = fortunes.fortunes(t.game, *then, 0)
+    rival = t.game.name(1)
+    assert scene.title == f"Bank is now {rival}'s"
+    assert (scene.seat, scene.code, scene.targets) == (1, bank.face.code, (bank.id,))
+    assert scene.changes[0] == "Sloane: 3 influence there against 2 of yours."
+    assert f"{rival}: control 0 → 2." in scene.changes
+    assert fortunes.fortunes(t.game, *then, 1)[0].title == "Bank is now yours"
+
+
+@rule("RB-3.9-a")
+def test_a_deed_that_nobody_holds_any_more_goes_back_on_the_stage() -> None:
+    t = Table()
+    bank = t.deed("Bank", control=1)
+    thief = t.dude("Sloane", seat=1, influence=3, at=bank)
+    then = seen(t, 0)
+    t.move(thief, "town square")
+    (scene,) = fortunes.fortunes(t.game, *then, 0)
+    assert scene.title == "Bank is now yours again"
+    assert "falls back to its owner" in scene.changes[0]
+
+
+def test_while_posses_are_away_no_deed_has_changed_hands() -> None:
+    t = Table()
+    bank = t.deed("Bank", control=1)
+    thief = t.dude("Sloane", seat=1, influence=3, at=bank)
+    ann, foe = t.dude("Ann", at="town square"), t.dude("Foe", seat=1, at="town square")
+    then = seen(t, 0)
+    t.shootout(ann, foe, thief)
+    assert not fortunes.calm(t.game)
+    assert fortunes.fortunes(t.game, *then, 0) == []
