@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from typing import NamedTuple
 
 import msgspec
+import numpy as np
 
 from gomorra import poker
 from gomorra.bots import clash
-from gomorra.bots.fights import posse_bonus
+from gomorra.bots.fights import moved, posse_bonus
 from gomorra.bots.habits import caller_of
 from gomorra.decks import Deck, read_deck, starters
 from gomorra.engine import Game
 from gomorra.engine.board import hands
 from gomorra.engine.card.handle import Card
-from gomorra.engine.fights import drawing
 from gomorra.engine.fights.fight import LEADER, MARK, Shootout
 from gomorra.engine.kernel.state import DISCARD, DRAW
 from gomorra.engine.sight.narrate import listed
@@ -25,6 +26,7 @@ from gomorra.poker.discard import discards, drawn_to
 from gomorra.poker.odds import MOST_DRAW, MOST_STUD, draw_odds
 from gomorra.server.protocol.told import Chance, OddsView
 from gomorra.server.telling import advice, comers
+from gomorra.server.telling.rehearsal import BEFORE_THE_DRAW, bonuses, rank_change, rehearsed
 
 EFFORT = 120_000
 SAMPLE = 4_000
@@ -51,9 +53,13 @@ def odds(game: Game, seat: int, chosen: Sequence[int] = ()) -> OddsView:
         return _gathering(game, seat, chosen)
     if fight is not None and kind == "flee":
         _next_round(game, fight, seat, chosen)
+    world = game
+    if fight is not None and fight.step in BEFORE_THE_DRAW:
+        world = rehearsed(game, seat) or game
+        fight = world.shootout
     player = game.state.players[seat]
     held = [hands.playing_card(game, card) for card in player.draw_hand]
-    stud, draw = _bonuses(game, fight, seat)
+    stud, draw = bonuses(world, fight, seat)
     if kind in ("redraw", "keep five") and chosen:
         kept = [card for card in player.draw_hand if card not in chosen]
         new = len(held) - len(kept) if kind == "redraw" else 0
@@ -67,14 +73,16 @@ def odds(game: Game, seat: int, chosen: Sequence[int] = ()) -> OddsView:
         about = (
             f"Your next draw hand: {HAND + stud} cards, {draw} redrawn, from {len(player.deck)} in your deck."
         )
-        found = OddsView(seat, about + source, _chances(ranks), ())
+        change = rank_change(world, seat)
+        found = OddsView(seat, about + source + _changes("Your", change), _chances(ranks), ())
+        ranks = _moved(ranks, change)
     if fight is None or seat not in fight.seats:
         return found
     side = fight.seats.index(seat)
     mine, theirs = len(fight.posses[side]), len(fight.posses[1 - side])
     if not mine or not theirs:
         return found
-    rival = _rival(game, fight, fight.seats[1 - side])
+    rival = _rival(game, world, fight.seats[1 - side])
     found = _against(found, ranks, *rival, dudes=(mine, theirs))
     return msgspec.structs.replace(found, keeps=tuple(_keeping(game, seat, rival[0]))) if kind else found
 
@@ -108,21 +116,6 @@ def _plain(game: Game, cards: list[int]) -> list[int]:
     )
 
 
-def _bonuses(game: Game, fight: Shootout | None, seat: int) -> tuple[int, int]:
-    """Stud and draw bonus of a side; before shooters are picked, with the best shooter it has."""
-    if fight is None or seat not in fight.seats:
-        return 0, 0
-    side = fight.seats.index(seat)
-    if fight.shooters[side]:
-        return drawing.bonuses(game, fight, side)
-    found = [(0, 0)]
-    for dude in fight.posses[side]:
-        fight.shooters[side] = dude
-        found.append(drawing.bonuses(game, fight, side))
-    fight.shooters[side] = 0
-    return max(found, key=lambda bonus: 3 * bonus[0] + 2 * bonus[1])
-
-
 def _next(game: Game, seat: int, stud: int, draw: int) -> tuple[Ranks, str]:
     """What a player's next draw hand may be, and what is to be said of his deck; no ranks where there is no hand."""
     deck, pile = remaining(game, seat, HAND + stud + draw)
@@ -140,16 +133,32 @@ def _drawn(cards: list[int], stud: int, draw: int, first: int = 0) -> Ranks:
     return tuple(found.highest.chance(rank) for rank in range(12))
 
 
-def _rival(game: Game, fight: Shootout, rival: int) -> tuple[Ranks, str]:
-    """What the rival's hand may be: what it is where it lies open, else a guess from the cards he has shown."""
+def _rival(game: Game, world: Game, rival: int) -> tuple[Ranks, str]:
+    """What the rival's hand may be: what it is where it lies open, else a guess from the cards he has shown.
+
+    His posse is that of a world in which the fight stands before its draw."""
     player = game.state.players[rival]
     name = game.name(rival)
     if player.draw_hand and all(is_open(game, card) for card in player.draw_hand):
         rank = hands.hand(game, rival).rank
         return tuple(float(one == rank) for one in range(12)), f"{name}'s hand lies open."
-    stud, draw = _bonuses(game, fight, rival)
+    stud, draw = bonuses(world, world.shootout, rival)
     ranks, known = _guess(game, rival, stud, draw)
-    return ranks, f"{name} draws {5 + stud} cards and redraws {draw}; {known}."
+    change = rank_change(world, rival)
+    said = f"{name} draws {5 + stud} cards and redraws {draw}; {known}."
+    return _moved(ranks, change), said + _changes("Their", change)
+
+
+def _moved(ranks: Ranks, change: int) -> Ranks:
+    """Chances of ranks that an effect raises or lowers (RB-6.1.5-k: from 1 to 11)."""
+    return tuple(moved(np.array(ranks), change).tolist()) if change else ranks
+
+
+def _changes(whose: str, change: int) -> str:
+    """What is said of a hand rank that an effect changes."""
+    return (
+        f" {whose} hand rank is {'raised' if change > 0 else 'lowered'} by {abs(change)}." if change else ""
+    )
 
 
 def _guess(game: Game, rival: int, stud: int, draw: int) -> tuple[Ranks, str]:
@@ -196,12 +205,8 @@ def _callout(game: Game, seat: int) -> OddsView:
     ]
     if not all(posses):
         return OddsView(seat, TOO_LITTLE, (), ())
-    owners = seat, caller.controller
-    bonuses = [
-        posse_bonus(clash.guns_of(posse), know.structures[owner])
-        for posse, owner in zip(posses, owners, strict=True)
-    ]
-    mine, source = _next(game, seat, *bonuses[0])
+    own, other = _prospects(game, know, (posses[0], posses[1]), (seat, caller.controller))
+    mine, source = _next(game, seat, *own.bonuses)
     if not mine:
         return OddsView(seat, source, (), ())
     others = [
@@ -210,9 +215,9 @@ def _callout(game: Game, seat: int) -> OddsView:
         for dude in comers.able(game, owner, target.place, side)
     ]
     found = OddsView(seat, _counted(game, posses[0], posses[1], others) + source, (), ())
-    expected, known = _guess(game, caller.controller, *bonuses[1])
+    expected, known = _guess(game, caller.controller, *other.bonuses)
     words = f"{game.name(caller.controller)}: {known}."
-    return _against(found, mine, expected, words, dudes=(len(posses[0]), len(posses[1])))
+    return _meeting(found, mine, expected, words, own, other)
 
 
 def _gathering(game: Game, seat: int, chosen: Sequence[int]) -> OddsView:
@@ -227,25 +232,59 @@ def _gathering(game: Game, seat: int, chosen: Sequence[int]) -> OddsView:
     if not others:
         return OddsView(seat, "Nobody stands against you yet.", (), ())
     host = clash.host_of(game, side, seat)
-    own, other = [
-        posse_bonus(clash.guns_of(posse), know.structures[owner])
-        for posse, owner in ((ours, host), (others, rival))
-    ]
+    own, other = _prospects(game, know, (ours, others), (host, rival))
     assert game.gathering is not None
     # Whose posse stands has said who comes.
     more = comers.able(game, rival, place, 1 - side) if not game.gathering[1 - side] else []
     about = _counted(game, ours, others, more)
     if host == seat:
-        mine, source = _next(game, seat, *own)
+        mine, source = _next(game, seat, *own.bonuses)
         if not mine:
             return OddsView(seat, source, (), ())
         about += source
     else:
-        mine, known = _guess(game, host, *own)
+        mine, known = _guess(game, host, *own.bonuses)
         about += f" {game.name(host)} draws: {known}."
-    expected, known = _guess(game, rival, *other)
+    expected, known = _guess(game, rival, *other.bonuses)
     words = f"{game.name(rival)}: {known}."
-    return _against(OddsView(seat, about, (), ()), mine, expected, words, dudes=(len(ours), len(others)))
+    return _meeting(OddsView(seat, about, (), ()), mine, expected, words, own, other)
+
+
+class Prospect(NamedTuple):
+    """A posse as it will stand when hands are drawn."""
+
+    bonuses: tuple[int, int]
+    dudes: int
+    change: int
+    """What is added to its hand rank."""
+
+
+def _prospects(
+    game: Game,
+    know: clash.Knowledge,
+    posses: tuple[Sequence[Card], Sequence[Card]],
+    owners: tuple[int, int],
+) -> Iterator[Prospect]:
+    """Both posses of a fight that is not open yet: rehearsed, or where that leads nowhere by their guns."""
+    coming = {dude.id for posse in posses for dude in posse}
+    world = rehearsed(game, know.seat, coming)
+    for posse, owner in zip(posses, owners, strict=True):
+        fight = world.shootout if world is not None else None
+        if world is not None and fight is not None and set(owners) == set(fight.seats):
+            there = fight.posses[fight.seats.index(owner)]
+            yield Prospect(bonuses(world, fight, owner), len(there), rank_change(world, owner))
+        else:
+            yield Prospect(posse_bonus(clash.guns_of(posse), know.structures[owner]), len(posse), 0)
+
+
+def _meeting(
+    found: OddsView, mine: Ranks, theirs: Ranks, rival: str, own: Prospect, other: Prospect
+) -> OddsView:
+    """The chances of two posses that are about to meet."""
+    found = msgspec.structs.replace(found, about=found.about + _changes("Your", own.change))
+    words = rival + _changes("Their", other.change)
+    ranks = _moved(mine, own.change), _moved(theirs, other.change)
+    return _against(found, *ranks, words, dudes=(own.dudes, other.dudes))
 
 
 def _coming(
@@ -306,7 +345,8 @@ def _of_choice(game: Game, seat: int, kept: Sequence[int], drawn: int) -> tuple[
     about = f"With {drawn} thrown and {new} new." if new else "What you keep."
     cheats = not new and len(held) == HAND and not poker.is_legal(held)
     chances = _chances(ranks, CHEATIN if cheats else "")
-    return OddsView(seat, about + (RUNS_OUT if pile else ""), chances, ()), ranks
+    found = OddsView(seat, about + (RUNS_OUT if pile else ""), chances, ())
+    return found, _moved(ranks, rank_change(game, seat))
 
 
 def _against(found: OddsView, mine: Ranks, theirs: Ranks, rival: str, *, dudes: tuple[int, int]) -> OddsView:
@@ -349,7 +389,8 @@ def _of_hand(game: Game, seat: int, held: list[int], bonus: int) -> tuple[OddsVi
         place = next(i for i, other in enumerate(plain) if other == card and numbers[i] not in thrown)
         thrown.append(numbers[place])
     about = f"With the best discards of up to {bonus}." if bonus else "The hand you hold."
-    return OddsView(seat, about, _chances(best.chances), tuple(thrown)), tuple(best.chances)
+    found = OddsView(seat, about, _chances(best.chances), tuple(thrown))
+    return found, _moved(tuple(best.chances), rank_change(game, seat))
 
 
 def _chances(ranks: Ranks, cheats: str = "") -> tuple[Chance, ...]:
