@@ -17,7 +17,7 @@ from gomorra.engine.fights import drawing
 from gomorra.engine.sight.story import LineView, log_lines
 from gomorra.poker.odds import draw_odds
 from gomorra.server.protocol.told import HintOption
-from gomorra.server.telling import advice, hints, notes, odds, scenes, words
+from gomorra.server.telling import advice, expected, hints, notes, odds, rehearsal, scenes, words
 from gomorra.testing import Table, able
 from gomorra.testing.rules import rule
 
@@ -135,7 +135,7 @@ def test_before_shooters_are_picked_the_odds_count_the_best_shooter_in_full() ->
                 stud, draw = drawing.bonuses(moment, fight, 0)
                 best = max(best, 3 * stud + 2 * draw)
             fight.shooters[0] = 0
-            stud, draw = odds._bonuses(moment, fight, seat)
+            stud, draw = rehearsal.bonuses(moment, fight, seat)
             assert 3 * stud + 2 * draw == best
             looked += 1
     assert looked > 3
@@ -178,7 +178,7 @@ def test_the_odds_of_a_callout_and_the_advice_count_the_same_dudes() -> None:
 def test_a_rival_is_expected_to_draw_from_a_deck_that_was_built() -> None:
     """Starter decks hold a value many times: five cards are a pair or better far more often than of a plain deck."""
     plain = draw_odds(list(range(52)), hands=4_000).highest
-    built = odds.usual(0, 0)
+    built = expected.usual(0, 0)
     assert sum(built) == pytest.approx(1, abs=0.01)
     assert sum(built[2:]) > sum(plain.chance(rank) for rank in range(2, 12)) + 0.2
 

@@ -3,41 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 from typing import NamedTuple
 
 import msgspec
-import numpy as np
 
 from gomorra import poker
 from gomorra.bots import clash
-from gomorra.bots.fights import moved, posse_bonus
+from gomorra.bots.fights import posse_bonus
 from gomorra.bots.habits import caller_of
-from gomorra.decks import Deck, read_deck, starters
 from gomorra.engine import Game
 from gomorra.engine.board import hands
 from gomorra.engine.card.handle import Card
 from gomorra.engine.fights.fight import LEADER, MARK, Shootout
-from gomorra.engine.kernel.state import DISCARD, DRAW
+from gomorra.engine.kernel.state import DISCARD
 from gomorra.engine.sight.narrate import listed
 from gomorra.engine.sight.offers import titled
 from gomorra.engine.sight.view import is_open
 from gomorra.poker.discard import discards, drawn_to
-from gomorra.poker.odds import MOST_DRAW, MOST_STUD, draw_odds
 from gomorra.server.protocol.told import Chance, OddsView
 from gomorra.server.telling import advice, comers
+from gomorra.server.telling.expected import (
+    HAND,
+    RUNS_OUT,
+    SAMPLE,
+    Ranks,
+    guessed,
+    moved_by,
+    next_hand,
+    remaining,
+)
 from gomorra.server.telling.rehearsal import BEFORE_THE_DRAW, bonuses, rank_change, rehearsed
 
 EFFORT = 120_000
-SAMPLE = 4_000
-ENOUGH = 15
-"""So many open cards of a rival say something about his deck."""
 TOO_LITTLE = "There is too little to tell."
-TOO_FEW = "Your deck and your discard pile have fewer than five cards."
-RUNS_OUT = " Your deck runs out; then your discard pile is shuffled and drawn from."
 CHEATIN = ", Cheatin’"
-HAND = 5
-Ranks = tuple[float, ...]
 
 
 def odds(game: Game, seat: int, chosen: Sequence[int] = ()) -> OddsView:
@@ -67,7 +66,7 @@ def odds(game: Game, seat: int, chosen: Sequence[int] = ()) -> OddsView:
     elif len(held) >= HAND:
         found, ranks = _of_hand(game, seat, held, draw if not _redrawn(game) else 0)
     else:
-        ranks, source = _next(game, seat, stud, draw)
+        ranks, source = next_hand(game, seat, stud, draw)
         if not ranks:
             return OddsView(seat, source, (), ())
         about = (
@@ -75,7 +74,7 @@ def odds(game: Game, seat: int, chosen: Sequence[int] = ()) -> OddsView:
         )
         change = rank_change(world, seat)
         found = OddsView(seat, about + source + _changes("Your", change), _chances(ranks), ())
-        ranks = _moved(ranks, change)
+        ranks = moved_by(ranks, change)
     if fight is None or seat not in fight.seats:
         return found
     side = fight.seats.index(seat)
@@ -100,39 +99,6 @@ def choosable(game: Game, seat: int) -> set[int]:
     }
 
 
-def remaining(game: Game, seat: int, needed: int, thrown: Sequence[int] = ()) -> tuple[list[int], list[int]]:
-    """The deck in no order, as its player can tell from his list, and what becomes a deck when it runs out.
-
-    That is the discard pile with what is thrown before (RB-6.1.3-r); none of it where the deck has enough.
-    """
-    player = game.state.players[seat]
-    enough = len(player.deck) >= needed
-    return _plain(game, player.deck), [] if enough else _plain(game, [*player.discard, *thrown])
-
-
-def _plain(game: Game, cards: list[int]) -> list[int]:
-    return sorted(
-        poker.JOKER if poker.is_joker(c) else c for c in (hands.playing_card(game, n) for n in cards)
-    )
-
-
-def _next(game: Game, seat: int, stud: int, draw: int) -> tuple[Ranks, str]:
-    """What a player's next draw hand may be, and what is to be said of his deck; no ranks where there is no hand."""
-    deck, pile = remaining(game, seat, HAND + stud + draw)
-    if len(deck) + len(pile) < HAND:
-        return (), TOO_FEW
-    ranks = _drawn([*deck, *pile], stud, draw, first=len(deck) if pile else 0)
-    return ranks, RUNS_OUT if pile else ""
-
-
-def _drawn(cards: list[int], stud: int, draw: int, first: int = 0) -> Ranks:
-    """The chances of the ranks; where bonuses ask for more cards than there are, what there is comes."""
-    stud = min(stud, MOST_STUD, len(cards) - HAND)
-    draw = min(draw, MOST_DRAW, len(cards) - HAND - stud)
-    found = draw_odds(cards, stud=stud, draw=draw, first=first, hands=SAMPLE)
-    return tuple(found.highest.chance(rank) for rank in range(12))
-
-
 def _rival(game: Game, world: Game, rival: int) -> tuple[Ranks, str]:
     """What the rival's hand may be: what it is where it lies open, else a guess from the cards he has shown.
 
@@ -143,15 +109,10 @@ def _rival(game: Game, world: Game, rival: int) -> tuple[Ranks, str]:
         rank = hands.hand(game, rival).rank
         return tuple(float(one == rank) for one in range(12)), f"{name}'s hand lies open."
     stud, draw = bonuses(world, world.shootout, rival)
-    ranks, known = _guess(game, rival, stud, draw)
+    ranks, known = guessed(game, rival, stud, draw)
     change = rank_change(world, rival)
     said = f"{name} draws {5 + stud} cards and redraws {draw}; {known}."
-    return _moved(ranks, change), said + _changes("Their", change)
-
-
-def _moved(ranks: Ranks, change: int) -> Ranks:
-    """Chances of ranks that an effect raises or lowers (RB-6.1.5-k: from 1 to 11)."""
-    return tuple(moved(np.array(ranks), change).tolist()) if change else ranks
+    return moved_by(ranks, change), said + _changes("Their", change)
 
 
 def _changes(whose: str, change: int) -> str:
@@ -159,37 +120,6 @@ def _changes(whose: str, change: int) -> str:
     return (
         f" {whose} hand rank is {'raised' if change > 0 else 'lowered'} by {abs(change)}." if change else ""
     )
-
-
-def _guess(game: Game, rival: int, stud: int, draw: int) -> tuple[Ranks, str]:
-    """What a deck like the cards of a rival that lie open draws, or like those people play where too few of them do."""
-    state = game.state
-    player = state.players[rival]
-    seen = [*player.discard, *player.boot_hill, *(n for n in state.bodies if state.owners[n] == rival)]
-    cards = [n for n in seen if state.face(n).value and state.zones[n] != DRAW]
-    if len(cards) >= ENOUGH:
-        return _drawn(_plain(game, cards) * 2, stud, draw), "the deck is guessed from the cards that lie open"
-    return usual(stud, draw), "the deck is taken for one like the starter decks"
-
-
-@cache
-def usual(stud: int, draw: int) -> Ranks:
-    """What decks draw that are built to be played: the starters, on average."""
-    decks = [read_deck(name) for name in sorted(starters())[::3]]
-    found = [
-        draw_odds(_cards_of(deck), stud=stud, draw=draw, hands=SAMPLE // len(decks)).highest for deck in decks
-    ]
-    return tuple(sum(one.chance(rank) for one in found) / len(found) for rank in range(12))
-
-
-def _cards_of(deck: Deck) -> list[int]:
-    """What is drawn from: all but the starting gang."""
-    return [
-        card
-        for entry in deck.cards
-        if (card := entry.printing.playing_card) is not None
-        for _ in range(entry.count - entry.starting)
-    ]
 
 
 def _callout(game: Game, seat: int) -> OddsView:
@@ -206,7 +136,7 @@ def _callout(game: Game, seat: int) -> OddsView:
     if not all(posses):
         return OddsView(seat, TOO_LITTLE, (), ())
     own, other = _prospects(game, know, (posses[0], posses[1]), (seat, caller.controller))
-    mine, source = _next(game, seat, *own.bonuses)
+    mine, source = next_hand(game, seat, *own.bonuses)
     if not mine:
         return OddsView(seat, source, (), ())
     others = [
@@ -215,7 +145,7 @@ def _callout(game: Game, seat: int) -> OddsView:
         for dude in comers.able(game, owner, target.place, side)
     ]
     found = OddsView(seat, _counted(game, posses[0], posses[1], others) + source, (), ())
-    expected, known = _guess(game, caller.controller, *other.bonuses)
+    expected, known = guessed(game, caller.controller, *other.bonuses)
     words = f"{game.name(caller.controller)}: {known}."
     return _meeting(found, mine, expected, words, own, other)
 
@@ -238,14 +168,14 @@ def _gathering(game: Game, seat: int, chosen: Sequence[int]) -> OddsView:
     more = comers.able(game, rival, place, 1 - side) if not game.gathering[1 - side] else []
     about = _counted(game, ours, others, more)
     if host == seat:
-        mine, source = _next(game, seat, *own.bonuses)
+        mine, source = next_hand(game, seat, *own.bonuses)
         if not mine:
             return OddsView(seat, source, (), ())
         about += source
     else:
-        mine, known = _guess(game, host, *own.bonuses)
+        mine, known = guessed(game, host, *own.bonuses)
         about += f" {game.name(host)} draws: {known}."
-    expected, known = _guess(game, rival, *other.bonuses)
+    expected, known = guessed(game, rival, *other.bonuses)
     words = f"{game.name(rival)}: {known}."
     return _meeting(OddsView(seat, about, (), ()), mine, expected, words, own, other)
 
@@ -283,7 +213,7 @@ def _meeting(
     """The chances of two posses that are about to meet."""
     found = msgspec.structs.replace(found, about=found.about + _changes("Your", own.change))
     words = rival + _changes("Their", other.change)
-    ranks = _moved(mine, own.change), _moved(theirs, other.change)
+    ranks = moved_by(mine, own.change), moved_by(theirs, other.change)
     return _against(found, *ranks, words, dudes=(own.dudes, other.dudes))
 
 
@@ -346,7 +276,7 @@ def _of_choice(game: Game, seat: int, kept: Sequence[int], drawn: int) -> tuple[
     cheats = not new and len(held) == HAND and not poker.is_legal(held)
     chances = _chances(ranks, CHEATIN if cheats else "")
     found = OddsView(seat, about + (RUNS_OUT if pile else ""), chances, ())
-    return found, _moved(ranks, rank_change(game, seat))
+    return found, moved_by(ranks, rank_change(game, seat))
 
 
 def _against(found: OddsView, mine: Ranks, theirs: Ranks, rival: str, *, dudes: tuple[int, int]) -> OddsView:
@@ -390,7 +320,7 @@ def _of_hand(game: Game, seat: int, held: list[int], bonus: int) -> tuple[OddsVi
         thrown.append(numbers[place])
     about = f"With the best discards of up to {bonus}." if bonus else "The hand you hold."
     found = OddsView(seat, about, _chances(best.chances), tuple(thrown))
-    return found, _moved(tuple(best.chances), rank_change(game, seat))
+    return found, moved_by(tuple(best.chances), rank_change(game, seat))
 
 
 def _chances(ranks: Ranks, cheats: str = "") -> tuple[Chance, ...]:
