@@ -90,6 +90,8 @@ Made = Callable[[Scene], e.Event]
         (lambda scene: e.Shuffled(seat=1, reshuffle=True), "P1 shuffles the discard pile into a new deck."),
         (lambda scene: e.Pulled(scene.kid, 3, 1, seat=0), "P0 pulls A♠."),
         (lambda scene: e.Pulled(scene.kid, 3, 13, scene.ann, seat=0), "P0 pulls K♠ for Ann."),
+        (lambda scene: e.Pulled(scene.kid, 3, 18, scene.ann, seat=0), "P0 pulls 18♠ for Ann."),
+        (lambda scene: e.Pulled(scene.kid, 0, 0, scene.ann, seat=0), "P0 pulls 0♣ for Ann."),
         (lambda scene: e.Gained(3, seat=1), "P1 gains 3 ghost rock."),
         (lambda scene: e.Gained(3, Why.BOUNTY, seat=1), "P1 gains 3 ghost rock: the bounty."),
         (lambda scene: e.Gained(3, seat=1, source=scene.bank), "P1 gains 3 ghost rock by Bank."),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gomorra import poker
 from gomorra.engine import events as e
 from gomorra.engine.kernel.state import PLAY
 from gomorra.engine.sight import narrate
@@ -55,7 +54,7 @@ def tested(game: Game, number: int) -> str:
     pulled = next((one for one in pulls if one.dude == event.dude), None)
     if pulled is None or event.needed <= 0:
         return narrate.sentence(game, event, None)
-    dude, card = narrate.title(event, event.dude), poker.show([poker.card(pulled.suit, pulled.value)])
+    dude, card = narrate.title(event, event.dude), narrate.pulled_card(pulled)
     verdict = "passes" if event.success else "fails"
     if event.test == TECHNIQUE:
         return f"{dude} pulls {card}, to be less than {event.needed}, and {verdict} the Kung Fu test."

@@ -10,6 +10,9 @@ from gomorra.engine.kernel.state import ALL_DUDES, DECK, DRAW, HAND, PLAY
 from gomorra.engine.sight import naming
 from gomorra.engine.words import Phase, Why
 
+VALUES = range(1, 14)
+"""What a card may show."""
+
 if TYPE_CHECKING:
     from gomorra.engine.events import Event
     from gomorra.engine.game import Game
@@ -57,7 +60,7 @@ def sentence(game: Game, event: Event, seat: int | None) -> str:
         case e.Shuffled():
             return f"{who} shuffles the discard pile into a new deck." if event.reshuffle else ""
         case e.Pulled():
-            shown = poker.show([poker.card(event.suit, event.value)])
+            shown = pulled_card(event)
             puller = f" for {title(event, event.dude)}" if event.dude else ""
             return f"{who} pulls {shown}{puller}."
         case e.Gained():
@@ -365,6 +368,12 @@ def named(game: Game, event: Event, card: int) -> str:
     if card <= 0:
         return name
     return naming.distinct(game, card, name)
+
+
+def pulled_card(event: e.Pulled) -> str:
+    """The card of a pull as it counts; an effect may have made its value one that no card has."""
+    suit, value = event.suit, event.value
+    return poker.show([poker.card(suit, value)]) if value in VALUES else f"{value}{poker.SUIT_SIGNS[suit]}"
 
 
 def _count(cards: tuple[int, ...]) -> str:

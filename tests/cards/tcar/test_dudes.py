@@ -309,6 +309,21 @@ def test_prof_roe_advises_his_colleagues(at: str) -> None:
     assert gadget.in_play is (at == "home")
 
 
+def test_a_pull_that_prof_roe_raises_beyond_a_king_is_told_and_answered() -> None:
+    t = Table()
+    t.put("Prof. Aloysius Roe")
+    t.put(able("deed", react("after", happens.Pulled), lambda use: use.gain(1)), seat=1)
+    maker = t.dude("Maker", keywords=("Mad Scientist 1",))
+    gadget = t.hand(plain("goods", keywords=("Gadget 18",)))
+    t.stack("K♣")
+    t.invent(gadget, maker)
+    t.answer("react")
+    assert t.decision.kind == "react" and "18♣" in t.decision.prompt, "the other player may answer the raised pull"
+    t.answer("pass")
+    assert gadget.in_play
+    assert any("18♣" in line for line in t.game.story())
+
+
 def test_rance_takes_over_deeds() -> None:
     t = Table()
     deed = t.deed(seat=1, control=1, production=5)
