@@ -11,13 +11,15 @@ from gomorra.cli import CommandLineError
 
 if TYPE_CHECKING:
     from gomorra.bots.network import Network
-    from gomorra.lab.training import Lesson
+    from gomorra.lab.fitting import Lesson
 
 app = typer.Typer(
     help="Make the files that the bots have learned from.", no_args_is_help=True, add_completion=False
 )
 
 BOTS = Path(__file__).resolve().parents[1] / "bots"
+CHUNK = 400
+"""After so many games those that were played are kept, so that one can go on from there."""
 
 
 @app.command()
@@ -34,6 +36,9 @@ def network(
     checks: Annotated[int, typer.Option("--checks", min=10, help="Games to set the confidence with.")] = 160,
     checked_by: Annotated[str, typer.Option("--checked-by", metavar="BOT", help="Who plays those.")] = "fair",
     epochs: Annotated[int, typer.Option("--epochs", min=1, help="How often all positions are seen.")] = 3,
+    hidden: Annotated[
+        str, typer.Option("--hidden", metavar="N,...", help="The widths of its hidden layers.")
+    ] = "128",
     workers: Annotated[int | None, typer.Option("--workers", min=1, help="Cores; all by default.")] = None,
     keep: Annotated[
         Path | None,
@@ -51,17 +56,19 @@ def network(
     from them in rounds, set its confidence, and write it.
     """
     from gomorra.bots import BOTS as KNOWN
+    from gomorra.lab.fitting import Recipe, fit
     from gomorra.lab.pictures import calibration_curve
-    from gomorra.lab.training import BY_HABIT, BY_ITSELF, calibration, fit, foreseen, log_loss_of, tempered
+    from gomorra.lab.training import BY_HABIT, BY_ITSELF, calibration, foreseen, log_loss_of, tempered
     from gomorra.server.replays.edition import edition
 
     for name in (by, checked_by):
         if name not in KNOWN:
             raise CommandLineError(f"no bot is called {name!r}; there are {', '.join(KNOWN)}")
+    recipe = Recipe(hidden=_widths(hidden), epochs=epochs, seed=seed)
     lessons = _lessons(games, by, seed, workers, keep)
-    asked = f"--games {games} --by {by} --rounds {rounds} --own {own} --epochs {epochs} --seed {seed}"
+    asked = f"--games {games} --by {by} --rounds {rounds} --own {own} --epochs {epochs} --hidden {hidden} --seed {seed}"
     about = {"command": f"gomorra train network {asked}", "rules": edition()}
-    found = fit(lessons, seed=seed, epochs=epochs, about=about, tell=typer.echo)
+    found = fit(lessons, recipe, about=about, tell=typer.echo)
     learner = (keep or out.parent) / "learner.npz"
     played: list[Lesson] = []
     for number in range(rounds):
@@ -70,7 +77,7 @@ def network(
         played += _lessons(own, f"round {number + 1}", seed + 100 + number, workers, keep, learner)
         taught = [foreseen(lesson, found, weight=BY_HABIT) for lesson in lessons]
         taught += [foreseen(lesson, found, weight=BY_ITSELF) for lesson in played]
-        found = fit(taught, seed=seed, epochs=epochs, about=about, tell=typer.echo)
+        found = fit(taught, recipe, about=about, tell=typer.echo)
         learner.unlink()
     held = _lessons(checks, checked_by, seed + 1, workers, keep)
     network = tempered(found, held[::2])
@@ -130,15 +137,35 @@ def _lessons(
     from gomorra.cli.sim import progress
     from gomorra.lab.training import practise, read_lessons, write_lessons
 
-    file = keep / f"{bot.replace(' ', '-')}-{seed}.npz" if keep is not None else None
-    known = read_lessons(file) if file is not None and file.exists() else []
-    with progress(f"{bot} practises", games, min(len(known), games)) as advance:
-        new = practise(games, bot, seed, start=len(known), workers=workers, learner=learner, advance=advance)
-    lessons = [*known, *new][:games]
-    if file is not None and new:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        write_lessons(file, lessons)
-    return lessons
+    lessons: list[Lesson] = []
+    with progress(f"{bot} practises", games) as advance:
+        while (start := len(lessons)) < games:
+            file = keep / f"{bot.replace(' ', '-')}-{seed}-{start}.npz" if keep is not None else None
+            if file is not None and file.exists():
+                lessons += read_lessons(file)
+                advance(len(lessons) - start)
+                continue
+            stop = min(games, start + CHUNK)
+            lessons += practise(
+                stop, bot, seed, start=start, workers=workers, learner=learner, advance=advance
+            )
+            if file is not None:
+                file.parent.mkdir(parents=True, exist_ok=True)
+                write_lessons(file, lessons[start:])
+    return lessons[:games]
+
+
+def _widths(text: str) -> tuple[int, ...]:
+    """The widths of hidden layers."""
+    try:
+        found = tuple(int(word) for word in text.split(","))
+    except ValueError:
+        found = ()
+    if not found or min(found) < 1:
+        raise CommandLineError(
+            f"{text!r} are no widths of layers; write numbers with commas, as in 128 or 256,64"
+        )
+    return found
 
 
 def _write(network: Network, out: Path) -> None:

@@ -17,8 +17,9 @@ from gomorra.bots.network import Network, learned
 from gomorra.bots.promise import NAMES, glimpse
 from gomorra.bots.sensible import SensibleBot
 from gomorra.engine import Game, Option
+from gomorra.lab.fitting import Adam, Floats, gradients, new_layers
 from gomorra.lab.simulate import side_by_side
-from gomorra.lab.training import Adam, Floats, gradients, new_layers, play_lesson, seating
+from gomorra.lab.training import play_lesson, seating
 
 HIDDEN: Final = (48,)
 WARMTH: Final = 0.8

@@ -8,13 +8,11 @@ some to check with, never positions of one game.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from itertools import pairwise
 from pathlib import Path
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,11 +25,11 @@ from gomorra.bots.network import Network, judge_by
 from gomorra.bots.sensible import SensibleBot
 from gomorra.decks import Deck, read_deck
 from gomorra.engine import Game, Seat
+from gomorra.lab.fitting import Lesson, log_loss, rows_of
 from gomorra.lab.practice_decks import practice_deck
 from gomorra.lab.simulate import side_by_side
 
 Floats = NDArray[np.float32]
-Layer = tuple[Floats, Floats]
 
 STARTERS: Final = (
     "law-dogs-base", "sloane-gang-base", "fourth-ring-base", "morgan-cattle-base", "weird-west-anarchists",
@@ -40,28 +38,10 @@ STARTERS: Final = (
 )  # fmt: skip
 MOST_DAYS: Final = 25
 MOST_ANSWERS: Final = 4000
-HIDDEN: Final = (128,)
 PATIENCE: Final = 0.985
 """How much of a target is what came later, from one position to the next."""
-DROPPED: Final = 0.1
-"""The share of hidden units that is left out in a step of learning."""
 BY_HABIT, BY_ITSELF = 0.4, 2.0
 """How much games played by habit count, and those by the network."""
-
-
-class Lesson(NamedTuple):
-    """What one game teaches: positions, one in each row, and whether the seat that saw it won.
-
-    The rows of one moment follow each other, seat by seat.
-    """
-
-    positions: Floats
-    won: Floats
-    winner: int
-    days: int
-    seats: int = 2
-    weight: float = 1.0
-    """How much it counts."""
 
 
 def lesson_decks(seed: str, seats: int) -> list[Deck]:
@@ -113,131 +93,6 @@ def foreseen(lesson: Lesson, network: Network, patience: float = PATIENCE, weigh
     return lesson._replace(won=target, weight=weight)
 
 
-def fit(
-    lessons: Iterable[Lesson],
-    *,
-    seed: int = 0,
-    hidden: tuple[int, ...] = HIDDEN,
-    epochs: int = 12,
-    rate: float = 1e-3,
-    batch: int = 512,
-    decay: float = 1e-3,
-    dropped: float = DROPPED,
-    about: dict[str, Any] | None = None,
-    tell: Callable[[str], object] = lambda words: None,
-) -> Network:
-    """Fit a network to lessons: logistic loss, Adam, the weights of the epoch that checks best."""
-    games = list(lessons)
-    rng = np.random.default_rng(seed)
-    held = [game for place, game in enumerate(games) if place % 10 == 9]
-    learnt = [game for place, game in enumerate(games) if place % 10 != 9]
-    x, y = _stacked(learnt)
-    counts, check_counts = _counts(learnt), _counts(held or learnt)
-    check_x, check_y = _stacked(held or learnt)
-    mean = x.mean(axis=0)
-    scale = (1 / np.maximum(x.std(axis=0), 0.05)).astype(np.float32)
-    layers = new_layers((x.shape[1], *hidden, 1), rng)
-    adam = Adam(layers, decay)
-    best, chosen = math.inf, layers
-    steps, total = 0, max(1, epochs * (len(x) // batch))
-    for epoch in range(epochs):
-        order = rng.permutation(len(x))
-        for start in range(0, len(x) - batch + 1, batch):
-            rows = order[start : start + batch]
-            steps += 1
-            pace = rate * (0.05 + 0.95 * 0.5 * (1 + math.cos(math.pi * steps / total)))
-            kept = (rng.random((batch, hidden[-1])) > dropped) / (1 - dropped)
-            error = logistic_error(y[rows], counts[rows])
-            adam.step(gradients(layers, (x[rows] - mean) * scale, error, kept.astype(np.float32)), pace)
-        network = Network([(w.copy(), b.copy()) for w, b in layers], mean, scale)
-        loss = log_loss(network.logits(check_x), check_y, check_counts)
-        tell(f"epoch {epoch + 1}: {log_loss(network.logits(x[:20000]), y[:20000]):.4f}, checked {loss:.4f}")
-        if loss < best:
-            best, chosen = loss, network.layers
-    story = {
-        **(about or {}),
-        "games": len(games),
-        "positions": len(x) + len(check_x),
-        "checked loss": round(best, 4),
-    }
-    return Network(chosen, mean, scale, NAMES, story)
-
-
-def _stacked(games: list[Lesson]) -> tuple[Floats, Floats]:
-    return np.concatenate([game.positions for game in games]), np.concatenate([game.won for game in games])
-
-
-def _counts(games: list[Lesson]) -> Floats:
-    """How much each position counts."""
-    return np.concatenate([np.full(len(game.won), game.weight, dtype=np.float32) for game in games])
-
-
-def new_layers(sizes: Sequence[int], rng: np.random.Generator) -> list[Layer]:
-    """Weights by chance, small ones for the result."""
-    return [
-        (
-            (rng.standard_normal((a, b)) * math.sqrt(2 / a) * (0.1 if b == 1 else 1)).astype(np.float32),
-            np.zeros(b, dtype=np.float32),
-        )
-        for a, b in pairwise(sizes)
-    ]
-
-
-def logistic_error(won: Floats, counts: Floats) -> Callable[[Floats], Floats]:
-    """How the logistic loss changes with each judgement."""
-
-    def error(logits: Floats) -> Floats:
-        return np.asarray((1 / (1 + np.exp(-logits)) - won) * counts / counts.sum(), dtype=np.float32)
-
-    return error
-
-
-def gradients(
-    layers: list[Layer], x: Floats, error_of: Callable[[Floats], Floats], kept: Floats | None = None
-) -> list[Layer]:
-    """How a loss changes with each weight; of the last hidden layer some units are left out."""
-    inputs = [x]
-    for weights, bias in layers[:-1]:
-        inputs.append(np.maximum(inputs[-1] @ weights + bias, 0))
-    if kept is not None:
-        inputs[-1] = inputs[-1] * kept
-    weights, bias = layers[-1]
-    error = error_of((inputs[-1] @ weights + bias)[:, 0])[:, None].astype(np.float32)
-    found: list[Layer] = []
-    for place in range(len(layers) - 1, -1, -1):
-        found.append((inputs[place].T @ error, error.sum(axis=0)))
-        if place:
-            error = (error @ layers[place][0].T) * (inputs[place] > 0)
-            error = error * kept if kept is not None and place == len(layers) - 1 else error
-    return found[::-1]
-
-
-class Adam:
-    """The usual step with a memory of earlier ones; weights are changed in place."""
-
-    def __init__(self, layers: list[Layer], decay: float) -> None:
-        self.layers = layers
-        self.decay = decay
-        self.first = [[np.zeros_like(part) for part in layer] for layer in layers]
-        self.second = [[np.zeros_like(part) for part in layer] for layer in layers]
-        self.steps = 0
-
-    def step(self, found: list[Layer], rate: float) -> None:
-        self.steps += 1
-        fresh, fresher = 1 - 0.9**self.steps, 1 - 0.999**self.steps
-        for place, layer in enumerate(self.layers):
-            for part in range(2):
-                gradient = found[place][part] + self.decay * layer[part]
-                first, second = self.first[place][part], self.second[place][part]
-                first += 0.1 * (gradient - first)
-                second += 0.001 * (gradient * gradient - second)
-                layer[part][...] -= rate * (first / fresh) / (np.sqrt(second / fresher) + 1e-8)
-
-
-def log_loss(logits: Floats, won: Floats, counts: Floats | None = None) -> float:
-    return float(np.average(np.logaddexp(0, logits) - won * logits, weights=counts))
-
-
 def seating(number: int, bot: str) -> tuple[str, ...]:
     """Who sits at a game of practice: mostly two, every eighth time three or four."""
     return (bot,) * (2 if number % 8 else 3 + number // 8 % 2)
@@ -286,7 +141,7 @@ class Bin(NamedTuple):
 
 def calibration(network: Network, lessons: Iterable[Lesson], bins: int = 10) -> list[Bin]:
     """Of positions that are judged 70 percent won, are 70 percent won?"""
-    x, y = _stacked(list(lessons))
+    x, y, _ = rows_of(list(lessons))
     judged = 1 / (1 + np.exp(-network.logits(x)))
     places = np.minimum((judged * bins).astype(int), bins - 1)
     found = []
@@ -299,7 +154,7 @@ def calibration(network: Network, lessons: Iterable[Lesson], bins: int = 10) -> 
 
 def tempered(network: Network, lessons: Iterable[Lesson]) -> Network:
     """The network with its confidence set right: what it calls 70 percent should be won in 70 of 100 of these games."""
-    x, y = _stacked(list(lessons))
+    x, y, _ = rows_of(list(lessons))
     logits = network.logits(x)
     scales = np.linspace(0.3, 1.5, 61)
     best = float(min(scales, key=lambda scale: log_loss((logits * scale).astype(np.float32), y)))
@@ -311,13 +166,13 @@ def tempered(network: Network, lessons: Iterable[Lesson]) -> Network:
 
 def log_loss_of(network: Network, lessons: Iterable[Lesson]) -> float:
     """How far the network is off on these games, in the logarithm of the chance it gave to what happened."""
-    x, y = _stacked(list(lessons))
+    x, y, _ = rows_of(list(lessons))
     return log_loss(network.logits(x), y)
 
 
 def write_lessons(file: Path, lessons: Sequence[Lesson]) -> None:
     """Keep lessons on disk, small."""
-    positions, won = _stacked(list(lessons))
+    positions, won, _ = rows_of(lessons)
     np.savez_compressed(
         file,
         positions=positions.astype(np.float16),

@@ -9,9 +9,8 @@ import pytest
 
 from gomorra.bots.features import NAMES
 from gomorra.bots.network import Network
+from gomorra.lab.fitting import Lesson, Recipe, fit
 from gomorra.lab.training import (
-    Lesson,
-    fit,
     foreseen,
     log_loss_of,
     practise,
@@ -48,9 +47,23 @@ def test_a_network_learns_who_is_ahead() -> None:
         positions = chance.normal(size=(40, len(NAMES))).astype(np.float32)
         ahead = positions[:, NAMES.index("my control")] > positions[:, NAMES.index("their control")]
         lessons.append(Lesson(positions, ahead.astype(np.float32), 0, 5))
-    learned = fit(lessons, epochs=30, batch=64)
+    learned = fit(lessons, Recipe(epochs=30, batch=64))
     assert log_loss_of(unsure(), lessons) == pytest.approx(np.log(2), abs=1e-4)
     assert log_loss_of(learned, lessons) < 0.35
+
+
+def test_both_ways_of_fitting_learn_the_same() -> None:
+    """With PyTorch, where it is there, and in NumPy."""
+    pytest.importorskip("torch")
+    chance = np.random.default_rng(5)
+    positions = chance.normal(size=(800, len(NAMES))).astype(np.float32)
+    truth = (positions[:, 0] > positions[:, 1]).astype(np.float32)
+    lessons = [Lesson(positions[n : n + 40], truth[n : n + 40], 0, 5) for n in range(0, 800, 40)]
+    recipe = Recipe(hidden=(32, 16), epochs=20, batch=64)
+    one, other = (fit(lessons, recipe, by=way) for way in (on_cpu, on_gpu))
+    assert [weights.shape for weights, _ in one.layers] == [weights.shape for weights, _ in other.layers]
+    assert log_loss_of(one, lessons) < 0.35
+    assert log_loss_of(other, lessons) < 0.35
 
 
 def test_a_lesson_that_counts_nothing_teaches_nothing() -> None:
@@ -59,7 +72,7 @@ def test_a_lesson_that_counts_nothing_teaches_nothing() -> None:
     truth = (positions[:, 0] > 0).astype(np.float32)
     right = [Lesson(positions[n : n + 40], truth[n : n + 40], 0, 5) for n in range(0, 400, 40)]
     wrong = [one._replace(won=1 - one.won, weight=1e-6) for one in right]
-    learned = fit([*right, *wrong], epochs=30, batch=64)
+    learned = fit([*right, *wrong], Recipe(epochs=30, batch=64))
     assert log_loss_of(learned, right) < 0.4
 
 
