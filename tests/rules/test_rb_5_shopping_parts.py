@@ -147,6 +147,8 @@ def test_an_effect_brings_in_no_card_that_cannot_be_paid_for(kind: str, stash: i
     t = Table(stash=stash)
     t.dude(keywords=["Huckster 1"])
     card = getattr(t, pile)(of_kind(kind, cost=3))
+    paid = noon(if_=lambda act, use: use.can_play(card))
+    assert t.can_use(t.hand(able("action", paid))) is (stash == 3)
     t.use(t.hand(able("action", noon(), lambda use: use.play(card))))
     if t.decision.kind == "street":
         t.answer("left")
