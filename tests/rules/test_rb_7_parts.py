@@ -96,6 +96,8 @@ def test_no_dude_may_carry_a_totem() -> None:
     assert t.why_not("shop", card, shaman) is not None
     t.use(t.hand(able("action", noon(), lambda use: use.play(card))))
     assert card.host == home and shaman.attachments == []
+    t.use(t.hand(able("action", noon(), lambda use: use.attach(card, shaman))))
+    assert card.host == home and shaman.attachments == []
 
 
 @rule("RB-7.2.3-g", "RB-7.2.3-e")
