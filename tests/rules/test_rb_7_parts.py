@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
+from gomorra import poker
 from gomorra.cards.vocabulary import happens, noon, react
 from gomorra.engine.events import Pulled
 from gomorra.testing import Table, able, plain, rule
@@ -148,3 +151,30 @@ def test_the_rating_of_the_moment_limits_the_follow_ups(change: int, most: int) 
         t.game.answer(t.offers("use")[0])
         follow_ups += 1
     assert follow_ups == most and t.rock() == 21 + most
+
+
+@rule("RB-7.4-t")
+@pytest.mark.parametrize("place", range(5))
+@pytest.mark.parametrize("suits", ["♣♣♣♣♣", "♣♦♥♠♣"])
+def test_flushes_and_high_cards_compare_down_to_the_last_card(suits: str, place: int) -> None:
+    better, worse = ["K", "J", "9", "7", "5"], ["K", "J", "9", "7", "5"]
+    worse[place] = ["Q", "10", "8", "6", "4"][place]
+    one, other = (
+        poker.rank_hand(poker.parse(" ".join(map("".join, zip(values, suits, strict=True)))))
+        for values in (better, worse)
+    )
+    assert one.rank == other.rank == (6 if len(set(suits)) == 1 else 1)
+    assert (poker.compare(one, other), poker.compare(other, one)) == (1, -1)
+
+
+@rule("RB-7.4-b", "RB-7.4-c", "RB-7.4-d")
+def test_of_all_aces_and_eights_with_a_jack_one_hand_alone_is_the_dead_mans() -> None:
+    found = []
+    for aces in combinations("♣♦♥♠", 2):
+        for eights in combinations("♣♦♥♠", 2):
+            for jack in "♣♦♥♠":
+                cards = f"A{aces[0]} A{aces[1]} 8{eights[0]} 8{eights[1]} J{jack}"
+                rank = poker.rank_hand(poker.parse(cards)).rank
+                assert rank in (3, 11)
+                found += [cards] if rank == 11 else []
+    assert found == ["A♣ A♠ 8♣ 8♠ J♦"]
