@@ -49,7 +49,7 @@ def test_the_dudes_of_an_ally_come_by_the_same_rules(side: str) -> None:
     )
 
 
-@rule("RB-6.1-g", "RB-6.1-u")
+@rule("RB-6.1-g", "RB-6.1-u", "RB-6.1-x")
 @SIDES
 def test_the_dude_of_an_ally_joins_and_trespasses_like_any_other(side: str) -> None:
     t = Table(seats=4)
