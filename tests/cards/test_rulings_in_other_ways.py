@@ -15,6 +15,7 @@ from gomorra.cards.vocabulary import (
     resolution,
     shootout,
 )
+from gomorra.engine import RULESETS
 from gomorra.testing import CHEATIN, LEGAL, Table, able, either_leads, plain, rule
 
 PAIR = "K♣ K♦ 3♥ 4♠ 9♣"
@@ -334,3 +335,45 @@ def test_magical_distraction_is_nothing_for_lowball(lowball: bool) -> None:
     else:
         t.showdown(ann, t.dude(seat=1, at="town square"), hands=(LEGAL, CHEATIN))
     assert t.can_use(other) and t.can_use(card) is not lowball
+
+
+@rule("FQ-IrvingPatterson-a")
+@pytest.mark.parametrize("ruleset", ["2015", "current"])
+@pytest.mark.parametrize("part", ["leader", "rider", "guard"])
+def test_irving_earns_in_both_posses_of_a_job(ruleset: str, part: str) -> None:
+    t = Table(ruleset=RULESETS[ruleset], stash=0)
+    irving = t.put(
+        "Irving Patterson", seat=int(part == "guard"), at="town square" if part == "guard" else "home"
+    )
+    mate = t.dude() if part != "leader" else irving
+    if part != "guard":
+        t.dude(seat=1, at="town square")
+    t.use(t.hand("A Coach Comes to Town"), "", *([mate] if part == "rider" else []))
+    t.form(irving)
+    t.run("play")
+    assert t.rock(int(part == "guard")) in (1, 5)
+
+
+@rule("FQ-FredAims-a", "FQ-SilasAims-a", "FQ-PrescottUtter-a")
+@pytest.mark.parametrize(
+    ("title", "bullets", "influence"),
+    [("Fred Aims", (4, 1), (5, 2)), ("Silas Aims", (5, 2), (2, 0)), ("Prescott Utter", (5, 2), (5, 2))],
+)
+def test_a_base_that_a_trait_sets_is_raised_and_lowered_like_a_printed_one(
+    title: str, bullets: tuple[int, int], influence: tuple[int, int]
+) -> None:
+    t = Table()
+    gear = plain("goods", bullet_bonus=1, influence=1)
+    one = t.put(title, at="town square", bounty=3, has=[gear])
+    for _ in range(2):
+        t.dude(at="town square", gangs=["Law Dogs"])
+    seen = []
+
+    def change(by: int):
+        return lambda use: use.modify(one, bullets=by, influence=by)
+
+    for by in (1, -3):
+        t.use(t.hand(able("action", noon(), change(by))))
+        t.turn_of(0)
+        seen.append((one.bullets, one.influence))
+    assert seen == list(zip(bullets, influence, strict=True))

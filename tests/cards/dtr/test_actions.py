@@ -1091,6 +1091,7 @@ def test_unprepared_takes_traits_abilities_and_bonuses_until_the_shootout_is_ove
     t.answer(("casualty", more, "discard"), ("casualty", friend, "discard"))
     t.run("make plays")
     assert (foe.bullets, foe.influence) == (1, 0), "in the second round too"
+    assert t.decision.seat == 1 and not t.can_use(foe) and not t.can_use(charm)
     list(t.game.rules(t.seat(0)).send_home_booted(mine))
     t.finish()
     assert t.game.shootout is None and (foe.bullets, foe.influence) == (5, 2)
