@@ -348,6 +348,14 @@ def test_what_costs_less_than_nothing_pays_nobody(kind: str) -> None:
     assert t.rock() == 3 and card.zone != HAND
 
 
+@rule("CG-PenaltiesBonuses-b")
+def test_a_cost_below_nothing_makes_no_other_cost_smaller() -> None:
+    t = Table(stash=3)
+    t.put(able("deed", always("cost", on=ALL), lambda card, asked: -2))
+    t.use(t.hand(able("action", noon(pay=2), cost=1)))
+    assert t.rock() == 1
+
+
 @rule("CG-PayingCosts-b", "CG-PayingCosts-c")
 def test_a_leader_whom_a_trait_keeps_unbooted_leads_the_job_all_the_same() -> None:
     t = Table()
@@ -371,12 +379,13 @@ def replaced(use: Use) -> None:
 
 
 @rule("CG-PenaltiesBonuses-c")
+@pytest.mark.parametrize("when", ["any", "lost"])
 @either_leads
-def test_casualties_that_are_spared_beyond_nothing_weigh_against_later_ones() -> None:
+def test_casualties_that_are_spared_beyond_nothing_weigh_against_later_ones(when: str) -> None:
     t = Table()
     ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
     fewer = t.hand(able("action", resolution(), lambda use: use.casualties(use.seat, -4)), seat=1)
-    more = t.hand(able("action", resolution(), lambda use: use.casualties(use.opponent, 2)))
+    more = t.hand(able("action", resolution(), lambda use: use.casualties(use.opponent, 2, when=when)))
     t.showdown(ann, bob, hands=("K♣ K♦ 3♥ 4♠ 9♣", LEGAL))
     t.pass_()
     t.use(fewer)

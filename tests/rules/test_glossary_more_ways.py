@@ -167,3 +167,23 @@ def test_what_a_card_is_worth_counts_as_much_as_what_it_has(points: int) -> None
     t.dude(control=points)
     t.put(able("dude", always("control"), lambda card, asked: points))
     assert t.game.control_points(t.seat(0)) == 3 * points
+
+
+@rule("CG-AttachmentLimits-a", "CG-Attire-a", "CG-Horses-a", "CG-Weapons-a")
+@pytest.mark.parametrize("keyword", ["Horse", "Weapon", "Attire"])
+@pytest.mark.parametrize("more", [0, 1])
+def test_what_an_effect_hands_over_is_surplus_only_above_the_limit_of_the_dude(
+    keyword: str, more: int
+) -> None:
+    t = Table()
+    roomy = able(
+        "dude", always("carry limit"), lambda card, who, word: more * (who is card and word == keyword)
+    )
+    thing = plain("goods", keywords=[keyword])
+    giver, taker = t.dude(has=[thing]), t.put(roomy, has=[thing])
+    (new,), (old,) = giver.attachments, taker.attachments
+    t.use(t.hand(able("action", noon(), lambda use: use.attach(new, taker))))
+    assert (t.decision.kind == "choose") is (more == 0)
+    if not more:
+        t.answer(old)
+    assert taker.attachments == ([old, new] if more else [new])
