@@ -18,12 +18,17 @@ from gomorra.cards.vocabulary import (
     happens,
     here,
     in_discard,
+    job,
     noon,
+    opposing,
+    react,
+    resolution,
     shootout,
     this_dude,
     trait,
 )
-from gomorra.testing import Table, able, either_leads, plain, rule
+from gomorra.testing import CHEATIN, LEGAL, Table, able, either_leads, plain, rule
+from tests.rules.kinds import EVERY_KIND, KINDS
 
 
 @rule("CG-Traits-a")
@@ -187,3 +192,101 @@ def test_what_an_effect_hands_over_is_surplus_only_above_the_limit_of_the_dude(
     if not more:
         t.answer(old)
     assert taker.attachments == ([old, new] if more else [new])
+
+
+@rule("CG-Wanted-e")
+@EVERY_KIND
+@pytest.mark.parametrize("verb", ["discard", "ace"])
+@either_leads
+def test_an_ability_of_any_kind_collects_the_bounty_of_whom_it_puts_away(kind: str, verb: str) -> None:
+    t = Table(stash=0)
+    crook, friend = (t.dude(seat=1, at="town square", bounty=2) for _ in range(2))
+    ann = t.put(able("dude", KINDS[kind](), lambda use: getattr(use, verb)(crook)), at="town square")
+    if kind != "noon":
+        t.shootout(ann, friend, crook)
+    if kind in ("resolution", "cheatin"):
+        t.hands(LEGAL, CHEATIN)
+        t.run("resolution")
+    t.use(ann)
+    assert not crook.in_play and (t.rock(0), t.rock(1)) == (2, 0)
+
+
+@rule("CG-Wanted-e")
+def test_a_job_collects_the_bounty_of_its_mark() -> None:
+    t = Table(stash=0)
+    t.dude()
+    crook = t.dude(seat=1, bounty=3)
+    t.use(t.hand(able("action", job(mark=dude & opposing), lambda use: use.ace(use.mark))))
+    t.finish()
+    assert not crook.in_play and (t.rock(0), t.rock(1)) == (3, 0)
+
+
+@rule("CG-Wanted-d", "CG-Harrowed-a", "CG-Harrowed-b", "CG-Harrowed-c")
+@pytest.mark.parametrize(("fate", "paid"), [("home", 0), ("discard", 2), ("ace", 2)])
+@either_leads
+def test_a_harrowed_casualty_pays_its_bounty_unless_it_goes_home(fate: str, paid: int) -> None:
+    t = Table(stash=0)
+    ann = t.dude(at="town square")
+    risen = t.dude(seat=1, at="town square", bounty=2, keywords=["Harrowed"])
+    friends = [t.dude(seat=1, at="town square") for _ in range(2)]
+    t.shootout(ann, risen, *friends)
+    t.hands("K♣ K♦ K♥ 4♠ 9♣", LEGAL)
+    t.run("casualty")
+    t.answer(("casualty", risen, fate))
+    t.run("flee")
+    assert t.rock(0) == paid and risen.in_play is (fate == "home")
+
+
+@rule("CG-Shootout1-f", "CG-Shootout1-g")
+@pytest.mark.parametrize("moment", [happens.PossesFormed, happens.Revealed])
+@either_leads
+def test_a_trait_that_empties_a_posse_ends_the_shootout_before_anybody_makes_a_play(moment) -> None:
+    t = Table()
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.put(able("deed", trait("after", moment), lambda use: use.send_home_booted(bob)))
+    t.put(able("deed", react("after", happens.ShootoutStarted)))
+    for seat in (0, 1):
+        t.hand(able("action", resolution(), title="Resolve"), seat=seat)
+    t.shootout(ann, bob)
+    if moment is happens.PossesFormed:
+        assert t.decision.kind == "play" and t.game.shootout is None
+    else:
+        while (fight := t.game.shootout) is not None:
+            assert fight.step != "resolution" or t.decision.kind != "play"
+            t.game.answer(t.plain_answer())
+    assert t.events(happens.ShootoutEnded)[0].winner == (1 if t.answered else 0)
+    assert ann.in_town_square and bob.at_home
+
+
+@rule("CG-Bounty-d")
+@pytest.mark.parametrize("words", [["Private"], []])
+def test_who_changes_sides_at_a_private_place_joins_there_once_more(words: list[str]) -> None:
+    t = Table()
+    place = t.deed(keywords=words)
+    host, intruder, turncoat = t.dude(at=place), t.dude(seat=1, at=place), t.dude(seat=1, at=place)
+    lure = able(
+        "action", shootout(target=dude & opposing), lambda use: use.defect(use.target, until="shootout")
+    )
+    card = t.hand(lure)
+    t.shootout(host, intruder, turncoat)
+    t.use(card, "", turncoat)
+    assert turncoat.side == host.side
+    assert (host.bounty, intruder.bounty, turncoat.bounty) == ((0, 1, 2) if words else (0, 0, 0))
+
+
+@rule("CG-Shootout2-b")
+@pytest.mark.parametrize("trait_says", [True, False])
+@either_leads
+def test_a_trait_may_say_who_has_to_be_the_shooter(trait_says: bool) -> None:
+    t = Table()
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    eager = t.put(
+        able("dude", always("must be shooter"), lambda card, asked: int(trait_says)), at="town square"
+    )
+    t.shootout(ann, bob, eager)
+    t.run("resolution" if trait_says else "pick shooters")
+    if trait_says:
+        shooters = [event.card for event in t.events(happens.ShooterPicked)]
+        assert eager.id in shooters and ann.id not in shooters
+    else:
+        assert t.decision.seat == 0 and set(t.choices()) == {ann, eager}

@@ -1299,10 +1299,13 @@ def test_the_moment_for_takin_ya_is_between_the_losers_and_the_winners_casualtie
 
 @rule("CR-TakinYaWithMe-d", "CG-Sidekicks-f")
 @pytest.mark.parametrize(("bullets", "hit"), [(1, False), (0, True)])
+@pytest.mark.parametrize(
+    "dog", ["Bluetick", plain("goods", "Gun dog", keywords=["Sidekick"], bullet_bonus=2)]
+)
 @either_leads
-def test_takin_ya_reads_a_sidekick_as_zero(bullets: int, hit: bool) -> None:
+def test_takin_ya_reads_a_sidekick_as_zero(bullets: int, hit: bool, dog) -> None:
     t = Table()
-    mine = t.dude(at="town square", bullets=3, has=["Bluetick"])
+    mine = t.dude(at="town square", bullets=3, has=[dog])
     foe = t.dude(seat=1, at="town square", bullets=bullets)
     takin = t.hand("Takin' Ya With Me")
     t.shootout(mine, foe)
