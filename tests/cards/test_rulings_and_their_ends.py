@@ -1,0 +1,81 @@
+"""Rulings: when what they say is over, and for whom it holds after somebody else has taken the card."""
+
+from __future__ import annotations
+
+import pytest
+
+from gomorra.testing import LEGAL, Table, either_leads, plain, rule
+
+PAIR = "K♣ K♦ 3♥ 4♠ 9♣"
+TOKEN = plain("dude", "Gunslinger", keywords=["Token"], bullets=1)
+
+
+@rule("CE-DoylesHoyle", "CR-DoylesHoyle-a")
+@either_leads
+def test_the_rank_that_hoyle_gives_for_a_two_is_gone_in_the_next_round() -> None:
+    t = Table()
+    ann = t.dude(at="town square", has=["Doyle's Hoyle"])
+    friends, foes = ([t.dude(seat=seat, at="town square") for _ in range(4)] for seat in (0, 1))
+    t.shootout(ann, foes[0], *friends, *foes[1:])
+    t.hands(LEGAL, LEGAL)
+    t.run("resolution")
+    before = t.rank(0)
+    two = next(card for card in t.draw_hand_of(0) if card.value == 2)
+    t.use(ann.attachments[0], "", two)
+    assert t.rank_changes(0) == (1,) and t.rank(0) >= before
+    t.run("casualty")
+    while t.decision.kind == "casualty":
+        t.answer(next(card for card in t.choices() if card not in (ann, foes[0])))
+    t.run("make plays")
+    t.hands(LEGAL, LEGAL)
+    t.run("resolution")
+    assert t.rank_changes(0) == () and t.rank(0) == 1
+
+
+@rule("CE-SmilingTom")
+def test_whoever_has_smiling_tom_may_send_him_to_the_own_home_only() -> None:
+    t = Table()
+    tom = t.put("Smiling Tom", at="town square")
+    tom.body.controller = t.seat(1)
+    t._changed()
+    t.turn_of(1)
+    homes = [t.game.state.players[t.seat(seat)].home for seat in (0, 1)]
+    assert [("move", tom.id, home) in t.offers("move") for home in homes] == [False, True]
+
+
+@rule("CE-ConcealedWeapons")
+def test_concealed_weapons_opens_shootouts_for_one_day() -> None:
+    t = Table()
+    ann, amy = t.dude(at="town square"), t.dude(at="town square")
+    foes = [t.dude(seat=1, at="town square") for _ in range(2)]
+    knife = t.hand(plain("goods"))
+    t.use(t.hand("Concealed Weapons"))
+    t.turn_of(0)
+    t.shootout(ann, foes[0])
+    assert ("shop", knife.id, ann.id) in t.offers("shop")
+    t.hands(PAIR, LEGAL)
+    t.end_day()
+    t.run("noon")
+    t.turn_of(0)
+    assert knife in t.hand_of() and t.offers("shop") == []
+    t.shootout(amy, foes[1])
+    assert t.game.shootout is not None and t.offers("shop") == []
+
+
+@rule("CR-NoTurningBack-a")
+@pytest.mark.parametrize("kind", ["noon", "resolution"])
+@pytest.mark.parametrize(("whose", "able_to"), [("token", True), ("taken", False)])
+def test_an_own_token_can_be_given_up_and_a_dude_of_somebody_else_cannot(
+    kind: str, whose: str, able_to: bool
+) -> None:
+    t = Table(stash=0)
+    bob = t.dude(seat=1, at="town square")
+    victim = t.put(
+        TOKEN if whose == "token" else plain("dude"), seat=0 if whose == "token" else 1, at="town square"
+    )
+    victim.body.controller = t.seat(0)
+    t._changed()
+    card = t.hand("No Turning Back")
+    if kind == "resolution":
+        t.showdown(victim, bob)
+    assert t.can_use(card) is able_to
