@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.testing import LEGAL, Table, either_leads, plain, rule
+from gomorra.cards.vocabulary import shootout
+from gomorra.testing import LEGAL, Table, able, either_leads, plain, rule
 
 PAIR = "K♣ K♦ 3♥ 4♠ 9♣"
 TOKEN = plain("dude", "Gunslinger", keywords=["Token"], bullets=1)
@@ -81,3 +82,30 @@ def test_an_own_token_can_be_given_up_and_a_dude_of_somebody_else_cannot(
     if kind == "resolution":
         t.showdown(victim, bob)
     assert t.can_use(card) is able_to
+
+
+@rule("CR-JamesGhetty-b", "CR-LillianMorgan-b")
+@pytest.mark.parametrize("title", ["James Ghetty", "Lillian Morgan"])
+@either_leads
+def test_what_an_ability_buys_is_paid_from_the_stash_alone(title: str) -> None:
+    t = Table(stash=5)
+    banker, bob = t.put(title, at="town square"), t.dude(seat=1, at="town square")
+    cheap = t.hand(plain("goods", "Knife", cost=1))
+    horn = t.attach(able("goods", shootout(pay=2), lambda use: use.play(use.game.card(cheap.id))), banker)
+    t.shootout(banker, bob)
+    full, stash = banker.rock, t.rock()
+    t.use(horn)
+    assert cheap.in_play and banker.rock == full - 2 and t.rock() == stash - 1
+
+
+@rule("CR-BiochargedNeutralizer-b")
+@pytest.mark.parametrize("whose", [0, 1])
+@either_leads
+def test_a_neutralizer_is_out_of_reach_for_others_only(whose: int) -> None:
+    t = Table()
+    ann = t.dude(at="town square", has=["Bio-Charged Neutralizer"])
+    bob = t.dude(seat=1, at="town square")
+    card = t.hand("Unprepared", seat=whose)
+    t.shootout(ann, bob)
+    t.use(card, "", ann)
+    assert ann.booted and ann.attachments[0].booted is (whose == 0)

@@ -290,3 +290,15 @@ def test_a_trait_may_say_who_has_to_be_the_shooter(trait_says: bool) -> None:
         assert eager.id in shooters and ann.id not in shooters
     else:
         assert t.decision.seat == 0 and set(t.choices()) == {ann, eager}
+
+
+@rule("CG-Seedy-a")
+@pytest.mark.parametrize("words", [["Seedy"], []])
+def test_a_seedy_deed_is_held_and_fought_over_like_any_other(words: list[str]) -> None:
+    t = Table()
+    den = t.deed(keywords=words)
+    host = t.dude(at=den, influence=1)
+    guest = t.dude(seat=1, at=den, bullets=3)
+    assert t.whose(den) == 0, "bullets are no influence"
+    t.shootout(host, guest)
+    assert (host.bounty, guest.bounty) == (0, 0)
