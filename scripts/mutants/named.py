@@ -256,7 +256,7 @@ FAULTS: tuple[Named, ...] = (
         "CR-AllJokers-a",
         "jokers go to the discard pile",
         "fights/shootout",
-        "if handle.is_joker and handle.spent_by_use and len(player.draw_hand) <= 5:",
+        "if handle.is_joker and handle.spent_by_use and final:",
         "if False:",
     ),
     broken(

@@ -415,13 +415,18 @@ def test_who_joins_late_is_judged_by_the_owner_not_by_the_side() -> None:
     assert (turncoat.bounty, late.bounty, intruder.bounty) == (0, 1, 1)
 
 
-@rule("CG-AttachmentLimits-a", "CG-AttachmentLimits-b", "CG-Horses-a")
+@rule("CG-AttachmentLimits-a", "CG-AttachmentLimits-b", "CG-AttachmentLimits-c")
+@rule("CG-Attire-a", "CG-Horses-a", "CG-Weapons-a")
 @pytest.mark.parametrize("kind", [noon, shootout, resolution])
-@pytest.mark.parametrize("surplus", [True, False])
+@pytest.mark.parametrize(
+    ("keyword", "surplus"), [("Horse", True), ("Weapon", True), ("Attire", True), ("Horse", False)]
+)
 @either_leads
-def test_what_a_dude_may_carry_is_checked_at_the_end_of_every_kind_of_play(kind, surplus: bool) -> None:
+def test_what_a_dude_may_carry_is_checked_at_the_end_of_every_kind_of_play(
+    kind, keyword: str, surplus: bool
+) -> None:
     t = Table()
-    horse, hex_ = plain("goods", keywords=["Horse"]), plain("spell", keywords=["Hex"])
+    horse, hex_ = plain("goods", keywords=[keyword]), plain("spell", keywords=["Hex"])
     ann = t.dude(at="town square", keywords=["Huckster 1"], has=[horse, hex_])
     (old, spell), (new,) = ann.attachments, t.dude(has=[horse]).attachments
     seen = []
@@ -441,6 +446,7 @@ def test_what_a_dude_may_carry_is_checked_at_the_end_of_every_kind_of_play(kind,
     t.use(act)
     assert seen == [(ann, ann)]
     if surplus:
+        assert (t.decision.seat, set(t.choices())) == (0, {old, new})
         t.answer(old)
     assert set(ann.attachments) == ({new, spell} if surplus else {old})
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from gomorra import poker
-from gomorra.cards.vocabulary import Goods, Spell, happens, job, noon, react, trait
+from gomorra.cards.vocabulary import Goods, Spell, happens, job, noon, react, resolution, shootout, trait
 from gomorra.catalog import Printing
 from gomorra.engine import RULESETS, Game, Seat
 from gomorra.engine.card.handle import Card
 from gomorra.engine.kernel.state import BOOT_HILL, DECK, DISCARD, HAND
 from gomorra.poker import parse, rank_hand
-from gomorra.testing import Table, able, deck_of, plain, rule
+from gomorra.testing import Table, able, deck_of, either_leads, plain, rule
 from tests.rules.editions import BOTH, table
 
 BLUE, GREY = "Union", "Confederate"
@@ -78,6 +78,41 @@ def test_one_ability_of_a_spell_a_day_and_of_spells_only(first: str) -> None:
     t.run("noon")
     t.turn_of(0)
     assert t.can_use(spell, "one") and t.can_use(spell, "two")
+
+
+class ThreeHexes(TwoHexes):
+    """A spell with abilities for every moment."""
+
+    @shootout(spell=1)
+    def three(self, use):
+        yield from use.gain(1)
+
+    @resolution(spell=1)
+    def four(self, use):
+        yield from use.gain(1)
+
+
+@rule("AE-SpellAbility-a")
+@pytest.mark.parametrize(("name", "once"), BOTH)
+@pytest.mark.parametrize("first", ["one", "three"])
+@either_leads
+def test_a_spell_that_was_used_at_noon_or_in_a_fight_rested_in_the_fight(
+    name: str, once: bool, first: str
+) -> None:
+    t = table(name)
+    witch, foe = t.dude(at="town square", keywords=["Huckster 1"]), t.dude(seat=1, at="town square")
+    spell = t.attach(plain("spell", behaviour=ThreeHexes, keywords=["Hex"]), witch)
+    if first == "one":
+        t.use(spell, "one")
+        t.turn_of(0)
+    t.shootout(witch, foe)
+    if first == "three":
+        t.use(spell, "three")
+        t.pass_()
+    else:
+        assert t.decision.seat == 0 and t.can_use(spell, "three") is not once
+    t.run("resolution")
+    assert t.decision.seat == 0 and t.can_use(spell, "four") is not once
 
 
 @rule("AE-Invent-a")

@@ -79,11 +79,15 @@ def draw_hands(game: Game, battle: Shootout) -> Flow[None]:
         deal(game, battle.seats[side], 5 + stud)
     for side in (LEADER, MARK):
         yield from game.rules(battle.seats[side]).do(HandDrawn())
+        if battle.over:
+            return  # CG-Shootout1-f: it ends at once, and nobody redraws
     thrown: dict[int, list[int]] = {}
     for side in (LEADER, MARK):  # simultaneous: nobody sees the other's choice before his own is made
         thrown[side] = yield from choose_discards(game, battle.seats[side], draws[side], optional=True)
     for side in (LEADER, MARK):
         yield from redraw(game, battle, side, thrown[side])
+        if battle.over:
+            return
     surplus: dict[int, list[int]] = {}
     for side in (LEADER, MARK):
         seat = battle.seats[side]

@@ -203,9 +203,10 @@ def discard_draw_hand(game: Game, seat: int, *, lowball: bool = False) -> Flow[N
     if player.draw_hand:
         yield from rules.do(HandDiscarding(seat, lowball))
         yield from game.due(Moment.discarding_hand(seat))
+    final = len(player.draw_hand) <= 5
     for card in list(player.draw_hand):
         handle = game.card(card)
-        if handle.is_joker and handle.spent_by_use and len(player.draw_hand) <= 5:
+        if handle.is_joker and handle.spent_by_use and final:
             yield from rules.ace(handle)
         else:
             yield from rules.discard(handle)

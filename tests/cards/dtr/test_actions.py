@@ -1091,6 +1091,7 @@ def test_unprepared_takes_traits_abilities_and_bonuses_until_the_shootout_is_ove
     t.answer(("casualty", more, "discard"), ("casualty", friend, "discard"))
     t.run("make plays")
     assert (foe.bullets, foe.influence) == (1, 0), "in the second round too"
+    assert t.decision.seat == 1 and not t.can_use(foe) and not t.can_use(charm)
     list(t.game.rules(t.seat(0)).send_home_booted(mine))
     t.finish()
     assert t.game.shootout is None and (foe.bullets, foe.influence) == (5, 2)
@@ -1298,10 +1299,13 @@ def test_the_moment_for_takin_ya_is_between_the_losers_and_the_winners_casualtie
 
 @rule("CR-TakinYaWithMe-d", "CG-Sidekicks-f")
 @pytest.mark.parametrize(("bullets", "hit"), [(1, False), (0, True)])
+@pytest.mark.parametrize(
+    "dog", ["Bluetick", plain("goods", "Gun dog", keywords=["Sidekick"], bullet_bonus=2)]
+)
 @either_leads
-def test_takin_ya_reads_a_sidekick_as_zero(bullets: int, hit: bool) -> None:
+def test_takin_ya_reads_a_sidekick_as_zero(bullets: int, hit: bool, dog) -> None:
     t = Table()
-    mine = t.dude(at="town square", bullets=3, has=["Bluetick"])
+    mine = t.dude(at="town square", bullets=3, has=[dog])
     foe = t.dude(seat=1, at="town square", bullets=bullets)
     takin = t.hand("Takin' Ya With Me")
     t.shootout(mine, foe)

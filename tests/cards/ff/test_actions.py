@@ -88,6 +88,7 @@ def test_every_card_is_paid_for_before_new_ones_are_dealt(code: str) -> None:
     assert len(t.draw_hand_of(1)) == 5 and t.rock(1) == 18 and t.boot_hill_of(1) == []
 
 
+@rule("CR-ThisllHurtintheMornin-a")
 def test_a_cheater_yourself_you_only_exchange_cards() -> None:
     t = Table()
     ann, foe = t.dude(at="town square"), t.dude(seat=1, at="town square")

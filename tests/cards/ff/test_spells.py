@@ -177,6 +177,7 @@ def test_holy_roller_keeps_its_bullet_but_protects_for_one_round(code: str) -> N
     assert ann.in_play and t.game.shootout is None and ann.bullets == 0
 
 
+@rule("CR-HolyRoller-b")
 @pytest.mark.parametrize(("hand", "safe"), [(TRIPLE, False), ("8♠ 8♥ 3♦ 3♣ 6♣", True)])
 def test_holy_roller_gives_way_to_a_loss_by_three(hand: str, safe: bool) -> None:
     t = Table()
