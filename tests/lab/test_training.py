@@ -9,7 +9,7 @@ import pytest
 
 from gomorra.bots.features import NAMES
 from gomorra.bots.network import Network
-from gomorra.lab.fitting import Lesson, Recipe, fit
+from gomorra.lab.fitting import Lesson, Recipe, fit, on_cpu, on_gpu
 from gomorra.lab.training import (
     foreseen,
     log_loss_of,
