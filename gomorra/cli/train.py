@@ -66,7 +66,8 @@ def network(
             raise CommandLineError(f"no bot is called {name!r}; there are {', '.join(KNOWN)}")
     recipe = Recipe(hidden=_widths(hidden), epochs=epochs, seed=seed)
     lessons = _lessons(games, by, seed, workers, keep)
-    asked = f"--games {games} --by {by} --rounds {rounds} --own {own} --epochs {epochs} --hidden {hidden} --seed {seed}"
+    asked = f"--games {games} --by {by} --rounds {rounds} --own {own} --epochs {epochs} --hidden {hidden}"
+    asked += f" --checks {checks} --checked-by {checked_by} --seed {seed}"
     about = {"command": f"gomorra train network {asked}", "rules": edition()}
     found = fit(lessons, recipe, about=about, tell=typer.echo)
     learner = (keep or out.parent) / "learner.npz"
