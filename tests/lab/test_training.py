@@ -56,10 +56,10 @@ def test_both_ways_of_fitting_learn_the_same() -> None:
     """With PyTorch, where it is there, and in NumPy."""
     pytest.importorskip("torch")
     chance = np.random.default_rng(5)
-    positions = chance.normal(size=(800, len(NAMES))).astype(np.float32)
+    positions = chance.normal(size=(2400, len(NAMES))).astype(np.float32)
     truth = (positions[:, 0] > positions[:, 1]).astype(np.float32)
-    lessons = [Lesson(positions[n : n + 40], truth[n : n + 40], 0, 5) for n in range(0, 800, 40)]
-    recipe = Recipe(hidden=(32, 16), epochs=20, batch=64)
+    lessons = [Lesson(positions[n : n + 40], truth[n : n + 40], 0, 5) for n in range(0, 2400, 40)]
+    recipe = Recipe(hidden=(32, 16), epochs=30, batch=64)
     one, other = (fit(lessons, recipe, by=way) for way in (on_cpu, on_gpu))
     assert [weights.shape for weights, _ in one.layers] == [weights.shape for weights, _ in other.layers]
     assert log_loss_of(one, lessons) < 0.35
