@@ -43,6 +43,27 @@ def test_every_hand_has_one_of_eleven_ranks(cards: list[int]) -> None:
     assert sorted(hand.cards) == sorted(cards)
 
 
+ONE_OF_EACH = [
+    "2♣ 4♦ 6♥ 8♠ 10♣",
+    "K♣ K♦ 3♥ 4♠ 9♣",
+    "K♣ K♦ 3♥ 3♠ 9♣",
+    "K♣ K♦ K♥ 4♠ 9♣",
+    "5♣ 6♦ 7♥ 8♠ 9♣",
+    "2♣ 4♣ 6♣ 8♣ 10♣",
+    "K♣ K♦ K♥ 4♠ 4♣",
+    "K♣ K♦ K♥ K♠ 9♣",
+    "5♣ 6♣ 7♣ 8♣ 9♣",
+    "K♣ K♦ K♥ K♠ K♠",
+    "A♣ A♠ 8♣ 8♠ J♦",
+]
+
+
+@rule("RB-7.4-a")
+def test_the_eleven_ranks_are_numbered_one_to_eleven() -> None:
+    assert [ranked(cards).rank for cards in ONE_OF_EACH] == list(range(1, 12))
+    assert sum(name != "" for name in RANK_NAMES) == 11
+
+
 @rule("RB-7.4-b", "RB-7.4-d")
 def test_the_dead_mans_hand_is_rank_11_and_not_two_pair() -> None:
     hand = ranked("A♣ A♠ 8♣ 8♠ J♦")
