@@ -355,7 +355,7 @@ export class Play {
     this.#sent = this.decision.number;
     this.told = this.connection?.lines.length ?? 0;
     this.passed = 0;
-    if (this.connection) this.connection.scenes = [];
+    this.connection?.answered();
     this.listOpen = false;
     this.select(undefined);
   }
