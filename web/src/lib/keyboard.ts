@@ -117,7 +117,7 @@ function enter(play: Play, focused: HTMLElement | null): boolean {
   const best = play.words?.best?.[0]?.[0];
   const named = play.choices.buttons.find((option) => option.key === best);
   if (named) play.answer(named);
-  else if (play.choices.gathering && play.complete) play.confirm();
+  else if (play.choices.gathering && play.complete && !play.unwise) play.confirm();
   else return false;
   return true;
 }
