@@ -205,17 +205,27 @@ export interface MenuLine {
   option?: OptionView;
   /** Under the heading that was opened. */
   inner?: boolean;
+  /** The key that chooses it; what opens under a heading changes no other's. */
+  number: number;
 }
 
 /** The menu of a card as it is listed; where there is but one kind of play, its options need no heading. */
 export function menuOf(options: OptionView[], opened: string): MenuLine[] {
-  const line = (option: OptionView): MenuLine => ({ verb: option.key, title: option.text, option });
+  const line = (option: OptionView, number: number): MenuLine => ({
+    verb: option.key,
+    title: option.text,
+    option,
+    number,
+  });
   const groups = grouped(options);
-  if (groups.length === 1) return options.map(line);
-  return groups.flatMap(({ verb, title, options: list }) => {
-    if (list.length === 1) return list.map(line);
-    const inner = verb === opened ? list.map((option) => ({ ...line(option), inner: true })) : [];
-    return [{ verb, title }, ...inner];
+  if (groups.length === 1) return options.map((option, place) => line(option, place + 1));
+  return groups.flatMap(({ verb, title, options: list }, place) => {
+    if (list.length === 1) return list.map((option) => line(option, place + 1));
+    const inner = verb === opened ? list : [];
+    return [
+      { verb, title, number: place + 1 },
+      ...inner.map((option, next) => ({ ...line(option, groups.length + next + 1), inner: true })),
+    ];
   });
 }
 
