@@ -96,8 +96,13 @@ const words = [...Object.keys(GLOSSARY), ...Object.keys(FORMS)].sort((a, b) => b
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const PATTERN = new RegExp(`(?<![\\w’'])(${words.map(escape).join("|")})(?![\\w’'])`, "g");
 
-/** A text with the words of the game explained, each at its first appearance. */
-export function explained(text: string): Stretch[] {
+/** A text with the words of the game explained, each at its first appearance; not within the name of a card. */
+export function explained(text: string, titles: readonly string[] = []): Stretch[] {
+  const named = titles.flatMap((title) =>
+    [...text.matchAll(new RegExp(escape(title), "g"))].map(
+      ({ index }) => [index, index + title.length] as const,
+    ),
+  );
   const found: Stretch[] = [];
   const known = new Set<string>();
   let at = 0;
@@ -105,6 +110,7 @@ export function explained(text: string): Stretch[] {
     const term = FORMS[match[0]] ?? match[0];
     const meaning = GLOSSARY[term];
     if (!meaning || known.has(term) || isCard(text, match)) continue;
+    if (named.some(([from, to]) => match.index >= from && match.index < to)) continue;
     known.add(term);
     if (match.index > at) found.push({ text: text.slice(at, match.index) });
     found.push({ text: match[0], meaning });
