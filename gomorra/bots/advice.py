@@ -9,11 +9,12 @@ from gomorra.bots.clash import Knowledge
 from gomorra.bots.duels import TRIED
 from gomorra.bots.foresight import Foresight
 from gomorra.bots.glance import promising
-from gomorra.bots.habits import quiet
-from gomorra.bots.motives import motives
+from gomorra.bots.habits import WAYS_OUT, quiet
+from gomorra.bots.motives import drawbacks, motives
 from gomorra.bots.network import chance, learned
 from gomorra.bots.player import Sight
 from gomorra.bots.search import SearchBot, Thought
+from gomorra.bots.tonight import wins
 from gomorra.engine import Game, Option
 from gomorra.engine.sight.narrate import listed
 from gomorra.engine.sight.offers import option_text, titled
@@ -23,6 +24,9 @@ BETTER = 0.01
 FEARED = 0.04
 """An answer that costs less than this is not worth a word."""
 
+TOLD = 2
+"""So many options are told."""
+ENDS = ("left", "right")
 
 LEAST = "Of what can be done here it costs least."
 BY_KIND = {
@@ -67,13 +71,21 @@ def advise(game: Game, seat: int, seed: int | str = 0, bot: SearchBot | None = N
         value = thoughts[0].value if thoughts else _now(world, seat)
         return [Advice(best, _told(kind, keys, texts), value, reason, keys)]
     found = []
-    for thought in thoughts[:2]:
+    for thought in thoughts:
         option = options.get(thought.key)
-        if option is not None:
-            compared = _compared(thought, thoughts)
-            reason = _reason(world, seat, option, thought.value, compared)
+        if option is not None and len(found) < TOLD and not _same(option, [one.key for one in found]):
+            reason = _reason(world, seat, option, thought, thoughts)
             found.append(Advice(thought.key, _text(game, option), thought.value, reason))
     return found
+
+
+def _same(option: Option, told: list[str]) -> bool:
+    """Whether an option is one of those told, but for the end of the street where a deed comes to stand."""
+    return (
+        option.payload[0] == "shop"
+        and option.payload[-1] in ENDS
+        and any(key.rpartition(" ")[0] == option.key.rpartition(" ")[0] for key in told)
+    )
 
 
 def _called_out(world: Game, answer: str) -> str:
@@ -153,7 +165,8 @@ def _compared(thought: Thought, thoughts: list[Thought]) -> str:
     advised, other = thoughts[0], max(thoughts, key=lambda one: one.value)
     if thought is advised:
         # Who waits gives nothing away: a play must gain something (`search.least_gain`).
-        return "; no play gains enough on that to be worth it" if other.value > advised.value else ""
+        waits = advised.key in WAYS_OUT and other.value > advised.value
+        return "; no play gains enough on that to be worth it" if waits else ""
     if thought.value > advised.value:
         return ", too little more to be worth it"
     if thought.value < advised.value - BETTER:
@@ -161,18 +174,47 @@ def _compared(thought: Thought, thoughts: list[Thought]) -> str:
     return ""
 
 
-def _reason(world: Game, seat: int, option: Option, value: float, compared: str) -> str:
-    """What it expects and why, and what it fears."""
-    words = f"It leaves you about {value:.0%} to win the game{compared}"
+def _reason(world: Game, seat: int, option: Option, thought: Thought, thoughts: list[Thought]) -> str:
+    """What it expects and why, and what it fears; of what is not advised also what speaks against it."""
+    words = f"It leaves you about {thought.value:.0%} to win the game{_compared(thought, thoughts)}"
     if not quiet(world):
         return f"{words}."
     foresight = Foresight(seat, Knowledge(world, seat), learned, Random(0), width=3)
     after = world.fork()
     now = chance(foresight.settled(after, option, 1))
     rival = world.name(1 - seat) if world.seats == 2 else "your strongest rival"
-    why = motives(world, after, seat, rival)
-    because = f": {listed(why)}" if why else ""
-    return f"{words}{because}{_fear(after, foresight, value, now)}."
+    decided = _tonight(world, after, seat)
+    if decided:
+        words = f"{decided} {words}"
+    why, fear = motives(world, after, seat, rival), _fear(after, foresight, thought.value, now)
+    if thought is thoughts[0]:
+        because = f": {listed(why)}" if why else ""
+        return f"{words}{because}{f'; {fear}' if fear else ''}."
+    against = drawbacks(world, after, seat, rival)
+    said = [f"{words}."]
+    said += [f"In its favor: {listed(why)}."] if why else []
+    said += [f"Against it: {listed(against)}{f'; {fear}' if fear else ''}."] if against else []
+    said += [f"{fear[0].upper()}{fear[1:]}."] if fear and not against else []
+    return " ".join(said)
+
+
+def _tonight(before: Game, after: Game, seat: int) -> str:
+    """What a play decides about this evening: who would win at Sundown, and what that would need."""
+    if after.outcome is not None:
+        return ""
+    rivals = [other for other in range(before.seats) if other != seat]
+    if wins(after, seat) and not wins(before, seat):
+        strongest = max(rivals, key=after.influence)
+        needed = after.control_points(seat) - after.influence(strongest)
+        who = after.name(strongest)
+        return (
+            "You would win at Sundown as it stands; "
+            f"{who} would need {needed} more influence, or control that you have now."
+        )
+    threats = [other for other in rivals if wins(before, other)]
+    if threats and not any(wins(after, other) for other in threats):
+        return f"As it stands {before.name(threats[0])} would win at Sundown; this prevents it."
+    return ""
 
 
 def _fear(after: Game, foresight: Foresight, value: float, now: float) -> str:
@@ -190,5 +232,5 @@ def _fear(after: Game, foresight: Foresight, value: float, now: float) -> str:
     if worst[0] >= now - FEARED:
         return ""
     return (
-        f"; then {after.name(rival)} may answer “{worst[1]}”, which leaves about {value * worst[0] / now:.0%}"
+        f"then {after.name(rival)} may answer “{worst[1]}”, which leaves about {value * worst[0] / now:.0%}"
     )

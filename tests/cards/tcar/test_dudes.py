@@ -318,7 +318,9 @@ def test_a_pull_that_prof_roe_raises_beyond_a_king_is_told_and_answered() -> Non
     t.stack("K♣")
     t.invent(gadget, maker)
     t.answer("react")
-    assert t.decision.kind == "react" and "18♣" in t.decision.prompt, "the other player may answer the raised pull"
+    assert t.decision.kind == "react" and "18♣" in t.decision.prompt, (
+        "the other player may answer the raised pull"
+    )
     t.answer("pass")
     assert gadget.in_play
     assert any("18♣" in line for line in t.game.story())
