@@ -70,7 +70,7 @@ def advise(game: Game, seat: int, seed: int | str = 0, bot: SearchBot | None = N
         reason += _fought(game, options, thoughts)
         value = thoughts[0].value if thoughts else _now(world, seat)
         return [Advice(best, _told(kind, keys, texts), value, reason, keys)]
-    found = []
+    found: list[Advice] = []
     for thought in thoughts:
         option = options.get(thought.key)
         if option is not None and len(found) < TOLD and not _same(option, [one.key for one in found]):
