@@ -8,7 +8,6 @@ from msgspec import Struct
 
 from gomorra.engine import Game
 from gomorra.engine.board import players
-from gomorra.engine.card.choice import phrase
 from gomorra.engine.day import sundown
 from gomorra.engine.events import Chosen, Declared
 from gomorra.engine.sight import naming
@@ -127,7 +126,7 @@ def question(game: Game) -> str:
     found = ABILITY.match(prompt)
     if found is not None and game.decision.kind in ("choose", "choose several"):
         verb = "Choose the mark:" if found["verb"] == "mark" else found["verb"].capitalize()
-        return f"{verb} {phrase(found['what'])}"
+        return f"{verb} {found['what']}"
     return ASKS.get(prompt, prompt)
 
 
