@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from gomorra.engine.kernel.decision import Payload
     from gomorra.engine.verbs.use import Use
 
-NOT_NOW = Refusal("RB-5.3-c", "That is not among the plays of this moment.")
+NOT_NOW = Refusal("RB-5.3-c", "It cannot be played at this moment.")
 UNKNOWN = Refusal("RB-5.3-c", "There is no such card or place.")
 
 
@@ -47,6 +47,8 @@ def why_not(game: Game, payload: Payload) -> Refusal | None:
 def _reason(game: Game, seat: int, payload: Payload) -> Refusal | None:
     word = payload[0]
     cards = [game.card(arg) for arg in payload[1:] if isinstance(arg, int)]
+    if word in BASIC and not _plays_are_made(game):
+        return Refusal("RB-5.3-a", BASIC[str(word)])
     if word == "move":
         return moving.may_move(game, seat, cards[0], game.place_of_word(payload[2]))
     if word == "callout":
@@ -71,6 +73,22 @@ def _reason(game: Game, seat: int, payload: Payload) -> Refusal | None:
     return None
 
 
+BASIC = {
+    "move": "Dudes move at High Noon, on your turn.",
+    "callout": "Callouts are made at High Noon, on your turn.",
+    "shop": "It is bought at High Noon, on your turn.",
+    "invent": "Gadgets are invented at High Noon, on your turn.",
+    "replace": "Dudes are replaced at High Noon, on your turn.",
+    "give": "Goods are traded at High Noon, on your turn.",
+}
+"""When the plays are made that everybody has."""
+
+
+def _plays_are_made(game: Game) -> bool:
+    """Whether this is a turn at High Noon, with nothing else going on."""
+    return game.decision.kind == "play" and game.shootout is None and not game.lowball
+
+
 def kind_now(game: Game) -> str:
     """The kind of ability that the present moment asks for."""
     fight = game.shootout
@@ -87,25 +105,28 @@ def missing(game: Game, payload: Payload, refusal: Refusal) -> str:
         return refusal.reason
     if refusal.reason in (legal.REQUIREMENT.reason, legal.NO_MARK.reason):
         return _nobody(game, payload) or refusal.reason
-    if refusal.reason == legal.WRONG_TIME.reason:
+    if refusal.reason == legal.BOOTED.reason:
+        return f"{game.card(int(payload[1])).title} is booted."
+    if refusal.reason in (legal.WRONG_TIME.reason, legal.NOT_LOWBALL.reason, NOT_NOW.reason):
         return _another_time(game, payload) or refusal.reason
     return refusal.reason
 
 
 TIMES = {
-    "noon": "at High Noon, when nobody fights",
+    "noon": "at High Noon, on your turn",
     "shootout": "in a shootout, before the shooters are picked",
-    "resolution": "in a shootout, once the hands lie open",
+    "resolution": "in a shootout, once the draw hands are revealed",
     "cheatin": "against a Cheatin' hand",
-    "react": "in answer to what it speaks of",
+    "react": "as a React, when what it names happens",
 }
 
 
 def _another_time(game: Game, payload: Payload) -> str:
     """When an ability is used that is of another time."""
-    ability, _ = turns.find_ability(game, game.card(int(payload[1])), str(payload[2]))
+    card = game.card(int(payload[1]))
+    ability, _ = turns.find_ability(game, card, str(payload[2]))
     known = [TIMES[kind] for kind in ability.kinds if kind in TIMES]
-    return f"It is used {' or '.join(known)}." if known else ""
+    return f"It is {'played' if card.is_action else 'used'} {' or '.join(known)}." if known else ""
 
 
 def _price(game: Game, payload: Payload) -> str:
