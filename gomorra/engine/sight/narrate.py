@@ -344,7 +344,7 @@ def discarded(game: Game, event: e.Discarded, names: str, *, plural: bool = Fals
     if event.origin == HAND:
         return f"{whose} discards {own}."
     if event.why == Why.REDRAW:
-        return f"{whose} throws {own} to redraw."
+        return f"{whose} discards {own} to redraw."
     if event.origin == DRAW:
         return f"{whose}'s draw hand is discarded: {own}."
     why = " for want of upkeep" if event.why == Why.UPKEEP else ""

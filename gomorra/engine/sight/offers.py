@@ -67,9 +67,16 @@ def titled(game: Game, card: int) -> str:
 
 
 def option_text(game: Game, decision: Decision, payload: tuple[str | int, ...], text: str) -> str:
-    """An option in words."""
+    """An option in words, with a capital letter."""
+    words = _option_text(game, decision, payload, text)
+    return words[:1].upper() + words[1:]
+
+
+def _option_text(game: Game, decision: Decision, payload: tuple[str | int, ...], text: str) -> str:
     cards = [titled(game, card) for card in option_cards(game, payload)]
     word = payload[0]
+    if word == "done" and decision.kind == "grifter":
+        return "Go on without"
     if word == "card" and not text:
         return "The town square" if payload[1] == "town-square" else cards[0]
     if word == "move":
@@ -92,6 +99,4 @@ def option_text(game: Game, decision: Decision, payload: tuple[str | int, ...], 
         return f"{cards[0]} joins"
     if word == "player":
         return game.name(int(payload[1]))
-    if word == "word":
-        return text[:1].upper() + text[1:]
     return text or (cards[0] if cards else str(word).capitalize())

@@ -303,7 +303,7 @@ SKILLS = Lesson(
         ),
         Step(
             "Shadow Walk takes Steele anywhere. Send him to Mabel's home, to look around.",
-            ("the home of Mabel",),
+            ("The home of Mabel",),
         ),
         Step(
             "A Technique is an action that a dude with Kung Fu performs: here the pull must be lower than his own "

@@ -272,7 +272,7 @@ def _of_choice(game: Game, seat: int, kept: Sequence[int], drawn: int) -> tuple[
         ranks = drawn_to([*plain, *deck], pile, new - len(deck), hands=SAMPLE)
     else:
         ranks = drawn_to(plain, deck, new, hands=SAMPLE)
-    about = f"With {drawn} thrown and {new} new." if new else "What you keep."
+    about = f"With {new} {'card' if new == 1 else 'cards'} redrawn." if new else "What you keep."
     cheats = not new and len(held) == HAND and not poker.is_legal(held)
     chances = _chances(ranks, CHEATIN if cheats else "")
     found = OddsView(seat, about + (RUNS_OUT if pile else ""), chances, ())

@@ -112,7 +112,7 @@ def question(game: Game) -> str:
         return job_words.question(game, game.decision.prompt)
     if game.decision.kind == "redraw":
         most = game.decision.most
-        return "Throw a card for a new one?" if most == 1 else f"Throw up to {most} cards for new ones?"
+        return "Redraw a card?" if most == 1 else f"Redraw up to {most} cards?"
     if game.decision.kind == "sundown discard" and game.decision.most > 1:
         every = game.decision.most == len(game.decision.options) - 1
         return f"Sundown: discard {'as many cards as you like' if every else f'up to {game.decision.most} cards'}?"
