@@ -9,7 +9,7 @@ import pytest
 
 from gomorra.engine import events as e
 from gomorra.engine.kernel.state import DECK, HAND, PLAY
-from gomorra.engine.sight import naming, narrate
+from gomorra.engine.sight import answering, naming, narrate
 from gomorra.engine.words import Why
 from gomorra.testing import Table, plain
 
@@ -208,7 +208,7 @@ def test_a_moment_in_words(made: Made, sentence: str) -> None:
     table = scene()
     event = made(table)
     event.faces = table.t.game.state.faces
-    assert narrate.moment(table.t.game, event) == sentence
+    assert answering.moment(table.t.game, event) == sentence
 
 
 def test_a_name_that_ends_with_a_full_stop_needs_no_second_one() -> None:

@@ -18,7 +18,7 @@ def decision_view(game: Game, seat: int | None) -> DecisionView | None:
     decision = game.decision
     number = len(game.answers)
     if seat != decision.seat:
-        prompt = f"{game.name(decision.seat)} decides"
+        prompt = f"{game.name(decision.seat)} {waited_for(game, decision)}"
         return DecisionView(number, decision.seat, "" if decision.secret else decision.kind, prompt)
     options = tuple(
         OptionView(
@@ -41,6 +41,34 @@ def decision_view(game: Game, seat: int | None) -> DecisionView | None:
         decision.most,
         decision.chosen,
     )
+
+
+PUBLIC = {
+    "gang": "chooses a starting gang",
+    "redraw": "chooses what to keep of the draw hand",
+    "keep five": "chooses what to keep of the draw hand",
+}
+"""What is decided in secret, as everybody knows at that moment."""
+OPEN = {
+    "upkeep": "pays upkeep",
+    "callout": "decides about the callout",
+    "join": "decides who joins the posse",
+    "casualty": "decides who falls",
+    "flee": "decides who runs home",
+    "sundown discard": "may discard before drawing",
+    "street": "places a deed",
+    "trade": "may trade goods",
+}
+"""What is decided before the eyes of all."""
+
+
+def waited_for(game: Game, decision: Decision) -> str:
+    """What somebody else decides, in words that leave what is hidden in the dark."""
+    if decision.secret:
+        return PUBLIC.get(decision.kind, "decides")
+    if decision.kind == "play" and game.shootout is None and not game.lowball:
+        return "makes a play or passes"
+    return OPEN.get(decision.kind, "decides")
 
 
 def option_codes(game: Game, decision: Decision, payload: tuple[str | int, ...]) -> tuple[str, ...]:

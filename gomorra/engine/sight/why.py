@@ -77,7 +77,6 @@ BASIC = {
     "move": "Dudes move at High Noon, on your turn.",
     "callout": "Callouts are made at High Noon, on your turn.",
     "shop": "It is bought at High Noon, on your turn.",
-    "invent": "Gadgets are invented at High Noon, on your turn.",
     "replace": "Dudes are replaced at High Noon, on your turn.",
     "give": "Goods are traded at High Noon, on your turn.",
 }

@@ -8,7 +8,7 @@ export const GLOSSARY: Record<string, string> = {
   "Boot Hill": "The graveyard. Cards there are out of the game.",
   bounty: "The price on a wanted dude’s head: who kills him in a fight collects it.",
   bullets:
-    "How well a dude shoots. Silver is stud: more cards to draw. Brass is draw: more cards to exchange.",
+    "How well a dude shoots. Silver is stud: more cards to draw. Brass is draw: more cards to redraw.",
   callout: "A challenge. Accept and there is a shootout; refuse and your dude goes home booted.",
   casualties:
     "What a lost round of a shootout costs: the difference of the hand ranks. A discarded dude covers one, an aced dude two.",
