@@ -95,7 +95,7 @@ YOU: Final = {"discards": "discard", "gains": "gain", "may": "may", "pays": "pay
 def _shortly(fork: Game, event: e.Event, seat: int) -> str:
     """An event within a sentence that names the card already."""
     text = narrate.sentence(fork, event, seat).removesuffix(".")
-    text = text.removesuffix(narrate.by(event))
+    text = text.replace(narrate.by(event), "") if event.source > 0 else text
     if isinstance(event, e.Changed):
         text = text.replace(": ", " gets ", 1)
     who, _, rest = text.partition(" ")

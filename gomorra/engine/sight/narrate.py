@@ -253,22 +253,22 @@ def changed(game: Game, event: e.Changed) -> str:
     lasting = until(event.until)
     match event.stat, event.amount:
         case "shooter", kind:
-            return f"{subject} is a {kind}{lasting}{by(event)}."
+            return f"{subject} is a {kind}{by(event)}{lasting}."
         case "keyword", word:
-            return f"{subject} gets {word}{lasting}{by(event)}."
+            return f"{subject} gets {word}{by(event)}{lasting}."
         case "loses keyword", word:
-            return f"{subject} loses {'all keywords' if word == 'all' else word}{lasting}{by(event)}."
+            return f"{subject} loses {'all keywords' if word == 'all' else word}{by(event)}{lasting}."
         case "blank", _:
-            return f"{subject} loses its text{lasting}{by(event)}."
+            return f"{subject} loses its text{by(event)}{lasting}."
         case "no bonus", _:
-            return f"{subject} adds nothing{lasting}{by(event)}."
+            return f"{subject} adds nothing{by(event)}{lasting}."
         case "casualties", int(amount) if amount <= -NO_LIMIT:
-            return f"{subject} takes no casualties{lasting}{by(event)}."
+            return f"{subject} takes no casualties{by(event)}{lasting}."
         case "sundown discards", int(amount):
             more = "as many cards as they like" if amount >= NO_LIMIT else f"{amount} more"
-            return f"{subject} may discard {more} at Sundown{lasting}{by(event)}."
+            return f"{subject} may discard {more} at Sundown{by(event)}{lasting}."
         case stat, int(amount) if stat in NUMBERS or stat.endswith(" rating"):
-            return f"{subject}: {amount:+d} {stat}{lasting}{by(event)}."
+            return f"{subject}: {amount:+d} {stat}{by(event)}{lasting}."
     return ""
 
 
