@@ -9,11 +9,13 @@ from gomorra.bots.clash import Knowledge
 from gomorra.bots.duels import TRIED
 from gomorra.bots.foresight import Foresight
 from gomorra.bots.glance import promising
-from gomorra.bots.habits import quiet
-from gomorra.bots.motives import motives
+from gomorra.bots.habits import WAYS_OUT, quiet
+from gomorra.bots.motives import drawbacks, motives
 from gomorra.bots.network import chance, learned
 from gomorra.bots.player import Sight
 from gomorra.bots.search import SearchBot, Thought
+from gomorra.bots.tonight import wins
+from gomorra.bots.uses import used
 from gomorra.engine import Game, Option
 from gomorra.engine.sight.narrate import listed
 from gomorra.engine.sight.offers import option_text, titled
@@ -23,6 +25,9 @@ BETTER = 0.01
 FEARED = 0.04
 """An answer that costs less than this is not worth a word."""
 
+TOLD = 2
+"""So many options are told."""
+ENDS = ("left", "right")
 
 LEAST = "Of what can be done here it costs least."
 BY_KIND = {
@@ -30,13 +35,17 @@ BY_KIND = {
     "joker": "It makes the best hand.",
     "keep five": "The best five do not need them.",
     "redraw": "By the odds this leaves the best hand against what the other side can expect.",
-    "upkeep": "Whoever stays is worth more than the upkeep.",
-    "sundown discard": "Keep what you can play soon, and draw something else for the rest.",
-    "casualty": "It hurts least for the casualties it covers.",
-    "flee": "It weighs what the next round promises against what it could cost.",
-    "join": "Bring whoever makes the fight better by more than it costs, and nobody else.",
+    "upkeep": "Everybody is worth the upkeep.",
+    "sundown discard": "You cannot play it soon; draw something else instead.",
+    "order": "The order matters little here.",
+    "street": "Either end will do.",
+    "casualty": "Of all that covers the casualties it hurts least.",
+    "flee": "This weighs what the next round promises against what it could cost.",
+    "join": "Bring everybody who improves your odds by more than it costs, and nobody else.",
 }
 """Why odds and sound habits answer some decisions, without trying anything out."""
+DROPPED = "That is worth less to you than the upkeep."
+SHORT = "You cannot pay for everybody; this costs you least."
 
 
 class Advice(NamedTuple):
@@ -62,18 +71,29 @@ def advise(game: Game, seat: int, seed: int | str = 0, bot: SearchBot | None = N
     kind = sight.decision.kind
     if not thoughts or kind in TRIED:
         keys, texts = _series(game, seat, thinker, best)
-        reason = _called_out(world, best) or BY_KIND.get(kind, LEAST)
+        reason = _called_out(world, best) or _by_kind(world, best)
         reason += _fought(game, options, thoughts)
         value = thoughts[0].value if thoughts else _now(world, seat)
         return [Advice(best, _told(kind, keys, texts), value, reason, keys)]
-    found = []
-    for thought in thoughts[:2]:
+    found: list[Advice] = []
+    for thought in thoughts:
         option = options.get(thought.key)
-        if option is not None:
-            compared = _compared(thought, thoughts)
-            reason = _reason(world, seat, option, thought.value, compared)
-            found.append(Advice(thought.key, _text(game, option), thought.value, reason))
+        if option is None or len(found) == TOLD or _same(option, [one.key for one in found]):
+            continue
+        text = used(world, seat, option, seed) or _advised(game, option)
+        if text not in [one.text for one in found]:  # of two copies of a card one is named
+            reason = _reason(world, seat, option, thought, thoughts)
+            found.append(Advice(thought.key, text, thought.value, reason))
     return found
+
+
+def _same(option: Option, told: list[str]) -> bool:
+    """Whether an option is one of those told, but for the end of the street where a deed comes to stand."""
+    return (
+        option.payload[0] == "shop"
+        and option.payload[-1] in ENDS
+        and any(key.rpartition(" ")[0] == option.key.rpartition(" ")[0] for key in told)
+    )
 
 
 def _called_out(world: Game, answer: str) -> str:
@@ -82,8 +102,18 @@ def _called_out(world: Game, answer: str) -> str:
         return ""
     target = world.card(world.decision.source)
     if answer == "accept":
-        return f"It likes the fight better than {target.title} at home, booted."
-    return f"It would rather have {target.title} at home, booted, than that fight."
+        return f"The fight is better for you than {target.title} at home, booted."
+    return f"{target.title} at home, booted, is better for you than that fight."
+
+
+def _by_kind(world: Game, answer: str) -> str:
+    """Why odds and sound habits give this answer."""
+    kind = world.decision.kind
+    if kind == "upkeep" and answer != "pay":
+        return DROPPED if world.decision.find(("pay",)) is not None else SHORT
+    if kind == "sundown discard" and answer == "done":
+        return "What you hold can be played soon."
+    return BY_KIND.get(kind, LEAST)
 
 
 def _fought(game: Game, options: dict[str, Option], thoughts: list[Thought]) -> str:
@@ -91,13 +121,13 @@ def _fought(game: Game, options: dict[str, Option], thoughts: list[Thought]) -> 
     if len(thoughts) < 2 or thoughts[0].value < thoughts[1].value + BETTER:
         return ""
     best, other = thoughts[:2]
-    instead = _text(game, options[other.key])
+    instead = _alone(game, options[other.key])
     tried = f" Fought out {best.visits} times, it leaves you {best.value:.0%} to win the game"
     return f"{tried}, “{instead}” {other.value:.0%}."
 
 
 SERIES = {
-    "redraw": ("Throw {}", "Keep all of them"),
+    "redraw": ("Redraw {}", "Keep all of them"),
     "keep five": ("Discard {}", ""),
     "sundown discard": ("Discard {}", "Discard nothing"),
     "join": ("Send {}", "Send nobody else"),
@@ -114,7 +144,8 @@ def _series(game: Game, seat: int, thinker: SearchBot, best: str) -> tuple[tuple
     while True:
         option = next(one for one in after.decision.options if one.key == keys[-1])
         if option.key != "done" or kind not in SERIES:
-            texts.append(_text(after, option).removesuffix(" joins"))
+            said = _text if kind in SERIES else _advised
+            texts.append(said(after, option).removesuffix(" joins"))
         after.answer(option.key)
         if after.over or after.decision.seat != seat or after.decision.kind != kind or kind not in SERIES:
             break
@@ -137,6 +168,39 @@ def _text(game: Game, option: Option) -> str:
     return option_text(game, game.decision, option.payload, option.text).removesuffix(".")
 
 
+def _alone(game: Game, option: Option) -> str:
+    """One answer by itself, in the words of the buttons."""
+    kind = game.decision.kind
+    if kind not in SERIES:
+        return _advised(game, option)
+    texts = [] if option.key == "done" else [_text(game, option).removesuffix(" joins")]
+    return _told(kind, (option.key,), texts)
+
+
+FALLS = {"discard": "Discard", "ace": "Ace", "home": "Send home booted:"}
+VERBS = {"card": "Choose", "player": "Choose", "amount": "Choose", "word": "Choose", "name": "Name"}
+"""What is done with an answer that is only a name or a number."""
+
+
+def _advised(game: Game, option: Option) -> str:
+    """What to do, with a verb."""
+    text = _text(game, option)
+    word = str(option.payload[0])
+    verb = VERBS.get(word, "")
+    if game.decision.kind == "casualty" and len(option.payload) > 2:
+        fall = FALLS.get(str(option.payload[2]), "Lose")
+        return f"{fall} {titled(game, int(option.payload[1]))} (covers {option.weight})"
+    if game.decision.kind == "order":
+        return f"Let {titled(game, int(option.payload[1]))} come first"
+    if game.decision.kind == "street":
+        return f"Put it at the {text.lower()}"
+    if word == "word":
+        return f"Choose “{text}”"
+    if option.payload in (("yes",), ("no",)):
+        return f"Say {text.lower()}" if text.lower() in ("yes", "no") else text
+    return f"{verb} {text}" if verb and (not option.text or option.payload[0] != "card") else text
+
+
 def _briefly(game: Game, option: Option) -> str:
     """What somebody may answer: of a card that is used its name will do, its text can be read there."""
     if option.payload[0] == "use":
@@ -153,7 +217,8 @@ def _compared(thought: Thought, thoughts: list[Thought]) -> str:
     advised, other = thoughts[0], max(thoughts, key=lambda one: one.value)
     if thought is advised:
         # Who waits gives nothing away: a play must gain something (`search.least_gain`).
-        return "; no play gains enough on that to be worth it" if other.value > advised.value else ""
+        waits = advised.key in WAYS_OUT and other.value > advised.value
+        return "; no play gains enough on that to be worth it" if waits else ""
     if thought.value > advised.value:
         return ", too little more to be worth it"
     if thought.value < advised.value - BETTER:
@@ -161,18 +226,54 @@ def _compared(thought: Thought, thoughts: list[Thought]) -> str:
     return ""
 
 
-def _reason(world: Game, seat: int, option: Option, value: float, compared: str) -> str:
-    """What it expects and why, and what it fears."""
-    words = f"It leaves you about {value:.0%} to win the game{compared}"
+def _reason(world: Game, seat: int, option: Option, thought: Thought, thoughts: list[Thought]) -> str:
+    """What it expects and why, and what it fears; of what is not advised also what speaks against it."""
+    words = f"It leaves you about {thought.value:.0%} to win the game{_compared(thought, thoughts)}"
     if not quiet(world):
         return f"{words}."
     foresight = Foresight(seat, Knowledge(world, seat), learned, Random(0), width=3)
     after = world.fork()
     now = chance(foresight.settled(after, option, 1))
     rival = world.name(1 - seat) if world.seats == 2 else "your strongest rival"
-    why = motives(world, after, seat, rival)
-    because = f": {listed(why)}" if why else ""
-    return f"{words}{because}{_fear(after, foresight, value, now)}."
+    decided = _tonight(world, after, seat)
+    if decided:
+        words = f"{decided} {words}"
+    why, fear = motives(world, after, seat, rival), _fear(after, foresight, thought.value, now)
+    if thought is thoughts[0]:
+        because = f": {listed(why)}" if why else ""
+        return f"{words}{because}{f'; {fear}' if fear else ''}."
+    against = drawbacks(world, after, seat, rival)
+    said = [f"{words}."]
+    said += [f"In its favor: {listed(why)}."] if why else []
+    said += [f"Against it: {listed(against)}{f'; {fear}' if fear else ''}."] if against else []
+    said += [f"{fear[0].upper()}{fear[1:]}."] if fear and not against else []
+    return " ".join(said)
+
+
+def open_callout(world: Game) -> bool:
+    """Whether a callout is not answered yet: then nobody knows what comes of it."""
+    return world.decision.kind == "callout"
+
+
+def _tonight(before: Game, after: Game, seat: int) -> str:
+    """What a play decides about this evening: who would win at Sundown, and what that would need."""
+    if after.outcome is not None:
+        return ""
+    rivals = [other for other in range(before.seats) if other != seat]
+    if after.shootout is not None or after.gathering is not None or open_callout(after):
+        return ""
+    if wins(after, seat) and not wins(before, seat):
+        strongest = max(rivals, key=after.influence)
+        needed = after.control_points(seat) - after.influence(strongest)
+        who = after.name(strongest)
+        return (
+            "You would win at Sundown as it stands; "
+            f"{who} would need {needed} more influence, or control that you have now."
+        )
+    threats = [other for other in rivals if wins(before, other)]
+    if threats and not any(wins(after, other) for other in threats):
+        return f"As it stands {before.name(threats[0])} would win at Sundown; this prevents it."
+    return ""
 
 
 def _fear(after: Game, foresight: Foresight, value: float, now: float) -> str:
@@ -190,5 +291,5 @@ def _fear(after: Game, foresight: Foresight, value: float, now: float) -> str:
     if worst[0] >= now - FEARED:
         return ""
     return (
-        f"; then {after.name(rival)} may answer “{worst[1]}”, which leaves about {value * worst[0] / now:.0%}"
+        f"then {after.name(rival)} may answer “{worst[1]}”, which leaves about {value * worst[0] / now:.0%}"
     )

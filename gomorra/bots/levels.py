@@ -38,7 +38,7 @@ LEVELS: tuple[Level, ...] = (
     Level(
         "easy",
         "Easy",
-        "sees what a play is good for, often not closely enough",
+        "sees what a play is good for, but often misjudges it",
         lambda seed: HabitBot(seed, blur=2.2, bold=0.25),
     ),
     Level("steady", "Steady", "plays by sound habits without looking ahead", HabitBot),

@@ -12,16 +12,20 @@ from typing import NamedTuple
 
 from gomorra.bots.clash import Knowledge
 from gomorra.bots.duels import TRIED, chosen, plans, weighed
+from gomorra.bots.foresight import Foresight
 from gomorra.bots.habits import WAYS_OUT, habit, quiet
 from gomorra.bots.haste import hasty
 from gomorra.bots.network import Judge, chance, learned
 from gomorra.bots.player import Sight
 from gomorra.bots.promise import most_promising
 from gomorra.bots.sensible import BY_HABIT, Glance, SensibleBot, losing
+from gomorra.bots.tonight import sealing, within_reach
 from gomorra.engine import Game, Option
 
 LONGEST = 220
 """A try stops after so many answers, wherever it is."""
+CLEARLY = 0.05
+"""A play that wins this evening as it stands is made unless something else is better by more than this."""
 
 
 class Thought(NamedTuple):
@@ -115,6 +119,9 @@ class SearchBot(SensibleBot):
             self.run(sight, race, dealt)
         race.sort(key=lambda one: one.value(self.trust), reverse=True)
         self.thoughts = [Thought(one.option.key, one.visits + 1, one.value(self.trust)) for one in race]
+        wins_tonight = self.winning(sight, race, dealt)
+        if wins_tonight is not None:
+            return wins_tonight.option.key
         best = race[0]
         needed = best.value(self.trust)
         needed -= 0.0 if losing(game, seat) else least_gain(needed)
@@ -122,6 +129,20 @@ class SearchBot(SensibleBot):
             if one.option.payload[0] in WAYS_OUT and one.value(self.trust) >= needed:
                 return one.option.key
         return best.option.key
+
+    def winning(self, sight: Sight, race: list[Candidate], dealt: str) -> Candidate | None:
+        """The best play by which one wins this evening as it stands, where waiting would not do; none where tries say
+        that it is clearly worse, or that it is taken back for sure."""
+        world = sight.imagine(f"{dealt}/tonight")
+        if not quiet(world) or not within_reach(world, sight.seat):
+            return None
+        foresight = Foresight(sight.seat, Knowledge(world, sight.seat), self.judge, type(self.random)(dealt))
+        for one in race:
+            if one.value(self.trust) < race[0].value(self.trust) - CLEARLY:
+                break
+            if one.option.payload[0] not in WAYS_OUT and sealing(world, one.option, foresight):
+                return one
+        return None
 
     def fight(self, sight: Sight) -> str:
         """What is asked in a fight: the usual answer, unless another one did clearly better when fought out."""

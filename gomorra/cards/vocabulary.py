@@ -31,6 +31,7 @@ from gomorra.engine.card.ability import (
 from gomorra.engine.card.choice import Predicate, several, up_to
 from gomorra.engine.card.handle import Card
 from gomorra.engine.card.kinds import Action, Deed, Dude, Goods, Joker, Legend, Outfit, Spell
+from gomorra.engine.card.wording import said
 from gomorra.engine.kernel.decision import Flow
 from gomorra.engine.kernel.state import (
     AWAY_FROM_HOME,
@@ -321,7 +322,9 @@ def with_attached(predicate: Predicate) -> Predicate:
 
 def at_location(predicate: Predicate) -> Predicate:
     """At a location that satisfies a predicate."""
-    return where(lambda card, use: predicate.test(card.location, use), f"at {predicate.words}")
+    return where(
+        lambda card, use: predicate.test(card.location, use), f"at {said(predicate.terms, 'location')}"
+    )
 
 
 def minimal(judge: Callable[[list[Card], Use], bool]) -> Callable[[list[Card], Use], bool]:

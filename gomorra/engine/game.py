@@ -32,7 +32,7 @@ from gomorra.engine.kernel.seating import Seat
 from gomorra.engine.kernel.state import NOBODY, State
 from gomorra.engine.kernel.step import Step
 from gomorra.engine.plays import moments
-from gomorra.engine.sight import imagine, narrate, view, why
+from gomorra.engine.sight import answering, imagine, narrate, view, why
 from gomorra.engine.verbs.referee import referee
 from gomorra.engine.verbs.use import Use
 
@@ -178,7 +178,7 @@ class Game:
     view = view.view
     imagine = imagine.imagine
     story = narrate.story
-    describe_window = narrate.describe_window
+    describe_window = answering.describe_window
 
     @classmethod
     def new(cls, seats: Iterable[Seat], ruleset: Ruleset | str = CURRENT, seed: int | str = 0) -> Game:

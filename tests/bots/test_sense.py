@@ -13,7 +13,7 @@ from gomorra.bots.clash import Knowledge
 from gomorra.bots.draws import chances, structure
 from gomorra.bots.fights import Gun, meet, posse_bonus
 from gomorra.bots.habits import cheapest_cover, habit
-from gomorra.bots.search import SearchBot, least_gain
+from gomorra.bots.search import Candidate, SearchBot, least_gain
 from gomorra.bots.sensible import SensibleBot, losing
 from gomorra.engine.kernel.decision import Option
 from gomorra.lab.blunders import CEILINGS, KINDS, Watch, rates, watched_game
@@ -224,3 +224,82 @@ def test_a_watch_sees_a_made_hand_broken_however_the_redraw_ends(bonus):
         watch.answer(t.game, option)
         t.game.answer(option.key)
     assert watch.found["broke a made hand"] == 1
+
+
+class Weighing(SearchBot):
+    """A search whose tries have spoken: so much for passing, so much for buying."""
+
+    def __init__(self, passing: float, buying: float) -> None:
+        super().__init__(1)
+        self.found = {"pass": passing, "shop": buying}
+
+    def first_look(self, sight, dealt):
+        options = {option.payload[0]: option for option in reversed(sight.decision.options)}
+        return [Candidate(options[word], value) for word, value in self.found.items()]
+
+    def run(self, sight, race, dealt):
+        pass
+
+
+def a_deed_short(rival_influence: int = 0, at: str = "") -> Table:
+    """Buying the deed in hand makes the first control point of a player whose rival has few people, or none."""
+    t = Table()
+    t.dude("Mine", influence=1)
+    t.dude("Foe", seat=1, influence=rival_influence, **({"at": at} if at else {}))
+    t.hand("Circle M Ranch")
+    t.game.state.players[0].stash = 6
+    return t
+
+
+def test_a_play_that_wins_this_evening_is_made_unless_tries_say_that_it_is_clearly_worse():
+    t = a_deed_short()
+    assert Weighing(0.77, 0.75).choose(t.game, 0).startswith("shop")
+    assert Weighing(0.77, 0.60).choose(t.game, 0) == "pass"
+
+
+def test_a_play_that_leaves_the_rival_enough_is_no_win():
+    t = a_deed_short(rival_influence=1)
+    assert Weighing(0.77, 0.75).choose(t.game, 0) == "pass"
+
+
+@pytest.mark.parametrize("booted", [False, True])
+def test_a_win_that_the_table_takes_back_for_sure_is_none(booted):
+    """One step from the town square, and the deed is the rival's; a booted dude does not take it."""
+    t = Table()
+    t.dude("Mine", influence=0)
+    t.deed(control=1)
+    t.hand("Circle M Ranch")
+    t.game.state.players[0].stash = 6
+    t.dude("Foe", seat=1, influence=1, at="town square", booted=booted)
+    assert Weighing(0.77, 0.75).choose(t.game, 0).startswith("shop" if booted else "pass")
+
+
+def test_advice_says_who_wins_this_evening_and_what_speaks_against_the_other_play():
+    t = a_deed_short()
+    best, other = advise(t.game, 0, bot=Weighing(0.77, 0.75))
+    assert best.text.startswith("Buy Circle M Ranch")
+    assert best.reason.startswith("You would win at Sundown as it stands; P1 would need 1 more influence")
+    assert "no play gains" not in best.reason
+    assert other.text == "Pass"
+    second = advise(t.game, 0, bot=Weighing(0.77, 0.60))[1]
+    assert "17 in 100 less than the best. In its favor:" in second.reason
+    assert "Against it: it costs ghost rock" in second.reason
+
+
+def test_advice_says_that_a_play_keeps_the_rival_from_winning():
+    t = Table()
+    t.dude("Foe", seat=1, influence=1)
+    t.deed(seat=1, control=1)
+    recruit = t.hand("Barton Everest")
+    t.game.state.players[0].stash = 20
+    assert losing(t.game, 0)
+    best = advise(t.game, 0, bot=Weighing(0.2, 0.4))[0]
+    assert best.key == f"shop {recruit.id}"
+    assert best.reason.startswith("As it stands P1 would win at Sundown; this prevents it.")
+
+
+def test_advice_never_names_the_same_play_twice():
+    """At which end of the street a deed stands is no other advice."""
+    t = a_deed_short()
+    found = advise(t.game, 0, bot=SearchBot(1, worlds=1, rollouts=0))
+    assert len({one.text.partition(" (")[0] for one in found}) == len(found) == 2

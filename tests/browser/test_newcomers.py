@@ -214,3 +214,52 @@ def test_on_a_telephone_the_own_street_stays_while_a_dude_is_chosen(
     expect(page.locator(".menu")).to_be_visible()
     expect(page.get_by_label("Street of Ann").locator(".lot").first).to_be_in_viewport(ratio=0.9)
     expect(page.locator(".prompt .answers")).to_be_hidden()
+
+
+def test_an_empty_gang_is_not_begun_by_a_press_too_many(page: Page, server: Server) -> None:
+    quick_game(page, server.address)
+    page.locator("[data-key='gang other']").click()
+    expect(page.locator("[data-start]").first).to_be_visible()
+    expect(page.locator(".answers .main")).to_have_count(0)
+    before = number(page)
+    page.keyboard.press("Space")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-start]").first).to_be_visible()
+    assert number(page) == before
+
+
+SEEN = "one => one.getBoundingClientRect().bottom <= innerHeight"
+
+
+def test_a_table_is_made_whatever_options_are_open_and_kept_by_a_click_beside(
+    page: Page, server: Server
+) -> None:
+    page.goto(server.address)
+    page.get_by_role("button", name="Make a table").click()
+    page.get_by_text("Options", exact=True).click()
+    assert page.get_by_role("button", name="Make the table").evaluate(SEEN)
+    page.mouse.click(5, 400)
+    expect(page.get_by_role("button", name="Make the table")).to_be_visible()
+    page.get_by_role("button", name="Close").click()
+    expect(page.get_by_role("button", name="Make the table")).to_have_count(0)
+
+
+def test_a_game_under_way_stands_at_the_top(page: Page, server: Server) -> None:
+    quick_game(page, server.address, name="Zoe")
+    page.goto(server.address)
+    under_way = page.get_by_role("region", name="Games under way")
+    link = under_way.get_by_role("link", name="Zoe").first
+    assert link.evaluate(SEEN)
+    link.click()
+    expect(page.locator(PROMPT)).to_be_visible()
+
+
+def test_the_text_table_has_the_hand_once_and_the_numbers_of_deeds(
+    server: Server, context: Browsers, ann: Person
+) -> None:
+    table = until_asked(ann, lambda view: any(key.endswith(" right") for key in keys(view)))
+    page = visit(context, ann, table, storage_state=chosen(server, {"textView": True}))
+    deed = next(key.split()[1] for key in keys(ann.view) if key.endswith(" right"))
+    line = page.locator(f".text [data-id='{deed}']")
+    expect(line).to_have_text(re.compile(r"\d control|\d ghost rock a day"))
+    expect(page.locator(f"[data-id='{deed}']")).to_have_count(1)

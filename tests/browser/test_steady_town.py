@@ -7,11 +7,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.hands import PROMPT, clear_stage
+from tests.browser.test_deciding import keys, until_asked
 from tests.browser.test_legibility import SIZES
 from tests.browser.test_table_states import seats, visit
+from tests.browser.wires import Prompter
 from tests.server.people import Person, Server
 
 Browsers = Callable[..., BrowserContext]
@@ -82,3 +84,84 @@ def test_no_question_moves_the_town(server: Server, context: Browsers, ann: Pers
     ann.leave()
     assert len(heights["town"]) == 1, heights
     assert len(heights["fight"]) <= 2 or size == "phone", heights
+
+
+PLACES = """() => Object.fromEntries(
+  [...document.querySelectorAll('.board [data-id], .answers .button')]
+    .filter((one) => one.checkVisibility())
+    .map((one) => [one.dataset.id ?? one.dataset.key ?? one.dataset.testid ?? one.textContent.trim(), one])
+    .map(([name, one]) => [name, [one.getBoundingClientRect().x, one.getBoundingClientRect().y].map(Math.round)])
+)"""
+"""Where everything is that one may want to click next."""
+
+
+def moved(
+    before: dict[str, list[int]], after: dict[str, list[int]]
+) -> dict[str, tuple[list[int], list[int]]]:
+    """What is not where it was; a pixel is the edge that a card gets when it is lit."""
+    return {
+        name: (place, after[name])
+        for name, place in before.items()
+        if name in after and any(abs(one - other) > 1 for one, other in zip(place, after[name], strict=True))
+    }
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_choosing_a_dude_asking_why_and_a_hint_move_nothing(
+    server: Server, context: Browsers, ann: Person, size: str
+) -> None:
+    table = until_asked(
+        ann,
+        lambda view: (
+            view["decision"]["kind"] == "play" and any(key.startswith("move ") for key in keys(view))
+        ),
+    )
+    prompter = Prompter(context)
+    page = visit(prompter, ann, table, **SIZES[size])
+    settled(page, ann.view["decision"]["number"])
+    page.keyboard.press("Escape")
+    expect(page.locator(".play")).to_have_count(0)
+    before = page.evaluate(PLACES)
+    assert len(before) > 6
+    dude = next(key.split()[1] for key in keys(ann.view) if key.startswith("move "))
+    page.locator(f".plate [data-id='{dude}']").first.click()
+    expect(page.locator(".menu")).to_be_visible()
+    assert moved(before, page.evaluate(PLACES)) == {}
+    page.get_by_role("button", name="Why can’t I").click()
+    expect(page.locator(".refusal, .refusals .hint").first).to_be_visible()
+    assert moved(before, page.evaluate(PLACES)) == {}
+    page.locator(".menu .close").click()
+    expect(page.locator(".menu")).to_have_count(0)
+    option = {"key": "pass", "text": "Pass", "value": 0.5, "reason": "It leaves you about half to win. " * 6}
+    number = ann.view["decision"]["number"]
+    prompter.say(
+        {"type": "hint", "seat": ann.seat, "decision": number, "options": [option, option | {"key": "x"}]}
+    )
+    expect(page.locator(".hints p").first).to_be_visible()
+    assert moved(before, page.evaluate(PLACES)) == {}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("kind", ["redraw", "keep five", "join"])
+def test_marking_a_card_moves_no_button(
+    server: Server, context: Browsers, ann: Person, size: str, kind: str
+) -> None:
+    def marks(view: dict[str, Any]) -> bool:
+        cards = sum(key.startswith(("card ", "join ")) for key in keys(view))
+        return view["decision"]["kind"] == kind and cards > 0
+
+    table = until_asked(ann, marks, "callout accept join")
+    page = visit(context, ann, table, **SIZES[size])
+    settled(page, ann.view["decision"]["number"])
+    page.keyboard.press("Escape")
+    confirm = page.get_by_test_id("confirm")
+    expect(page.get_by_role("button", name="Clear")).to_be_disabled()
+    before, buttons = page.evaluate(HEIGHT), confirm.bounding_box()
+    assert buttons is not None
+    page.locator("main .able[data-id]:visible").first.click()
+    expect(page.get_by_role("button", name="Clear")).to_be_enabled()
+    after = confirm.bounding_box()
+    assert after is not None
+    assert page.evaluate(HEIGHT) == before
+    assert abs(after["x"] - buttons["x"]) <= 1
+    assert abs(after["y"] - buttons["y"]) <= 1

@@ -271,3 +271,56 @@ def test_amounts_in_the_code_are_in_the_text() -> None:
         if hidden:
             wrong.append(f"{name(behaviour)}: {sorted(hidden)} not in {text}")
     assert not wrong, "\n".join(wrong)
+
+
+BROKEN = {
+    r"\bnot that\b|(?<!is )\bnot (your|with|[A-Z]\w+|dude|deed|wanted)$": "that is not, that you do not own, without",
+    r"\b(at|on|with) (deed|dude|goods|spell|unbooted|[A-Z]\w+)( |$)(?!goods)|\bat your$": "an article",
+    r"\b(dude|deed|location|outfit|spell|card) (your|another player's|(un)?booted|wanted|other|stud|[A-Z])": "order",
+    r"^an? (not|with|without|in|at|on|that|it)\b": "a noun",
+    r"\bon this dudes|\ba deeds\b|\ba goods\b": "one plural",
+    r"\bnext door\b|\bhere\b|\bcheaters?\b|\bless (bullets|than \d)|\bno token\b": "the words of docs/texts.md",
+    r"\b(you can afford|you can pay for|he can invent)\b(?<!that you can afford)(?<!that you can pay for)"
+    r"(?<!that he can invent)": "that",
+    r"(\b\w+(?: \w+){2,3})( and)?( that)? \1\b": "once",
+}
+"""Forms that nobody writes, in the sentence "It needs ...", and what is written in their place."""
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "one of your dudes at deed not that you own",
+        "a dude another player's",
+        "a not dude in your Boot Hill",
+        "a without a card of the same value in your draw hand",
+        "one of your Gadget on this dudes",
+        "another player's dude here or at a deed next door",
+        "a dude with Melee Weapon",
+        "a deed in your hand you can afford",
+        "a spell on this dude booted",
+        "a deed that you own that you do not control you do not control",
+    ],
+)
+def test_broken_forms_are_found(words: str) -> None:
+    assert any(re.search(form, words) for form in BROKEN)
+
+
+def needed() -> Iterator[tuple[str, str]]:
+    """What every ability of every card asks to be chosen, in words."""
+    for behaviour, item in abilities():
+        for choice in (*item.choices, *((item.mark,) if item.mark is not None else ())):
+            if choice.predicate.words:
+                yield name(behaviour, item), choice.predicate.words
+
+
+def test_what_cards_need_is_said_in_plain_english() -> None:
+    found = list(needed())
+    assert len(found) > 650
+    wrong = [
+        (where, words, better)
+        for where, words in found
+        for form, better in BROKEN.items()
+        if re.search(form, words)
+    ]
+    assert wrong == []

@@ -57,8 +57,8 @@ def test_who_is_not_asked_to_send_anybody_reads_why() -> None:
     t.dude("Far", seat=1)
     t.dude("Booted", seat=1, at="town square", booted=True)
     t.callout(ann, foe, "accept")
-    line = told(t, "Nobody else of P1's can join")
-    assert line.text == "Nobody else of P1's can join: Far (too far away); Booted (booted)."
+    line = told(t, "P1 has nobody else who can join")
+    assert line.text == "P1 has nobody else who can join: Far (too far away); Booted (booted)."
     assert not line.detail
     assert not any("of P0's" in line.text for line in log_lines(t.game, 0)), (
         "who has nobody else needs no reason"

@@ -9,7 +9,7 @@ import pytest
 
 from gomorra.engine import events as e
 from gomorra.engine.kernel.state import DECK, HAND, PLAY
-from gomorra.engine.sight import naming, narrate
+from gomorra.engine.sight import answering, naming, narrate
 from gomorra.engine.words import Why
 from gomorra.testing import Table, plain
 
@@ -65,7 +65,7 @@ Made = Callable[[Scene], e.Event]
         ),
         (
             lambda scene: e.BountyChanged(scene.ann, 1, source=scene.bank),
-            "The bounty on Ann rises by 1 by Bank.",
+            "Bank raises the bounty on Ann by 1.",
         ),
         (lambda scene: e.BountyCollected(scene.ann, 2, seat=1), "P1 collects the bounty on Ann."),
         (lambda scene: e.ControlGained(scene.bank, 1), "Bank gets 1 permanent control point."),
@@ -112,7 +112,7 @@ Made = Callable[[Scene], e.Event]
         (lambda scene: e.RoundStarted(2), "Round 2."),
         (lambda scene: e.Redrawing(2, 3, seat=1), "P1 redraws 3."),
         (lambda scene: e.RankChanged(1, 2), "P1's hand rank rises by 2."),
-        (lambda scene: e.RankChanged(1, -1, source=scene.bank), "P1's hand rank falls by 1 by Bank."),
+        (lambda scene: e.RankChanged(1, -1, source=scene.bank), "Bank lowers P1's hand rank by 1."),
         (lambda scene: e.JobStarted(scene.ann, scene.bank), "Ann leads a job against Bank."),
         (lambda scene: e.JobStarted(scene.ann, 0), "Ann leads a job against the town square."),
         (lambda scene: e.JobEnded(scene.ann, True), "The job is done."),
@@ -145,7 +145,7 @@ Made = Callable[[Scene], e.Event]
         ),
         (
             lambda scene: e.Changed(scene.ann, "bullets", -1, "shootout", source=scene.bank),
-            "Ann: -1 bullets until the shootout ends by Bank.",
+            "Ann: -1 bullets by Bank until the shootout ends.",
         ),
         (lambda scene: e.Changed(-2, "casualties", 2, "round"), "P1: +2 casualties until the round ends."),
         (lambda scene: e.Changed(-100, "cannot join", "any", "day"), ""),
@@ -208,7 +208,7 @@ def test_a_moment_in_words(made: Made, sentence: str) -> None:
     table = scene()
     event = made(table)
     event.faces = table.t.game.state.faces
-    assert narrate.moment(table.t.game, event) == sentence
+    assert answering.moment(table.t.game, event) == sentence
 
 
 def test_a_name_that_ends_with_a_full_stop_needs_no_second_one() -> None:

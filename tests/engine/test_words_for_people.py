@@ -4,8 +4,42 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import Act, Stat, Use, deed, dude, happens, job, noon, opposing, several
-from gomorra.engine.card.choice import phrase
+from gomorra.cards.vocabulary import (
+    Act,
+    Stat,
+    Use,
+    adjacent,
+    at_location,
+    booted,
+    deed,
+    dude,
+    elsewhere,
+    goods,
+    happens,
+    has,
+    here,
+    in_boot_hill,
+    in_hand,
+    in_town_square,
+    job,
+    location,
+    noon,
+    not_self,
+    on_actor,
+    opposing,
+    outfit,
+    owned,
+    several,
+    spell,
+    stud,
+    unbooted,
+    wanted,
+    where,
+    with_attached,
+    your,
+)
+from gomorra.engine.card.choice import Predicate
+from gomorra.engine.card.wording import many
 from gomorra.engine.sight import narrate, offers, story, why
 from gomorra.testing import LEGAL, Table, able, plain
 
@@ -104,7 +138,7 @@ def test_what_changes_is_told_of_a_card_a_player_or_of_nobody() -> None:
     [
         (0, 1, "It needs an opposing dude, and there is none now."),
         (1, 2, "It needs 2"),
-        (2, 3, "(there are 2)"),
+        (2, 3, "and there are only 2."),
     ],
 )
 def test_what_is_missing_is_counted(there: int, need: int, words_: str) -> None:
@@ -133,21 +167,78 @@ def test_what_is_too_dear_is_told_with_its_price(stash: int, sentence: str) -> N
 
 
 @pytest.mark.parametrize(
-    ("words_", "said"),
+    ("predicate", "said"),
     [
-        ("dude other", "another dude"),
-        ("dude at this location other", "another dude at this location"),
-        ("goods", "goods"),
-        ("opposing dude", "an opposing dude"),
-        ("dude stud", "a stud dude"),
-        ("", "a card"),
-        ("your dude unbooted", "one of your unbooted dudes"),
-        ("card in your hand", "a card in your hand"),
-        ("card in your Boot Hill dude", "a dude in your Boot Hill"),
+        (dude & not_self, "another dude"),
+        (dude & here & not_self, "another dude at this location"),
+        (goods, "goods"),
+        (opposing & dude, "an opposing dude"),
+        (dude & stud, "a stud"),
+        (your & dude & unbooted, "one of your unbooted dudes"),
+        (in_hand, "a card in your hand"),
+        (in_boot_hill & dude, "a dude in your Boot Hill"),
+        (in_hand & (goods | spell), "goods or a spell in your hand"),
+        (your & dude & at_location(deed & ~owned), "one of your dudes at a deed that you do not own"),
+        (dude & ~with_attached(has("Weapon")), "a dude without a Weapon"),
+        (deed & your & ~owned, "one of your deeds that you do not own"),
+        (on_actor & (has("Hex") | goods & has("Mystical")), "a Hex or Mystical goods on this dude"),
+        (outfit & your, "your outfit"),
+        (location & in_town_square, "the town square"),
+        (elsewhere & adjacent, "an adjacent location"),
+        (has("Gadget") & has("Experimental") & booted, "a booted Experimental Gadget"),
+        (~wanted & dude, "a dude that is not wanted"),
+        (where(lambda card, use: True), ""),
     ],
 )
-def test_what_is_wanted_is_said_as_people_say_it(words_: str, said: str) -> None:
-    assert phrase(words_) == said
+def test_what_is_wanted_is_said_as_people_say_it(predicate: Predicate, said: str) -> None:
+    assert predicate.words == said
+
+
+def lacking(t: Table, card: object, name: str = "act") -> str:
+    """What is said of an ability that cannot be used."""
+    payload = ("use", card.id, name)  # type: ignore[attr-defined]
+    refusal = t.game.why_not(payload)
+    assert refusal is not None
+    return why.missing(t.game, payload, refusal)
+
+
+def test_a_card_that_would_do_but_for_one_thing_is_named_with_it() -> None:
+    """Whoever stands at the rival's deed is booted: that is the reason, not that nobody is there."""
+    t = Table()
+    emporium = t.put("Buffalo Emporium", seat=1)
+    barton = t.dude("Barton", at=emporium, booted=True)
+    holdup = t.hand("This is a Holdup!")
+    name = next(ability.name for ability in holdup.abilities)
+    assert lacking(t, holdup, name) == "Barton (at Buffalo Emporium) would do, but is booted."
+    t.game.state.bodies[barton.id].booted = False
+    t2 = Table()
+    holdup = t2.hand("This is a Holdup!")
+    t2.dude("Barton", booted=True)
+    said = "It needs one of your dudes at a deed that you do not own, and there is none now."
+    assert lacking(t2, holdup, name) == said
+
+
+def test_what_is_not_payable_or_not_wanted_is_said_of_the_card() -> None:
+    t = Table()
+    t.dude("Foe", seat=1)
+    card = t.put(able("dude", noon(target=opposing & dude & wanted)))
+    home = t.game.place_name(t.game.outfit(1).id)
+    assert lacking(t, card) == f"Foe (at {home}) would do, but is not wanted."
+
+
+def test_too_few_are_counted() -> None:
+    t = Table()
+    t.dude("Foe", seat=1)
+    card = t.put(able("dude", noon(target=several(opposing & dude, 2, 2))))
+    assert lacking(t, card) == "It needs 2 opposing dudes, and there is only 1."
+
+
+def test_several_are_counted() -> None:
+    assert (
+        many((your & dude & unbooted & in_town_square).terms, 2)
+        == "2 of your unbooted dudes in the town square"
+    )
+    assert many((opposing & unbooted).terms, 2) == "2 opposing unbooted cards"
 
 
 def test_a_pull_without_a_card_is_told_as_the_ace_of_clubs() -> None:

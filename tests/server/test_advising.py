@@ -9,6 +9,7 @@ from gomorra.bots.advice import advise
 from gomorra.bots.search import SearchBot, Thought
 from gomorra.engine import Game
 from gomorra.engine.board import hands
+from gomorra.engine.sight import offers
 from gomorra.engine.sight.story import log_lines
 from gomorra.server.protocol.asked import TableOptions
 from gomorra.server.protocol.told import HintOption
@@ -299,7 +300,7 @@ def test_a_hint_and_the_bar_tell_the_same_odds() -> None:
     (hint,) = hints.with_odds(t.game, 0, [HintOption(key, "Send Gun", 0.5, "Why not.", (key, "done"))])
     bar = odds.odds(t.game, 0, [gun.id])
     win, _, lose = hints.hundred((bar.win, bar.tie, bar.lose))
-    assert f"won in {win} % and lost in {lose} %" in hint.reason
+    assert f"With that, the odds give you {win}% to win the round and {lose}% to lose it." in hint.reason
     assert hint.reason.endswith(bar.about)
     assert bar.about.endswith("Far could come as well.")
 
@@ -406,3 +407,44 @@ def test_who_cannot_join_is_known_while_posses_form() -> None:
     t.answer(f"join {near.id}")
     to_the(t, "play")
     assert words.words(t.game, 0).away == {}
+
+
+def test_a_hint_for_a_joker_names_the_card_of_the_first_button() -> None:
+    t = Table()
+    ann, foe = t.dude(bullets=0, at="town square"), t.dude(seat=1, at="town square")
+    t.shootout(ann, foe)
+    t.hands("4♣ 4♥ 4♠ 9♣ Joker", "2♣ 4♦ 6♥ 8♠ 10♣")
+    t.run("joker")
+    offered = words.words(t.game, t.decision.seat).best
+    found = hints.as_offered(t.game, [HintOption(*one) for one in advise(t.game, t.decision.seat)])
+    assert found[0].key == offered[0][0] and found[0].text == f"Name {offered[0][1]}"
+    assert found[0].keys == (found[0].key,)
+
+
+def test_a_hint_about_casualties_tells_no_odds_of_a_round_that_is_decided() -> None:
+    t = Table()
+    ann, foe = t.dude("Ann", at="town square"), t.dude("Foe", seat=1, at="town square")
+    amy = t.dude("Amy", at="town square")
+    t.shootout(ann, foe, amy)
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣", "K♣ K♦ 3♥ 4♠ 9♣")
+    t.run("casualty")
+    seat = t.decision.seat
+    found = hints.with_odds(t.game, seat, [HintOption(*one) for one in advise(t.game, seat)])
+    assert "odds give you" not in found[0].reason
+    assert found[0].text.startswith(("Discard ", "Ace "))
+
+
+def test_advice_to_use_a_card_is_short_and_says_on_whom() -> None:
+    t = Table()
+    office = t.put("The Mayor's Office")
+    t.dude("Ann", influence=1, at=office)
+    using = next(one for one in advise(t.game, 0, bot=Set(0.4, 0.5, "use")) if one.key.startswith("use"))
+    assert using.text == "Use The Mayor's Office: Ann gets +1 influence until the day ends"
+
+
+def test_every_answer_begins_with_a_capital_letter() -> None:
+    t = Table()
+    home = t.game.outfit(0)
+    decision = t.decision
+    said = offers.option_text(t.game, decision, ("use", home.id, "act"), "Noon, Boot: Gain 1 ghost rock.")
+    assert said == "The home of P0: Noon, Boot: Gain 1 ghost rock."

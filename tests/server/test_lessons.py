@@ -11,6 +11,7 @@ from gomorra.engine.events import Aced, Cast, JobEnded, RoundDecided
 from gomorra.server import lessons
 from gomorra.server.lessons import LESSONS, Lesson
 from gomorra.server.tables.deck_choice import deck_of
+from gomorra.server.telling import words
 from gomorra.testing.rules import rule
 
 
@@ -58,6 +59,16 @@ def test_the_second_lesson_shows_a_full_house_against_a_pair() -> None:
     assert decided.ranks == (7, 2)
     assert [hand.legal for hand in decided.shown] == [True, True]
     assert any(isinstance(event, Aced) for event in game.events)
+
+
+def test_the_second_lesson_ends_with_what_can_be_done_next() -> None:
+    """What it promises is so: one more control point, and a deed in hand that brings it and can be paid."""
+    game, _ = done(LESSONS["shootout"])
+    assert "with one more control point" in LESSONS["shootout"].end
+    assert words.standing(game, lessons.LEARNER, lessons.LEARNER).startswith("1 more control to win")
+    learner = game.state.players[lessons.LEARNER]
+    deeds = [game.card(card) for card in learner.hand if game.card(card).face.type == "deed"]
+    assert any(deed.face.stats["control"] and deed.face.stats["cost"] <= learner.stash for deed in deeds)
 
 
 def test_the_job_of_the_third_lesson_succeeds_and_pays_the_bounty() -> None:

@@ -107,7 +107,7 @@ def _cheats_deed(card: Card, use: Use) -> bool:
 class LightingTheFuse(Action):
     """Lighting The Fuse"""
 
-    @cheatin(target=deed & where(_cheats_deed, "of the cheater"))
+    @cheatin(target=deed & where(_cheats_deed, "of the cheating player"))
     def blow_it_up(self, use: Use) -> Flow[None]:
         """Cheatin' Resolution: Choose a deed that the cheating player owns. Return it to their hand. In
         lowball, the cheating player may instead boot 2 of their dudes and move them to that deed."""

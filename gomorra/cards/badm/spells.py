@@ -31,7 +31,9 @@ def _in_range(card: Card, use: Use) -> bool:
 class MotherBearsRage(_MotherBearsRage):
     """Mother Bear's Rage"""
 
-    @noon(spell=5, boot=True, target=another & dude & where(_in_range, "here or at a deed next door"))
+    @noon(
+        spell=5, boot=True, target=another & dude & where(_in_range, "at this location or an adjacent deed")
+    )
     def hunt(self, use: Use) -> Flow[None]:
         """Noon Spirit 5, Boot: Choose another player's dude at this location or an adjacent deed. A Nature
         Spirit token enters play there and calls them out."""
@@ -43,7 +45,9 @@ class MotherBearsRageWeirdWest(_MotherBearsRage):
 
     printings = ("24203",)
 
-    @noon(spell=5, boot=True, target=another & dude & where(_in_range, "here or at a deed next door"))
+    @noon(
+        spell=5, boot=True, target=another & dude & where(_in_range, "at this location or an adjacent deed")
+    )
     def hunt(self, use: Use) -> Flow[None]:
         """Noon Spirit 5, Boot: Choose another player's dude at this location or an adjacent deed. A
         Gunslinger token enters play there and calls them out."""

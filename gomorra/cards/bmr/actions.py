@@ -75,7 +75,7 @@ class WeGotABeef(Action):
         happens.Accepted,
         if_=lambda card, event: not card.game.card(event.card).booted,
         target=dude & where(_principal, "who called or was called out"),
-        also=dude & where(_stand_in, "of the same player next door"),
+        also=dude & where(_stand_in, "of the same player at an adjacent location"),
     )
     def step_in(self, use: Use) -> Flow[None]:
         """React: After an unbooted dude accepts a callout, before posses form, choose the leader or the mark.

@@ -85,7 +85,7 @@ def _hunted(card: Card, use: Use) -> bool:
 class FullMoonBrotherhood(Outfit):
     """Full Moon Brotherhood"""
 
-    @noon(boot=True, target=another & dude & where(_hunted, "next to your dude, no token"))
+    @noon(boot=True, target=another & dude & where(_hunted, "that is adjacent to your dude and not a token"))
     def pick_up_the_scent(self, use: Use) -> None:
         """Noon, Boot: Choose another player's non-token dude adjacent to your dude. They lose their traits,
         cannot be moved by card effects and cannot refuse callouts. If they leave play today, draw 2 cards or

@@ -57,7 +57,12 @@ class TseCheNakosWeaving(Spell):
         """This deed does not unboot at Sundown."""
         return card.is_deed
 
-    @noon(spell=7, boot=True, target=your & dude, also=destination & where(_next_to_the_shaman, "next door"))
+    @noon(
+        spell=7,
+        boot=True,
+        target=your & dude,
+        also=destination & where(_next_to_the_shaman, "at an adjacent location"),
+    )
     def weave(self, use: Use) -> Flow[None]:
         """Noon Spirit 7, Boot: Your dude moves to any location adjacent to this Shaman's. You may unboot this
         deed; this Shaman then has 1 control point until they move or the day ends."""

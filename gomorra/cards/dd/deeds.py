@@ -64,7 +64,7 @@ class BairdsBuildAndLoan(Deed):
     @noon(
         controller=True,
         boot=True,
-        target=in_hand & deed & where(lambda card, use: use.can_play(card, 2), "to play"),
+        target=in_hand & deed & where(lambda card, use: use.can_play(card, 2), "that you can play"),
     )
     def lend(self, use: Use) -> Flow[None]:
         """Controller Noon, Boot: A deed from your hand enters play at its cost less 2."""

@@ -358,7 +358,9 @@ def _next_door(card: Card, use: Use) -> bool:
 class KimLloyd(Dude):
     """Kim Lloyd"""
 
-    @noon(target=your & dude & wanted & here, also=destination & where(_next_door, "adjacent deed"))
+    @noon(
+        target=your & dude & wanted & here, also=destination & where(_next_door, "that is an adjacent deed")
+    )
     def send_ahead(self, use: Use) -> Flow[None]:
         """Noon: Your wanted dude at this location moves to an adjacent deed. If they do, Kim becomes a
         stud."""

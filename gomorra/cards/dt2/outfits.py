@@ -160,7 +160,9 @@ class DeadwoodMinersAlliance(Outfit):
 
     @noon(
         boot=True,
-        boots=your & dude & where(lambda card, use: card.location.owner != use.seat, "at no place of yours"),
+        boots=your
+        & dude
+        & where(lambda card, use: card.location.owner != use.seat, "at a location that you do not own"),
     )
     def prospect(self, use: Use) -> Flow[None]:
         """Noon, Boot: Boot your dude at a location that you do not own. At a Public location, that dude gains

@@ -414,7 +414,7 @@ def _riders(card: Card, use: Use) -> list[Card]:
 class RunEmDown(Action):
     """Run 'Em Down!"""
 
-    @noon(target=another & dude & where(_rideable, "without a Horse, next to your riders"))
+    @noon(target=another & dude & where(_rideable, "without a Horse, adjacent to your riders"))
     def ride(self, use: Use) -> Flow[None]:
         """Noon: Choose another player's dude who has no Horse. Move any number of your dudes with Horses, at
         least 1, from one adjacent location to that dude's location. Boot that dude. Your dude there may then
@@ -661,7 +661,7 @@ class ClearOut(Action):
         also=deed
         & owned
         & ~your
-        & where(lambda card, use: use.can_move(use.target, card.id), "you do not control"),
+        & where(lambda card, use: use.can_move(use.target, card.id), "where that dude can go"),
     )
     def evict(self, use: Use) -> Flow[None]:
         """Noon: Your dude moves to a deed that you own and another player controls."""
@@ -735,7 +735,13 @@ class PointBlankWeirdWest(PointBlank):
 
     printings = ("24257",)
 
-    @resolution(boots=your & dude & in_posse & stud & where(lambda card, use: not card.is_token, "no token"))
+    @resolution(
+        boots=your
+        & dude
+        & in_posse
+        & stud
+        & where(lambda card, use: not card.is_token, "that is not a token")
+    )
     def shoot(self, use: Use) -> Flow[None]:
         """Resolution: Boot your non-token stud in your posse. Your opponent aces a dude in the opposing posse
         who has fewer bullets than the booted dude."""

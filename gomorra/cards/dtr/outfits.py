@@ -58,7 +58,7 @@ def _affordable(card: Card, use: Use) -> bool:
 class MorganCattleCo(Outfit):
     """Morgan Cattle Co."""
 
-    @noon(boot=True, boots=your & dude, target=in_hand & deed & where(_affordable, "you can afford"))
+    @noon(boot=True, boots=your & dude, target=in_hand & deed & where(_affordable, "that you can afford"))
     def expand(self, use: Use) -> Flow[None]:
         """Noon, Boot: Boot your dude. A deed from your hand enters play at its cost less that dude's
         influence. Move that dude to the deed."""

@@ -22,7 +22,7 @@ class HunterProtections(Deed):
     @noon(
         boot=True,
         controller=True,
-        boots=your & dude & here & where(lambda card, use: not card.control, "without control point"),
+        boots=your & dude & here & where(lambda card, use: not card.control, "without a control point"),
     )
     def license(self, use: Use) -> Flow[None]:
         """Controller Noon, Boot: Choose a dude of yours at this location without a control point and boot

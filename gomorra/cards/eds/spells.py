@@ -38,7 +38,7 @@ class Summoning(Spell):
         """Noon Hex 5: If successful, this Huckster leads a job. Mark the town square. If the job is
         successful, an Abomination from your hand enters play at its cost less 6 and gains 1 permanent control
         point."""
-        comes = in_hand & abomination & where(lambda card, use: use.can_play(card, 6), "to play")
+        comes = in_hand & abomination & where(lambda card, use: use.can_play(card, 6), "that you can play")
         fiend = yield from use.choose(comes)
         if fiend is not None and (yield from use.play(fiend, 6)):
             yield from use.control_point(fiend)

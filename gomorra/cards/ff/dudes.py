@@ -125,7 +125,7 @@ def _not(scientist: Card) -> Callable[[Card], bool]:
 class WilliamSpecks(Dude):
     """William Specks"""
 
-    @noon(boot=True, target=in_hand & where(_for_specks, "Ranch, Out of Town deed or Gadget"))
+    @noon(boot=True, target=in_hand & where(_for_specks, "that is a Ranch, an Out of Town deed or a Gadget"))
     def plan(self, use: Use) -> Flow[None]:
         """Noon, Boot: A Ranch or Out of Town deed from your hand enters play, or your other dude invents a
         Gadget from your hand. It costs 1 less for each point of William's Mad Scientist rating."""

@@ -72,7 +72,10 @@ class ClownCarriage(Goods):
 
     @shootout(
         boot=True,
-        target=in_hand & dude & abomination & where(lambda card, use: use.can_play(card), "to play"),
+        target=in_hand
+        & dude
+        & abomination
+        & where(lambda card, use: use.can_play(card), "that you can play"),
     )
     def tumble_out(self, use: Use) -> Flow[None]:
         """Shootout, Boot: An Abomination dude from your hand enters play, paying all costs, and joins your

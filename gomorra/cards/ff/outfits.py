@@ -60,7 +60,7 @@ class TheArsenal(Outfit):
     @noon(
         repeat=True,
         boots=your & (spell | has("Gadget")) & where(_carried, "on a dude"),
-        target=another & dude & where(_callable, "there, unbooted or wanted"),
+        target=another & dude & where(_callable, "there that is unbooted or wanted"),
     )
     def enforce(self, use: Use) -> Flow[None]:
         """Repeat Noon: Boot a Gadget or spell on your dude. That dude calls out another player's unbooted or

@@ -139,7 +139,7 @@ class TheLordProvides(Spell):
         yield from use.discard(self)
 
 
-next_to_target = destination & where(lambda card, use: card.adjacent_to(use.target), "next to it")
+next_to_target = destination & where(lambda card, use: card.adjacent_to(use.target), "that is adjacent to it")
 
 
 class Phantasm(Spell):

@@ -50,8 +50,8 @@ class RopeAndRide(Action):
         "after",
         happens.Accepted,
         if_=lambda card, event: card.game.card(event.caller).controller == card.controller,
-        boots=where(_mount, "leader or its Horse"),
-        target=location & where(_drag_to, "next door, not your home"),
+        boots=where(_mount, "the leader or its Horse"),
+        target=location & where(_drag_to, "that is adjacent and not your home"),
     )
     def rope(self, use: Use) -> Flow[None]:
         """React: After a dude accepts your callout, before posses form, boot your leader or a Horse on them.
@@ -110,7 +110,7 @@ def _few_enough(cards: list[Card], use: Use) -> bool:
 class FlightOfTheLepus(Action):
     """Flight of the Lepus"""
 
-    @cheatin(target=up_to(3, dude & where(_ours_or_theirs, "of yours or the cheater's"), _few_enough))
+    @cheatin(target=up_to(3, dude & where(_ours_or_theirs, "of yours or the cheating player's"), _few_enough))
     def scatter(self, use: Use) -> Flow[None]:
         """Cheatin' Resolution: Choose up to 2 dudes of yours or of the cheating player, or up to 3 if you
         revealed a legal hand. Send them home. In a shootout, you may boot them."""

@@ -105,7 +105,7 @@ class NotaryPublic(Deed):
     @noon(
         controller=True,
         boot=True,
-        boots=deed & (has("Government") | has("Public")) & where(_your_office, "of yours in this street"),
+        boots=deed & (has("Government") | has("Public")) & where(_your_office, "of yours on this street"),
     )
     def certify(self, use: Use) -> Flow[None]:
         """Controller Noon, Boot: Boot a Public or Government deed on this street that you own or control. If
@@ -178,7 +178,7 @@ class WaltersCreekDistillery(Deed):
     @noon(
         controller=True,
         boot=True,
-        boots=deed & (has("Saloon") | has("Casino")) & where(_your_office, "of yours in this street"),
+        boots=deed & (has("Saloon") | has("Casino")) & where(_your_office, "of yours on this street"),
     )
     def deliver(self, use: Use) -> Flow[None]:
         """Controller Noon, Boot: Boot a Saloon or Casino on this street that you own or control. If it is a

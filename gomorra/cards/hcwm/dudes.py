@@ -145,7 +145,7 @@ def _delphi_or_gadget(card: Card, use: Use) -> bool:
 class DrDelphiWallis(Dude):
     """Dr. Delphi Wallis"""
 
-    @shootout(boots=where(_delphi_or_gadget, "Delphi or her Gadget"), target=opposing & dude)
+    @shootout(boots=where(_delphi_or_gadget, "this dude or her Gadget"), target=opposing & dude)
     def hypnotize(self, use: Use) -> Flow[None]:
         """Shootout: Boot Delphi or a Gadget on her. Choose an opposing dude. Delphi makes a Mad Scientist
         skill check against their grit. If successful, choose one of the abilities printed on that dude; they
@@ -273,7 +273,7 @@ def _spirit_or_totem(card: Card, use: Use) -> bool:
 class Tsintah(Dude):
     """Tsintah"""
 
-    @shootout(boots=where(_spirit_or_totem, "Tsintah's Spirit, or a Totem here"))
+    @shootout(boots=where(_spirit_or_totem, "this dude's Spirit, or a Totem at this location"))
     def spirit_war(self, use: Use) -> None:
         """Shootout: Boot a Spirit on Tsintah or a Totem at this location. Tsintah becomes a stud. At a Holy
         Ground, or a deed adjacent to one, Tsintah gets +1 bullets."""
@@ -485,7 +485,7 @@ class JonahEssexExp1(Dude):
         return int(card is not self and card.wanted)
 
     @noon_or_shootout(
-        target=another & here & where(_cheap_enough, "attached, that costs no more than his bounty")
+        target=another & here & where(_cheap_enough, "that is attached and costs no more than his bounty")
     )
     def strip(self, use: Use) -> Flow[None]:
         """Noon/Shootout: Discard another player's attachment at this location whose cost is no higher than

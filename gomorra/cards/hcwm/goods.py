@@ -137,7 +137,11 @@ class BatteredBanjo(Goods):
         influence."""
         use.modify(use.actor, influence=1)
 
-    @noon(boot=True, target=opposing & dude & here, discards=where(lambda card, use: card is use.card, "it"))
+    @noon(
+        boot=True,
+        target=opposing & dude & here,
+        discards=where(lambda card, use: card is use.card, "this card"),
+    )
     def smash(self, use: Use) -> None:
         """Noon, Boot: Discard this card. Choose another player's dude at this location. They get -2
         bullets."""

@@ -47,7 +47,7 @@ class AndrewLane(Legend):
             return 0
         return -1 if _leads(self) and not card.attached("Weapon") else 0
 
-    @shootout(boot=True, target=in_hand & goods & where(_for_the_posse, "Weapon, not unique"))
+    @shootout(boot=True, target=in_hand & goods & where(_for_the_posse, "Weapon that is not unique"))
     def hand_out(self, use: Use) -> Flow[None]:
         """Shootout, Boot: Attach a Weapon from your hand that is not unique to your non-token dude in your
         posse, paying all costs."""

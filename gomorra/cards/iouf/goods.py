@@ -64,7 +64,7 @@ class IdolOfTlazolteotl(Goods):
         boot=True,
         target=owned
         & where(lambda card, use: card.host is not None and card.host.is_location, "at a location"),
-        also=your & deed & where(_fits, "where it may be"),
+        also=your & deed & where(_fits, "where it may stand"),
     )
     def uproot(self, use: Use) -> Flow[None]:
         """Noon, Boot: Choose a card that you own attached to a location. Attach it to your deed where it may

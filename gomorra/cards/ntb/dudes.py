@@ -186,7 +186,7 @@ class MaxBaineExp1(Dude):
         boot=True,
         target=in_hand
         & dude
-        & where(lambda card, use: card.value >= 10 and use.can_play(card, 3), "to play"),
+        & where(lambda card, use: card.value >= 10 and use.can_play(card, 3), "that you can play"),
     )
     def recruit(self, use: Use) -> Flow[None]:
         """Noon, Boot: A dude from your hand whose value is 10 or more enters play at this location at their

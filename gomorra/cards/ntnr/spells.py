@@ -39,7 +39,11 @@ class ParalysisMarkWeirdWest(Spell):
 class Forget(Spell):
     """Forget"""
 
-    @noon(spell=5, boot=True, target=dude & nearby & where(lambda card, use: bool(card.abilities), "able"))
+    @noon(
+        spell=5,
+        boot=True,
+        target=dude & nearby & where(lambda card, use: bool(card.abilities), "with an ability"),
+    )
     def forget(self, use: Use) -> Flow[None]:
         """Noon Hex 5, Boot: Choose any dude at this or an adjacent location and an ability printed on them.
         They cannot use it until the day ends."""

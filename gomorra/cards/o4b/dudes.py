@@ -61,7 +61,9 @@ def _stash(use: Use) -> int:
 class KeWang(Dude):
     """Ke Wang"""
 
-    @shootout(target=opposing & dude & where(lambda card, use: card.upkeep <= _stash(use), "you can pay for"))
+    @shootout(
+        target=opposing & dude & where(lambda card, use: card.upkeep <= _stash(use), "that you can pay for")
+    )
     def buy_off(self, use: Use) -> Flow[None]:
         """Shootout: Choose an opposing dude. Pay that dude's upkeep to their controller. Boot that dude; they
         get -1 bullets."""
@@ -84,7 +86,9 @@ class ReverendBobHungate(Dude):
 
     @resolution(
         boot=True,
-        target=dude & in_posse & where(lambda card, use: card.influence <= _stash(use), "you can pay for"),
+        target=dude
+        & in_posse
+        & where(lambda card, use: card.influence <= _stash(use), "that you can pay for"),
     )
     def truce(self, use: Use) -> Flow[None]:
         """Resolution, Boot: Choose a dude in your posse. Pay your opponent as much ghost rock as that dude
@@ -402,7 +406,7 @@ class WyattEarp(Dude):
         foe = self.game.card(fight.shooters[1 - side])
         return 2 if foe.bounty > foe.bullets else 0
 
-    @cheatin(target=opposing & dude & in_shootout & where(_fair_game, "wanted or shooter"))
+    @cheatin(target=opposing & dude & in_shootout & where(_fair_game, "that is wanted or the shooter"))
     def reckoning(self, use: Use) -> Flow[None]:
         """Cheatin' Resolution: Choose the opposing shooter or an opposing wanted dude. Ace them."""
         yield from use.ace(use.target)
@@ -511,7 +515,7 @@ class VioletEsperanza(Dude):
         if_=_on_a_job,
         target=opposing
         & dude
-        & where(lambda card, use: card.bullets < use.actor.bounty, "with less bullets than her bounty"),
+        & where(lambda card, use: card.bullets < use.actor.bounty, "with fewer bullets than her bounty"),
     )
     def wild_card(self, use: Use) -> Flow[None]:
         """Shootout: Violet must be in the posse that leads a job. Choose an opposing dude with fewer bullets

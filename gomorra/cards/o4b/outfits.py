@@ -94,7 +94,7 @@ class OfficeOfAncestralAffairs(Outfit):
 
     @job(
         boot=True,
-        mark=deed & in_town & where(lambda card, use: card.control < 2, "with less than 2 control points"),
+        mark=deed & in_town & where(lambda card, use: card.control < 2, "with fewer than 2 control points"),
         posse=_three_bullets,
     )
     def consecrate(self, use: Use) -> Flow[None]:
@@ -206,7 +206,7 @@ def _abroad(card: Card, use: Use) -> bool:
 class JonahsAlliance(Outfit):
     """Jonah's Alliance"""
 
-    @noon(boot=True, boots=your & dude & where(_abroad, "away from homes"))
+    @noon(boot=True, boots=your & dude & where(_abroad, "away from every home"))
     def rise_up(self, use: Use) -> Flow[None]:
         """Noon, Boot: Boot your dude at a location that is not a home. They become a stud, their bullets
         count for the control of deeds in place of their influence, and they gain 2 bounty, but no more than 4

@@ -111,7 +111,7 @@ class AnalyticalCognisizer(Goods):
         happens.Pulled,
         if_=_gadget_pull,
         boot=True,
-        discards=in_hand & goods & where(_spare, "to spare"),
+        discards=in_hand & goods & where(_spare, "that you can spare"),
     )
     def fine_tune(self, use: Use) -> None:
         """React, Boot: After you pull for a Gadget that is at this or an adjacent location, discard 1 goods

@@ -102,7 +102,9 @@ def _flesh_or_foe(card: Card, use: Use) -> bool:
 class GuidingWind(Spell):
     """Guiding Wind"""
 
-    @shootout(spell=8, boot=True, target=dude & where(_flesh_or_foe, "opposing, or yours and no token"))
+    @shootout(
+        spell=8, boot=True, target=dude & where(_flesh_or_foe, "that is opposing, or yours and not a token")
+    )
     def steer(self, use: Use) -> None:
         """Shootout Spirit 8, Boot: Choose a non-token dude of yours or an opposing dude. Their bullets become
         X, where X is their influence (maximum 3)."""

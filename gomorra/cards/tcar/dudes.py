@@ -100,7 +100,7 @@ def _sacred(card: Card, use: Use) -> bool:
 class FearsNoOwls(Dude):
     """Fears No Owls"""
 
-    @noon(target=your & dude, also=destination & where(_sacred, "Holy Ground, or with a Totem"))
+    @noon(target=your & dude, also=destination & where(_sacred, "that is Holy Ground or has a Totem"))
     def guide(self, use: Use) -> Flow[None]:
         """Noon: Your dude moves to another location that is Holy Ground or to a deed with a Totem."""
         yield from use.move(use.target, use.also)

@@ -66,7 +66,7 @@ class SilverPheasantsBounty(Spell):
     @noon(
         spell=6,
         boot=True,
-        boots=deed & where(lambda card, use: card is use.here, "this one"),
+        boots=deed & where(lambda card, use: card is use.here, "this deed"),
     )
     def harvest(self, use: Use) -> Flow[None]:
         """Noon Spirit 6, Boot: Boot this deed. Gain 2 ghost rock."""

@@ -190,7 +190,7 @@ def _weakened(card: Card, use: Use) -> bool:
 class ForcedQuarantine(Action):
     """Forced Quarantine"""
 
-    @job(boot=True, mark=another & dude & attachable & where(_weakened, "weaker than printed"))
+    @job(boot=True, mark=another & dude & attachable & where(_weakened, "that is weaker than printed"))
     def lock_away(self, use: Use) -> Flow[None]:
         """Noon Job, Boot: Mark another player's dude whose bullets, influence or value is lower than printed.
         If successful, boot the mark; this card attaches to the mark, and your leader gains 1 permanent

@@ -89,7 +89,7 @@ class QuimbyRTuttlemeir(Dude):
         & dude
         & abomination
         & nearby
-        & where(lambda card, use: card.influence >= 1, "of influence")
+        & where(lambda card, use: card.influence >= 1, "with influence")
     )
     def dissect(self, use: Use) -> None:
         """Noon: Choose an Abomination dude at this or an adjacent location that you own and control, with at

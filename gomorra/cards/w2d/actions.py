@@ -196,7 +196,7 @@ class FallenStar(Action):
         happens.Chosen,
         if_=_mine_is_chosen,
         target=your & dude & where(_was_chosen, "that is chosen"),
-        boots=your & dude & in_posse & where(_could_stand_in, "in its place"),
+        boots=your & dude & in_posse & where(_could_stand_in, "that can stand in"),
     )
     def take_the_bullet(self, use: Use) -> None:
         """React: After another player's Shootout ability chooses your dude, boot your dude in your posse who

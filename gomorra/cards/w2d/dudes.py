@@ -216,7 +216,10 @@ class TheAngler(Dude):
     """The Angler"""
 
     @noon(
-        target=another & dude & here & where(lambda card, use: card.value == use.actor.value, "of his value")
+        target=another
+        & dude
+        & here
+        & where(lambda card, use: card.value == use.actor.value, "of the same value")
     )
     def reel_in(self, use: Use) -> Flow[None]:
         """Noon: The Angler calls out another player's dude at this location with the same value."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from gomorra.engine.card.wording import Terms, said
+
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
     from gomorra.engine.verbs.use import Use
@@ -16,7 +18,7 @@ Judge = Callable[[list["Card"], "Use"], bool]
 class Predicate:
     """A condition on a card, as seen from the use of an ability. `&`, `|` and `~` combine."""
 
-    __slots__ = ("beyond", "here", "only", "own", "parts", "rest", "test", "words", "worn", "zone")
+    __slots__ = ("beyond", "here", "only", "own", "parts", "rest", "terms", "test", "worn", "zone")
 
     def __init__(
         self,
@@ -33,7 +35,8 @@ class Predicate:
         self.test = test
         self.parts: tuple[Test, ...] = (test,)
         """The tests of which all must hold."""
-        self.words = words
+        self.terms: Terms = (words,)
+        """What each of its parts asks for, in words; empty where a part has none."""
         self.zone = zone
         self.only = only
         """The one type of card that can satisfy it, where that is known: others need not be looked at."""
@@ -47,13 +50,18 @@ class Predicate:
         """The tests besides those that are settled by looking only at dudes, at the user's, at those here."""
         self.rest = all_of(self.beyond)
 
+    @property
+    def words(self) -> str:
+        """What it asks for, as people say it and with an article; empty where it says nothing."""
+        return said(self.terms) if any(self.terms) else ""
+
     def __call__(self, card: Card, use: Use) -> bool:
         return self.test(card, use)
 
     def __and__(self, other: Predicate | Test) -> Predicate:
         also = as_predicate(other)
-        words = " ".join(filter(None, (self.words, also.words)))
-        both = Predicate(self.test, words, self.zone or also.zone, self.only or also.only)
+        both = Predicate(self.test, "", self.zone or also.zone, self.only or also.only)
+        both.terms = (*self.terms, *also.terms)
         both.own = self.own or also.own
         both.here = self.here or also.here
         both.worn = self.worn or also.worn
@@ -66,17 +74,20 @@ class Predicate:
     def __or__(self, other: Predicate | Test) -> Predicate:
         also = as_predicate(other)
         first, second = self.test, also.test
-        words = f"{self.words} or {also.words}"
-        return Predicate(
+        either = Predicate(
             lambda card, use: first(card, use) or second(card, use),
-            words,
+            "",
             self.zone or also.zone,
             self.only if self.only == also.only else "",
         )
+        either.terms = (("or", self.terms, also.terms),)
+        return either
 
     def __invert__(self) -> Predicate:
         test = self.test
-        return Predicate(lambda card, use: not test(card, use), f"not {self.words}", self.zone)
+        denied = Predicate(lambda card, use: not test(card, use), "", self.zone)
+        denied.terms = (("not", self.terms),)
+        return denied
 
 
 def all_of(parts: tuple[Test, ...]) -> Test:
@@ -140,45 +151,3 @@ def several(predicate: Predicate, low: int, high: int, judge: Judge | None = Non
 def up_to(high: int, predicate: Predicate, judge: Judge | None = None) -> Choice:
     """Any number of cards up to `high`, none included."""
     return Choice("", predicate, 0, high, judge)
-
-
-NOUNS = ("dude", "deed", "goods", "spell", "location", "action", "outfit", "card", "joker")
-QUALITIES = ("wanted", "booted", "unbooted", "other", "stud", "opposing")
-OWNED = ("your", "another player's", "this", "that", "leader", "on ", "with ")
-
-
-def phrase(words: str) -> str:
-    """The words of a predicate in the order in which people say them: "a wanted dude of another player".
-
-    >>> phrase("another player's dude wanted at this location")
-    "another player's wanted dude at this location"
-    >>> phrase("dude Huckster elsewhere")
-    'a Huckster dude elsewhere'
-    >>> phrase("card in your hand deed to play")
-    'a deed to play in your hand'
-    >>> phrase("your dude unbooted at this location")
-    'one of your unbooted dudes at this location'
-    """
-    for pile in ("in your hand", "in your draw hand", "in your discard pile", "in your Boot Hill"):
-        rest = words.removeprefix(f"card {pile} ")
-        if rest != words:
-            return f"{phrase(rest)} {pile}"
-    text = words.replace("your that you own ", "your own ")
-    tokens = text.split()
-    place = next((n for n, token in enumerate(tokens) if token in NOUNS), -1)
-    if place >= 0:
-        moved = []
-        while place + 1 < len(tokens) and (tokens[place + 1] in QUALITIES or tokens[place + 1][0].isupper()):
-            moved.append(tokens.pop(place + 1))
-        if tokens[-1] == "other" and len(tokens) > place + 1:
-            moved.append(tokens.pop())
-        tokens[place:place] = moved
-    text = " ".join(tokens).removeprefix("a ")
-    if text.startswith("other "):
-        return f"an{text}"
-    noun = next((token for token in tokens if token in NOUNS), "")
-    if text.startswith("your ") and noun:
-        return f"one of {text.replace(noun, noun if noun == 'goods' else f'{noun}s', 1)}"
-    if text.startswith(OWNED) or not text:
-        return text.removesuffix(" ") or "a card"
-    return f"{'an' if text[0].lower() in 'aeiou' else 'a'} {text}" if "goods" not in tokens[:2] else text

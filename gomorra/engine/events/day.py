@@ -30,6 +30,8 @@ class AbilityUsed(Event):
     """The use of an ability is complete, whether or not it took effect; `event.use` is the use."""
 
     success: bool
+    idle: bool = False
+    """It did what its text says, and nothing at all came of that."""
 
 
 @dataclass(slots=True)

@@ -109,9 +109,9 @@ def choose_discards(game: Game, seat: int, most: int, *, optional: bool) -> Flow
             options.append(DONE)
         left = most - len(chosen)
         prompt = (
-            f"Discard up to {left} more to redraw"
+            f"Discard up to {left}{' more' if chosen else ''} to redraw"
             if optional
-            else f"Keep five: discard {left} more of your draw hand"
+            else f"Keep five: discard {left}{' more' if chosen else ''} of your draw hand"
         )
         kind = "redraw" if optional else "keep five"
         low, high = 0 if optional else left, min(left, len(rest))

@@ -227,7 +227,7 @@ def say_who_stays_away(game: Game, seat: int, side: int, location: int) -> None:
             reasons.setdefault(away(game, dude, location, side), []).append(dude.title)
     if reasons:
         why = "; ".join(f"{', '.join(names)} ({reason})" for reason, names in reasons.items())
-        game.say(f"Nobody else of {game.name(seat)}'s can join: {why}.", seat)
+        game.say(f"{game.name(seat)} has nobody else who can join: {why}.", seat)
 
 
 def stands(game: Game, seat: int, side: int) -> bool:

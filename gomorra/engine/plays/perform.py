@@ -31,9 +31,9 @@ def perform(use: Use, *, granter: Card | None = None, ignore: Container[str] = (
     assert use.ability is not None
     if not use.ability.is_trait:
         if use.game.anybody_listens(AbilityUsed):
-            yield from use.do(AbilityUsed(done))
+            yield from use.do(AbilityUsed(done, use.idle))
         else:  # the log tells where a use ends
-            use.game.record(AbilityUsed(done, source=use.source, seat=use.seat, kind=use.kind))
+            use.game.record(AbilityUsed(done, use.idle, source=use.source, seat=use.seat, kind=use.kind))
     return done
 
 
@@ -80,7 +80,10 @@ def _perform(use: Use, text: Card | None, granter: Card | None, ignore: Containe
             done = yield from game.run_job(use, text)
         elif (yield from satisfy(use, ability.choices)):
             if not use.cancelled:
+                before = game.state.version
                 done = yield from test_and_resolve(use, text)
+                # A React may change what happens, which leaves no trace of its own.
+                use.idle = game.state.version == before and not ability.is_react
     yield from pulls.finish(use)
     return done
 

@@ -57,10 +57,13 @@ def _by_what_it_carries(game: Game, card: int) -> Iterator[ModifierView]:
 
 
 def _by_rules(game: Game, card: int) -> Iterator[ModifierView]:
-    """Control points that lie on it, and what a dude of another outfit costs."""
+    """Control points that lie on it, what Kung Fu adds to a value, and what a dude of another outfit costs."""
     body = game.state.bodies[card]
     if body.control:
         yield ModifierView(Stat.CONTROL, body.control, "", "game")
+    kung_fu = stats.rating(game, card, "Kung Fu")
+    if kung_fu:
+        yield ModifierView(Stat.VALUE, kung_fu, f"Kung Fu {kung_fu}", "")
     surcharge = stats.surcharge(game, card)
     if surcharge:
         yield ModifierView(Stat.UPKEEP, surcharge, "serving another outfit", "")

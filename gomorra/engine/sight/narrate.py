@@ -86,8 +86,7 @@ def sentence(game: Game, event: Event, seat: int | None) -> str:
         case e.Redrawing():
             return f"{who} redraws {event.drawn}."
         case e.RankChanged():
-            word = "rises" if event.amount > 0 else "falls"
-            return f"{game.name(event.player)}'s hand rank {word} by {abs(event.amount)}{by(event)}."
+            return raised(event, f"{game.name(event.player)}'s hand rank", event.amount)
         case e.RoundDecided():
             return decided(game, event)
         case e.ShootoutEnded():
@@ -110,49 +109,6 @@ def sentence(game: Game, event: Event, seat: int | None) -> str:
             )
         case e.Said():
             return event.text
-    return ""
-
-
-def moment(game: Game, event: Event) -> str:
-    """What is going on at a moment that the log passes over but a React may answer."""
-    who = game.name(event.seat)
-    match event:
-        case e.HandDiscarding():
-            return f"{game.name(event.player)} is about to discard the draw hand."
-        case e.Testing():
-            return f"{title(event, event.dude)} is about to pull for a skill test."
-        case e.MakingPlay():
-            return f"{who} is about to make a play."
-        case e.Chosen():
-            return f"{who} has chosen {', '.join(title(event, card) for card in event.cards)}."
-        case e.TakingCasualties():
-            return f"{who} is about to take {event.amount} casualties."
-        case e.CasualtiesTaken():
-            return f"{who} has taken casualties."
-        case e.PlayEnded():
-            return f"{who} has finished a play: {event.what}."
-        case e.ShootoutStarted():
-            return "The shootout is about to begin."
-        case e.RoundEnded():
-            return f"Round {event.number} is over."
-        case e.PhaseEnded():
-            return f"{PHASES[event.phase]} is over."
-        case e.HandDrawn():
-            return f"{who} has drawn a draw hand."
-        case e.AbilityUsed():
-            return f"{who} has used {title(event, event.source)}."
-        case e.HandRefilled():
-            return f"{who} has refilled the hand."
-        case e.Anted():
-            return "Everybody has anted."
-        case e.SundownChecked():
-            return "Victory has been checked."
-        case e.SentHome():
-            return f"{title(event, event.card)} is about to go home booted."
-        case e.BecameWanted():
-            return f"{title(event, event.card)} is wanted now."
-        case e.Fled():
-            return f"{title(event, event.card)} flees."
     return ""
 
 
@@ -187,8 +143,10 @@ def _card_sentence(game: Game, event: e.CardEvent, who: str) -> str:
         case e.Attached():
             return f"{title(event, event.host)} gets {name}."
         case e.BountyChanged():
-            word = "rises" if event.amount > 0 else "falls"
-            return f"The bounty on {name} {word} by {abs(event.amount)}{reason(event.why) or by(event)}."
+            why = reason(event.why)
+            if not why:
+                return raised(event, f"the bounty on {name}", event.amount)
+            return f"The bounty on {name} {'rises' if event.amount > 0 else 'falls'} by {abs(event.amount)}{why}."
         case e.BountyCollected():
             return f"{who} collects the bounty on {name}."
         case e.ControlGained():
@@ -273,6 +231,13 @@ def by(event: Event) -> str:
     return f" by {title(event, event.source)}" if event.source > 0 else ""
 
 
+def raised(event: Event, what: str, amount: int) -> str:
+    """A number that rises or falls, with the card that does it."""
+    if event.source > 0:
+        return f"{title(event, event.source)} {'raises' if amount > 0 else 'lowers'} {what} by {abs(amount)}."
+    return f"{what[0].upper()}{what[1:]} {'rises' if amount > 0 else 'falls'} by {abs(amount)}."
+
+
 def until(word: str) -> str:
     """How long something lasts, as the end of a sentence."""
     words = UNTIL.get(word.rstrip(" 0123456789"), "")
@@ -288,22 +253,22 @@ def changed(game: Game, event: e.Changed) -> str:
     lasting = until(event.until)
     match event.stat, event.amount:
         case "shooter", kind:
-            return f"{subject} is a {kind}{lasting}{by(event)}."
+            return f"{subject} is a {kind}{by(event)}{lasting}."
         case "keyword", word:
-            return f"{subject} gets {word}{lasting}{by(event)}."
+            return f"{subject} gets {word}{by(event)}{lasting}."
         case "loses keyword", word:
-            return f"{subject} loses {'all keywords' if word == 'all' else word}{lasting}{by(event)}."
+            return f"{subject} loses {'all keywords' if word == 'all' else word}{by(event)}{lasting}."
         case "blank", _:
-            return f"{subject} loses its text{lasting}{by(event)}."
+            return f"{subject} loses its text{by(event)}{lasting}."
         case "no bonus", _:
-            return f"{subject} adds nothing{lasting}{by(event)}."
+            return f"{subject} adds nothing{by(event)}{lasting}."
         case "casualties", int(amount) if amount <= -NO_LIMIT:
-            return f"{subject} takes no casualties{lasting}{by(event)}."
+            return f"{subject} takes no casualties{by(event)}{lasting}."
         case "sundown discards", int(amount):
             more = "as many cards as they like" if amount >= NO_LIMIT else f"{amount} more"
-            return f"{subject} may discard {more} at Sundown{lasting}{by(event)}."
+            return f"{subject} may discard {more} at Sundown{by(event)}{lasting}."
         case stat, int(amount) if stat in NUMBERS or stat.endswith(" rating"):
-            return f"{subject}: {amount:+d} {stat}{lasting}{by(event)}."
+            return f"{subject}: {amount:+d} {stat}{by(event)}{lasting}."
     return ""
 
 
@@ -344,7 +309,7 @@ def discarded(game: Game, event: e.Discarded, names: str, *, plural: bool = Fals
     if event.origin == HAND:
         return f"{whose} discards {own}."
     if event.why == Why.REDRAW:
-        return f"{whose} throws {own} to redraw."
+        return f"{whose} discards {own} to redraw."
     if event.origin == DRAW:
         return f"{whose}'s draw hand is discarded: {own}."
     why = " for want of upkeep" if event.why == Why.UPKEEP else ""
@@ -391,10 +356,3 @@ def place_or_card(game: Game, event: Event, card: int) -> str:
     if card == 0 or event.faces[card].type == "outfit":
         return game.place_name(card)
     return named(game, event, card)
-
-
-def describe_window(game: Game, event: Event) -> str:
-    """The question of a window: what happens, as far as all may know."""
-    event.faces = game.state.faces
-    words = sentence(game, event, None) or moment(game, event)
-    return f"React? {words}"

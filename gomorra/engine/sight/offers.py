@@ -18,7 +18,7 @@ def decision_view(game: Game, seat: int | None) -> DecisionView | None:
     decision = game.decision
     number = len(game.answers)
     if seat != decision.seat:
-        prompt = f"{game.name(decision.seat)} decides"
+        prompt = f"{game.name(decision.seat)} {waited_for(game, decision)}"
         return DecisionView(number, decision.seat, "" if decision.secret else decision.kind, prompt)
     options = tuple(
         OptionView(
@@ -41,6 +41,34 @@ def decision_view(game: Game, seat: int | None) -> DecisionView | None:
         decision.most,
         decision.chosen,
     )
+
+
+PUBLIC = {
+    "gang": "chooses a starting gang",
+    "redraw": "chooses what to keep of the draw hand",
+    "keep five": "chooses what to keep of the draw hand",
+}
+"""What is decided in secret, as everybody knows at that moment."""
+OPEN = {
+    "upkeep": "pays upkeep",
+    "callout": "decides about the callout",
+    "join": "decides who joins the posse",
+    "casualty": "decides who falls",
+    "flee": "decides who runs home",
+    "sundown discard": "may discard before drawing",
+    "street": "places a deed",
+    "trade": "may trade goods",
+}
+"""What is decided before the eyes of all."""
+
+
+def waited_for(game: Game, decision: Decision) -> str:
+    """What somebody else decides, in words that leave what is hidden in the dark."""
+    if decision.secret:
+        return PUBLIC.get(decision.kind, "decides")
+    if decision.kind == "play" and game.shootout is None and not game.lowball:
+        return "makes a play or passes"
+    return OPEN.get(decision.kind, "decides")
 
 
 def option_codes(game: Game, decision: Decision, payload: tuple[str | int, ...]) -> tuple[str, ...]:
@@ -67,9 +95,16 @@ def titled(game: Game, card: int) -> str:
 
 
 def option_text(game: Game, decision: Decision, payload: tuple[str | int, ...], text: str) -> str:
-    """An option in words."""
+    """An option in words, with a capital letter."""
+    words = _option_text(game, decision, payload, text)
+    return words[:1].upper() + words[1:]
+
+
+def _option_text(game: Game, decision: Decision, payload: tuple[str | int, ...], text: str) -> str:
     cards = [titled(game, card) for card in option_cards(game, payload)]
     word = payload[0]
+    if word == "done" and decision.kind == "grifter":
+        return "Go on without"
     if word == "card" and not text:
         return "The town square" if payload[1] == "town-square" else cards[0]
     if word == "move":
@@ -92,6 +127,4 @@ def option_text(game: Game, decision: Decision, payload: tuple[str | int, ...], 
         return f"{cards[0]} joins"
     if word == "player":
         return game.name(int(payload[1]))
-    if word == "word":
-        return text[:1].upper() + text[1:]
     return text or (cards[0] if cards else str(word).capitalize())

@@ -79,7 +79,10 @@ def retold(game: Game, start: int) -> list[LineView]:
     found: list[LineView] = []
     for event in game.events[start:]:
         made = isinstance(event, e.Invented)
-        if not made and not (isinstance(event, (e.Chosen, e.JobStarted)) and event.source):
+        more = isinstance(event, (e.Chosen, e.JobStarted)) or (
+            isinstance(event, e.AbilityUsed) and event.idle
+        )
+        if not made and not (more and event.source):
             continue
         source = 0 if made else event.source
         for number in range(start - 1, max(-1, start - LOOK_BACK), -1):
@@ -224,13 +227,25 @@ def headline(game: Game, number: int) -> str:
         return _basic(game, event, who, [*made, *after])
     verb = "plays" if event.faces[event.source].type == "action" else "uses"
     text = f"{who} {verb} {event.what}"
+    idle = " Nothing comes of it." if came_to_nothing(game, number) else ""
     for one in after:
         if isinstance(one, e.JobStarted):
             mark = narrate.place_or_card(game, one, one.mark)
             return f"{text}: {title(one, one.leader)} leads a job against {mark}."
         if isinstance(one, e.Chosen) and one.cards:
-            return f"{text} on {listed([narrate.named(game, one, card) for card in one.cards])}."
-    return f"{text}."
+            return f"{text} on {listed([narrate.named(game, one, card) for card in one.cards])}.{idle}"
+    return f"{text}.{idle}"
+
+
+def came_to_nothing(game: Game, number: int) -> bool:
+    """Whether the use that begins with an event is over and has changed nothing."""
+    source = game.events[number].source
+    for one in game.events[number + 1 :]:
+        if isinstance(one, e.AbilityUsed) and one.source == source:
+            return one.idle
+        if isinstance(one, (e.PlayEnded, e.PhaseStarted)):
+            break
+    return False
 
 
 def _following(game: Game, number: int, *, answers: bool = False) -> list[Event]:

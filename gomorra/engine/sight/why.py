@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gomorra.engine.card.choice import phrase
+from gomorra.engine.card.wording import many
 from gomorra.engine.fights import callout, posse
 from gomorra.engine.kernel.refusal import Refusal
 from gomorra.engine.plays import actors, choosing, entry, legal, moving, shopping, trading, turns
+from gomorra.engine.sight.narrate import listed
 
 if TYPE_CHECKING:
+    from gomorra.engine.card.choice import Choice, Test
+    from gomorra.engine.card.handle import Card
     from gomorra.engine.game import Game
     from gomorra.engine.kernel.decision import Payload
+    from gomorra.engine.verbs.use import Use
 
-NOT_NOW = Refusal("RB-5.3-c", "That is not among the plays of this moment.")
+NOT_NOW = Refusal("RB-5.3-c", "It cannot be played at this moment.")
 UNKNOWN = Refusal("RB-5.3-c", "There is no such card or place.")
 
 
@@ -43,6 +47,8 @@ def why_not(game: Game, payload: Payload) -> Refusal | None:
 def _reason(game: Game, seat: int, payload: Payload) -> Refusal | None:
     word = payload[0]
     cards = [game.card(arg) for arg in payload[1:] if isinstance(arg, int)]
+    if word in BASIC and not _plays_are_made(game):
+        return Refusal("RB-5.3-a", BASIC[str(word)])
     if word == "move":
         return moving.may_move(game, seat, cards[0], game.place_of_word(payload[2]))
     if word == "callout":
@@ -67,6 +73,21 @@ def _reason(game: Game, seat: int, payload: Payload) -> Refusal | None:
     return None
 
 
+BASIC = {
+    "move": "Dudes move at High Noon, on your turn.",
+    "callout": "Callouts are made at High Noon, on your turn.",
+    "shop": "It is bought at High Noon, on your turn.",
+    "replace": "Dudes are replaced at High Noon, on your turn.",
+    "give": "Goods are traded at High Noon, on your turn.",
+}
+"""When the plays are made that everybody has."""
+
+
+def _plays_are_made(game: Game) -> bool:
+    """Whether this is a turn at High Noon, with nothing else going on."""
+    return game.decision.kind == "play" and game.shootout is None and not game.lowball
+
+
 def kind_now(game: Game) -> str:
     """The kind of ability that the present moment asks for."""
     fight = game.shootout
@@ -83,25 +104,28 @@ def missing(game: Game, payload: Payload, refusal: Refusal) -> str:
         return refusal.reason
     if refusal.reason in (legal.REQUIREMENT.reason, legal.NO_MARK.reason):
         return _nobody(game, payload) or refusal.reason
-    if refusal.reason == legal.WRONG_TIME.reason:
+    if refusal.reason == legal.BOOTED.reason:
+        return f"{game.card(int(payload[1])).title} is booted."
+    if refusal.reason in (legal.WRONG_TIME.reason, legal.NOT_LOWBALL.reason, NOT_NOW.reason):
         return _another_time(game, payload) or refusal.reason
     return refusal.reason
 
 
 TIMES = {
-    "noon": "at High Noon, when nobody fights",
+    "noon": "at High Noon, on your turn",
     "shootout": "in a shootout, before the shooters are picked",
-    "resolution": "in a shootout, once the hands lie open",
+    "resolution": "in a shootout, once the draw hands are revealed",
     "cheatin": "against a Cheatin' hand",
-    "react": "in answer to what it speaks of",
+    "react": "as a React, when what it names happens",
 }
 
 
 def _another_time(game: Game, payload: Payload) -> str:
     """When an ability is used that is of another time."""
-    ability, _ = turns.find_ability(game, game.card(int(payload[1])), str(payload[2]))
+    card = game.card(int(payload[1]))
+    ability, _ = turns.find_ability(game, card, str(payload[2]))
     known = [TIMES[kind] for kind in ability.kinds if kind in TIMES]
-    return f"It is used {' or '.join(known)}." if known else ""
+    return f"It is {'played' if card.is_action else 'used'} {' or '.join(known)}." if known else ""
 
 
 def _price(game: Game, payload: Payload) -> str:
@@ -132,11 +156,74 @@ def _nobody(game: Game, payload: Payload) -> str:
         if len(found) < choice.low and not choice.predicate.words:
             break
         if len(found) < choice.low:
-            have = f" (there {'is' if len(found) == 1 else 'are'} {len(found)})" if found else ""
-            return (
-                f"It needs {phrase(choice.predicate.words)}, and there is none now."
-                if not found
-                else (f"It needs {choice.low} of these: {phrase(choice.predicate.words)}{have}.")
-            )
+            return _but_for_one(use, choice, found) or _too_few(choice, len(found))
         use.roles[choice.role] = found[: max(1, choice.low)]
     return f"What it asks for is not so now: {ability.text}" if ability.text else ""
+
+
+def _too_few(choice: Choice, found: int) -> str:
+    """What is needed, and how much of it there is."""
+    if choice.low == 1:
+        return f"It needs {choice.predicate.words}, and there is none now."
+    have = f"there {'is' if found == 1 else 'are'} only {found}" if found else "there is none now"
+    return f"It needs {many(choice.predicate.terms, choice.low)}, and {have}."
+
+
+LACKS = {
+    "unbooted": "booted",
+    "booted": "not booted",
+    "wanted": "not wanted",
+    "that you can afford": "too dear for you",
+    "you can afford": "too dear for you",
+    "that you can pay for": "too dear for you",
+    "you can pay for": "too dear for you",
+}
+"""What is said of a card that would fit but for one condition."""
+
+
+def _but_for_one(use: Use, choice: Choice, found: list[Card]) -> str:
+    """The cards that would do but for one thing, and which that is."""
+    game = use.game
+    lacking: dict[str, list[str]] = {}
+    for number in _in_sight(game, use.seat, choice.predicate.zone):
+        card = game.card(number)
+        if card in found:
+            continue
+        failed = [
+            LACKS.get(term, "") if isinstance(term, str) else ""
+            for test, term in zip(choice.predicate.parts, choice.predicate.terms, strict=True)
+            if _fails(test, card, use)
+        ]
+        if choice.role == "boots" and card.in_play and card.booted and failed in ([], ["booted"]):
+            failed = ["booted"]
+        if len(failed) == 1 and failed[0]:
+            where = f" (at {game.place_name(card.place)})" if card.is_dude and card.in_play else ""
+            lacking.setdefault(failed[0], []).append(f"{card.title}{where}")
+    if not lacking:
+        return ""
+    lack, names = max(lacking.items(), key=lambda one: len(one[1]))
+    shown = listed(names[:NAMED]) if len(names) <= NAMED else f"{', '.join(names[:NAMED])} and others"
+    return f"{shown} would do, but {'is' if len(names) == 1 else 'are'} {lack}."
+
+
+def _fails(test: Test, card: Card, use: Use) -> bool:
+    """Whether a part of a predicate does not hold; it may rely on what the parts before it have made sure of."""
+    try:
+        return not test(card, use)
+    except (AttributeError, LookupError, AssertionError, ValueError):
+        return True
+
+
+NAMED = 3
+"""So many cards are named that would do but for one thing."""
+
+
+def _in_sight(game: Game, seat: int, zone: str) -> list[int]:
+    """The cards that may be meant: those in play, or the own hand."""
+    if zone == "hand":
+        return list(game.state.players[seat].hand)
+    return (
+        [number for number in game.state.bodies if game.state.sees(seat, number)]
+        if zone in ("", "play")
+        else []
+    )

@@ -30,8 +30,8 @@ class Use:
 
     __slots__ = (
         "ability", "affected", "amount", "cancelled", "card", "cheater", "combo", "dude", "event", "found", "game",
-        "kind", "margin", "moved", "pulled", "pulls", "roles", "seat", "spent", "stood", "studs", "success", "total",
-        "was_booted",
+        "idle", "kind", "margin", "moved", "pulled", "pulls", "roles", "seat", "spent", "stood", "studs", "success",
+        "total", "was_booted",
     )  # fmt: skip
 
     def __init__(
@@ -62,6 +62,8 @@ class Use:
         self.cancelled = False
         self.combo = False
         self.was_booted = False
+        self.idle = False
+        """Whether its text was carried out and changed nothing at all."""
         self.cheater = NOBODY
         self.stood: int | None = None
         """The user's side of the shootout when the use began, for when the last dude has left."""

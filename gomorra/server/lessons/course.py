@@ -138,7 +138,7 @@ SHOOTOUT = Lesson(
             ("pay",),
         ),
         Step(
-            "Lawrence Blackwood struts about in the town square. Only who is at the same place can call him out. Click "
+            "Lawrence Blackwood struts about in the town square. Only a dude at the same place can call him out. Click "
             "Mortimer Parsons, then the town square: it is next to your home, so the step is free.",
             ("Move Mortimer Parsons to the town square",),
         ),
@@ -167,12 +167,12 @@ SHOOTOUT = Lesson(
             ("pass",),
         ),
         Step(
-            "Pick your shooter. His bullets count in full, everybody else adds one. Stud bullets: so many cards more "
-            "than five. Draw bullets: so many cards you may exchange. Mortimer has three stud bullets now.",
+            "Pick your shooter. His bullets count in full, everybody else adds one. Each stud bullet lets you draw one "
+            "card more than five, each draw bullet lets you redraw one card. Mortimer has three stud bullets now.",
             ("Mortimer Parsons",),
         ),
         Step(
-            "Eight cards, and Philip's draw lets you exchange one. You hold three eights. The ace of Jake Smiley helps "
+            "Eight cards, and Philip's draw lets you redraw one. You hold three eights. The ace of Jake Smiley helps "
             "nobody: click it, and you get another card for it.",
             ("Jake Smiley",),
         ),
@@ -191,7 +191,8 @@ SHOOTOUT = Lesson(
     ),
     end="The ranks differ by five, so Mabel takes five casualties: an aced dude covers two and never returns, a "
     "discarded one covers one. Lawrence was all Mabel had. Had anybody been left, both sides could have run home "
-    "booted now, or fought another round.",
+    "booted now, or fought another round. Here the lesson ends. Take the next one, or play on by yourself: with one "
+    "more control point, say from a deed that you buy, you win this game at Sundown.",
 )
 
 JOBS = Lesson(
@@ -303,7 +304,7 @@ SKILLS = Lesson(
         ),
         Step(
             "Shadow Walk takes Steele anywhere. Send him to Mabel's home, to look around.",
-            ("the home of Mabel",),
+            ("The home of Mabel",),
         ),
         Step(
             "A Technique is an action that a dude with Kung Fu performs: here the pull must be lower than his own "

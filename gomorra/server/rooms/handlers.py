@@ -125,7 +125,7 @@ async def _advise(room: Room, wire: Wire, seat: int, decision: int) -> None:
         game = room.table.game
         assert game is not None
         found = await room.desk.advise(room.table.record, game, seat, room.table.base)
-        options = tuple(told.HintOption(*advice) for advice in found)
+        options = hints.as_offered(game, [told.HintOption(*advice) for advice in found])
         current = room.table.game is game and room.table.number_for(seat) == decision
         if current and room.table.record.options.odds:
             options = await asyncio.to_thread(hints.with_odds, game.fork(), seat, options)

@@ -126,6 +126,9 @@ def gang_chosen(game: Game) -> tuple[Printing, ...]:
     return tuple(chosen)
 
 
+GOOD = " The gang of the list is a good choice."
+
+
 def gang_so_far(game: Game) -> str:
     """What the gang of the list costs, or the chosen part of another one, and what is left of the stash."""
     deck = game.decks[game.decision.seat]
@@ -133,7 +136,7 @@ def gang_so_far(game: Game) -> str:
         cost = starting_gang.starting_cost(deck)
         return (
             f"These dudes start in play and cost {cost} of the {deck.stash} ghost rock of your stash; "
-            f"{deck.stash - cost} left. The gang of the list is a good choice."
+            f"{deck.stash - cost} left.{GOOD if len(game.decision.options) > 1 else ''}"
         )
     chosen = gang_chosen(game)
     cost = sum(starting_gang.price(deck, one) for one in chosen)

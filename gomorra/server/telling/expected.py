@@ -65,8 +65,8 @@ def guessed(game: Game, rival: int, stud: int, draw: int) -> tuple[Ranks, str]:
     seen = [*player.discard, *player.boot_hill, *(n for n in state.bodies if state.owners[n] == rival)]
     cards = [n for n in seen if state.face(n).value and state.zones[n] != DRAW]
     if len(cards) >= ENOUGH:
-        return drawn(_plain(game, cards) * 2, stud, draw), "the deck is guessed from the cards that lie open"
-    return usual(stud, draw), "the deck is taken for one like the starter decks"
+        return drawn(_plain(game, cards) * 2, stud, draw), "the deck is judged by its cards that lie open"
+    return usual(stud, draw), "too few of its cards lie open, so the deck counts as a usual one"
 
 
 @cache

@@ -6,15 +6,19 @@ from collections.abc import Sequence
 
 from gomorra.engine import Game
 from gomorra.server.protocol.told import HintOption
-from gomorra.server.telling import odds
+from gomorra.server.telling import advice, odds
 
 CHOSEN = ("join", "flee", "redraw", "keep five")
 """Questions whose answers change the odds."""
+ASKED = (*CHOSEN, "callout", "play")
+"""Questions about a round that is not decided yet."""
 
 
 def with_odds(game: Game, seat: int, found: Sequence[HintOption]) -> tuple[HintOption, ...]:
     """Hints, the first with the chances of the fight that it leads to."""
-    if not found or (game.shootout is None and game.decision.kind not in ("callout", "join")):
+    if not found or game.decision.kind not in ASKED:
+        return tuple(found)
+    if game.shootout is None and game.decision.kind not in ("callout", "join"):
         return tuple(found)
     best, *others = found
     if game.decision.kind == "callout" and best.key != "accept":
@@ -24,10 +28,20 @@ def with_odds(game: Game, seat: int, found: Sequence[HintOption]) -> tuple[HintO
     if told.win < 0:
         return tuple(found)
     win, _, lose = hundred((told.win, told.tie, told.lose))
-    then = "as it stands" if game.decision.kind == "play" else "then"
-    said = f" By the odds shown here the round is {then} won in {win} % and lost in {lose} %."
+    then = "As it stands" if game.decision.kind == "play" else "With that"
+    which = "next round" if game.decision.kind == "flee" else "round"
+    said = f" {then}, the odds give you {win}% to win the {which} and {lose}% to lose it."
     counted = f" {told.about}" if told.about.startswith("Counted") else ""
     return HintOption(best.key, best.text, best.value, f"{best.reason}{said}{counted}", best.keys), *others
+
+
+def as_offered(game: Game, found: Sequence[HintOption]) -> tuple[HintOption, ...]:
+    """Hints that name for a joker the very card that the first button offers."""
+    names = advice.joker_names(game)
+    if not found or not names:
+        return tuple(found)
+    key, text = names[0]
+    return (HintOption(key, f"Name {text}", found[0].value, found[0].reason, (key,)),)
 
 
 def _cards(hint: HintOption) -> set[int]:

@@ -81,9 +81,28 @@ def odds(game: Game, seat: int, chosen: Sequence[int] = ()) -> OddsView:
     mine, theirs = len(fight.posses[side]), len(fight.posses[1 - side])
     if not mine or not theirs:
         return found
+    if not _changes_hand(kind) and len(held) == HAND and _lies_open(game, fight.seats[1 - side]):
+        return msgspec.structs.replace(found, about=_known(game, seat, fight.seats[1 - side]))
     rival = _rival(game, world, fight.seats[1 - side])
     found = _against(found, ranks, *rival, dudes=(mine, theirs))
     return msgspec.structs.replace(found, keeps=tuple(_keeping(game, seat, rival[0]))) if kind else found
+
+
+def _changes_hand(kind: str) -> bool:
+    """Whether the open question still changes the own draw hand."""
+    return kind in ("redraw", "keep five", "joker")
+
+
+def _lies_open(game: Game, seat: int) -> bool:
+    """Whether a whole draw hand lies open."""
+    held = game.state.players[seat].draw_hand
+    return bool(held) and all(is_open(game, card) for card in held)
+
+
+def _known(game: Game, seat: int, rival: int) -> str:
+    """What two hands come to that lie open: there is nothing left to guess."""
+    mine, theirs = hands.hand(game, seat).rank, hands.hand(game, rival).rank
+    return f"Both hands lie open: yours has rank {mine}, {game.name(rival)}'s rank {theirs}."
 
 
 def choosable(game: Game, seat: int) -> set[int]:
@@ -103,9 +122,8 @@ def _rival(game: Game, world: Game, rival: int) -> tuple[Ranks, str]:
     """What the rival's hand may be: what it is where it lies open, else a guess from the cards he has shown.
 
     His posse is that of a world in which the fight stands before its draw."""
-    player = game.state.players[rival]
     name = game.name(rival)
-    if player.draw_hand and all(is_open(game, card) for card in player.draw_hand):
+    if _lies_open(game, rival):
         rank = hands.hand(game, rival).rank
         return tuple(float(one == rank) for one in range(12)), f"{name}'s hand lies open."
     stud, draw = bonuses(world, world.shootout, rival)
@@ -272,7 +290,7 @@ def _of_choice(game: Game, seat: int, kept: Sequence[int], drawn: int) -> tuple[
         ranks = drawn_to([*plain, *deck], pile, new - len(deck), hands=SAMPLE)
     else:
         ranks = drawn_to(plain, deck, new, hands=SAMPLE)
-    about = f"With {drawn} thrown and {new} new." if new else "What you keep."
+    about = f"With {new} {'card' if new == 1 else 'cards'} redrawn." if new else "What you keep."
     cheats = not new and len(held) == HAND and not poker.is_legal(held)
     chances = _chances(ranks, CHEATIN if cheats else "")
     found = OddsView(seat, about + (RUNS_OUT if pile else ""), chances, ())

@@ -77,7 +77,7 @@ def _seat_view(record: TableRecord, number: int, around: Surroundings) -> SeatVi
         seat=number,
         name=seat.name or "Open seat",
         who=seat.who,
-        strength=seat.strength,
+        strength="lesson" if record.options.lesson and seat.who == "bot" else seat.strength,
         deck=seat.deck_name if record.status == "over" else "",
         outfit=outfit,
         present=seat.who == "bot" or number in around.present,

@@ -61,7 +61,7 @@ def scene(game: Game, place: int, event: Event, seat: int | None) -> SceneView |
             return _round(game, place, event, seat)
         case Accepted() if event.forced:
             return _answered(game, place, event, "A shootout begins: posses form.")
-        case Refused() if event.seat != seat:
+        case Refused() if game.card(event.card).controller != seat:
             return _answered(game, place, event, "There is no shootout.")
         case PlayEnded() if event.what in BUYING and event.seat != seat:
             return _bought(game, place, event.seat)
@@ -122,7 +122,7 @@ def _bought(game: Game, place: int, buyer: int) -> SceneView | None:
 
 
 def _answered(game: Game, place: int, event: Accepted | Refused, outcome: str) -> SceneView:
-    """A callout that nobody was asked about, or that somebody else has refused."""
+    """A callout that nobody was asked about, or that somebody else has refused: the answer to one's play."""
     caller, target = (narrate.named(game, event, card) for card in (event.caller, event.card))
     return _staged(
         place,

@@ -8,7 +8,6 @@ from msgspec import Struct
 
 from gomorra.engine import Game
 from gomorra.engine.board import players
-from gomorra.engine.card.choice import phrase
 from gomorra.engine.day import sundown
 from gomorra.engine.events import Chosen, Declared
 from gomorra.engine.sight import naming
@@ -113,7 +112,7 @@ def question(game: Game) -> str:
         return job_words.question(game, game.decision.prompt)
     if game.decision.kind == "redraw":
         most = game.decision.most
-        return "Throw a card for a new one?" if most == 1 else f"Throw up to {most} cards for new ones?"
+        return "Redraw a card?" if most == 1 else f"Redraw up to {most} cards?"
     if game.decision.kind == "sundown discard" and game.decision.most > 1:
         every = game.decision.most == len(game.decision.options) - 1
         return f"Sundown: discard {'as many cards as you like' if every else f'up to {game.decision.most} cards'}?"
@@ -127,7 +126,7 @@ def question(game: Game) -> str:
     found = ABILITY.match(prompt)
     if found is not None and game.decision.kind in ("choose", "choose several"):
         verb = "Choose the mark:" if found["verb"] == "mark" else found["verb"].capitalize()
-        return f"{verb} {phrase(found['what'])}"
+        return f"{verb} {found['what']}"
     return ASKS.get(prompt, prompt)
 
 

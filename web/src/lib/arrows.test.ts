@@ -34,7 +34,9 @@ test("nothing points at what lies under the panel or is scrolled away", () => {
 });
 
 test("the panel goes where it covers least of what it concerns", () => {
-  expect(bestTop(200, [box(400, 60, 100, 30)], field, 50)).toBe(350);
+  expect(bestTop(200, [box(400, 60, 100, 30)], field, 50)).toBe(200);
+  expect(bestTop(200, [box(400, 60, 100, 30)], field, 2, true)).toBe(398);
+  expect(bestTop(200, [box(400, 60, 100, 30)], Object.create(field) as typeof field, 50)).toBe(200);
   expect(bestTop(200, [box(400, 500, 100, 30)], field, 50)).toBe(50);
   expect(bestTop(200, [], field, 50)).toBe(50);
   expect(bestTop(300, [box(400, 310, 100, 30)], field, 50)).toBe(4);

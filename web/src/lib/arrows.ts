@@ -72,14 +72,23 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 /** The least distance to the edge of the field. */
 const EDGE = 4;
 
-/** How far from the top of the field a panel covers least of what it concerns: where it would be, else elsewhere. */
-export function bestTop(height: number, boxes: readonly Box[], field: Box, usual: number): number {
+/** How far from the top of the field a panel covers least of what it concerns: where it would be, else elsewhere;
+ *  only at the edges of the field where its buttons must not lie on those who stand there. */
+export function bestTop(
+  height: number,
+  boxes: readonly Box[],
+  field: Box,
+  usual: number,
+  edges = false,
+): number {
   const free = Math.max(EDGE, field.bottom - field.top - height);
   const covered = (top: number): number => {
-    const panel = { ...field, top: field.top + top, bottom: field.top + top + height };
+    // What the browser measures cannot be spread: its sides are no properties of its own.
+    const { left, right } = field;
+    const panel = { left, right, top: field.top + top, bottom: field.top + top + height };
     return boxes.reduce((sum, box) => sum + hidden(box, panel), 0);
   };
-  return [usual, EDGE, free - usual, free - EDGE]
+  return (edges ? [usual, free - usual] : [usual, EDGE, free / 2, free - usual, free - EDGE])
     .filter((top) => top >= 0)
     .reduce((best, top) => (covered(top) < covered(best) ? top : best), usual);
 }

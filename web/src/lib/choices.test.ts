@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 
-import { choicesOf, gatheredKeys, grouped, menuOf, placeOf, toggled, trayOf } from "./choices";
-import type { DecisionView, OptionView, View } from "./protocol";
+import {
+  againstTheOdds,
+  choicesOf,
+  gatheredKeys,
+  grouped,
+  menuOf,
+  placeOf,
+  toggled,
+  trayOf,
+} from "./choices";
+import type { DecisionView, OddsView, OptionView, View } from "./protocol";
 
 function decision(kind: string, keys: [string, number[], number?][], least = 1, most = 1): DecisionView {
   const options: OptionView[] = keys.map(([key, cards, weight = 1]) => ({ key, text: key, cards, weight }));
@@ -159,5 +168,41 @@ test("a menu lists headings and, under the opened one, its plays, in the order o
     "move 1 3",
     "shop 9 1",
   ]);
+  expect(menuOf(plays, "").map((line) => line.number)).toEqual([1, 2]);
+  expect(menuOf(plays, "move").map((line) => line.number)).toEqual([1, 3, 4, 2]);
   expect(menuOf(plays.slice(0, 2), "").map((line) => line.option?.key)).toEqual(["move 1 2", "move 1 3"]);
+});
+
+test("what is lost by a click is marked first and confirmed, and to go on without it stays a button", () => {
+  const asked: DecisionView = {
+    ...decision("choose", [
+      ["card 5", [5]],
+      ["card 6", [6]],
+      ["done", []],
+    ]),
+    prompt: "Philip: discard a card to draw one?",
+  };
+  expect(choicesOf(asked).gathering).toBeUndefined();
+  const { gathering, buttons } = choicesOf(asked, () => true, true);
+  if (!gathering) throw new Error("not gathered");
+  expect(buttons.map((option) => option.key)).toEqual(["done"]);
+  const [marked] = [toggled(gathering, [], 6)];
+  expect(gathering.label(marked)).toBe("Discard it");
+  expect(gatheredKeys(gathering, marked)).toEqual(["card 6"]);
+});
+
+test("one card of a draw hand is marked and confirmed as several are, in a lesson too", () => {
+  expect(choicesOf(decision("redraw", [["card 5", [5]]])).gathering?.most).toBe(1);
+  expect(choicesOf(decision("join", [["join 5", [5]]])).gathering?.most).toBe(1);
+  expect(choicesOf(decision("shooter", [["shooter 5", [5]]])).gathering).toBeUndefined();
+});
+
+test("nothing is golden that the odds speak against", () => {
+  const odds = (win: number, lose: number, advice: number[] = []): OddsView =>
+    ({ win, lose, advice }) as unknown as OddsView;
+  expect(againstTheOdds("join", odds(0.19, 0.51))).toBe(true);
+  expect(againstTheOdds("join", odds(0.6, 0.2))).toBe(false);
+  expect(againstTheOdds("redraw", odds(0.6, 0.2, [7]))).toBe(true);
+  expect(againstTheOdds("redraw", odds(0.1, 0.8))).toBe(false);
+  expect(againstTheOdds("join", undefined)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { DecisionView, OptionView, View } from "./protocol";
+import type { DecisionView, OddsView, OptionView, View } from "./protocol";
 
 /** The first word of a key says what kind of play it is. */
 export const word = (option: OptionView): string => option.key.split(" ")[0] ?? "";
@@ -37,10 +37,11 @@ export const weigh = (options: OptionView[]): number =>
 export function choicesOf(
   decision: DecisionView | null | undefined,
   seen: (card: number) => boolean = () => true,
+  losing = false,
 ): Choices {
   const options = decision?.options;
   if (!decision || !options?.length) return NONE;
-  const gathering = gatheringOf(decision, options);
+  const gathering = gatheringOf(decision, options, losing);
   const choices: Choices = { buttons: [], byActor: new Map(), byTarget: new Map(), gathering };
   for (const option of options) {
     const [actor, ...targets] = option.cards;
@@ -62,14 +63,17 @@ function push(map: Map<number, OptionView[]>, key: number, option: OptionView): 
 
 const GATHERED = ["card", "join", "drop", "casualty"];
 const CLOSING = ["done", "pay"];
+/** Questions at which a click marks and a button confirms, however few cards they are about. */
+const SERIES = new Set(["casualty", "keep five", "redraw", "join", "flee", "sundown discard", "upkeep"]);
 
 /** A series is gathered where the question says how much of it there may be. */
-function gatheringOf(decision: DecisionView, options: OptionView[]): Gathering | undefined {
+function gatheringOf(decision: DecisionView, options: OptionView[], losing: boolean): Gathering | undefined {
   const [least, most] = [decision.least ?? 1, decision.most ?? 1];
   const singles = options.filter((option) => option.cards.length === 1 && GATHERED.includes(word(option)));
-  const close = options.find((option) => CLOSING.includes(option.key))?.key ?? "";
-  const one = least === 1 && most === 1 && !["casualty", "keep five"].includes(decision.kind);
-  if (!singles.length || one) return undefined;
+  const one = least === 1 && most === 1;
+  // Where one card is asked for, to go on without it is an answer of its own.
+  const close = one ? "" : (options.find((option) => CLOSING.includes(option.key))?.key ?? "");
+  if (!singles.length || (one && !losing && !SERIES.has(decision.kind))) return undefined;
   if (options.some((option) => option.cards.length > 0 && !singles.includes(option))) return undefined;
   const cards = new Map<number, OptionView[]>();
   for (const option of singles) push(cards, option.cards[0] as number, option);
@@ -104,9 +108,28 @@ function labels(decision: DecisionView, options: OptionView[]): (chosen: OptionV
       return (chosen) =>
         chosen.length ? `Let ${chosen.length} go, pay ${total - weigh(chosen)}` : `Pay ${total} ghost rock`;
     }
+    case "choose": {
+      const verb = /\b(discard|ace)\b/i.exec(decision.prompt)?.[0] ?? "";
+      if (verb && (decision.most ?? 1) === 1 && (decision.least ?? 1) === 1)
+        return ({ length }) =>
+          `${verb[0]?.toUpperCase() ?? ""}${verb.slice(1).toLowerCase()} ${length ? "it" : "…"}`;
+      return plain(decision);
+    }
     default:
-      return ({ length }) => (length ? `Choose ${length}` : (decision.least ?? 1) === 0 ? "None" : "Choose");
+      return plain(decision);
   }
+}
+
+const plain =
+  (decision: DecisionView): Gathering["label"] =>
+  ({ length }) =>
+    length ? `Choose ${length}` : (decision.least ?? 1) === 0 ? "None" : "Choose";
+
+/** Whether the odds say clearly that to choose nobody and nothing is not the best. */
+export function againstTheOdds(kind: string, odds: OddsView | undefined): boolean {
+  if (!odds) return false;
+  if (kind === "redraw") return odds.advice.length > 0;
+  return kind === "join" && (odds.win ?? -1) >= 0 && (odds.win ?? 0) < (odds.lose ?? 0);
 }
 
 /** The answers that a several-card choice amounts to; the series closes by itself when nothing more is asked. */
@@ -182,17 +205,27 @@ export interface MenuLine {
   option?: OptionView;
   /** Under the heading that was opened. */
   inner?: boolean;
+  /** The key that chooses it; what opens under a heading changes no other's. */
+  number: number;
 }
 
 /** The menu of a card as it is listed; where there is but one kind of play, its options need no heading. */
 export function menuOf(options: OptionView[], opened: string): MenuLine[] {
-  const line = (option: OptionView): MenuLine => ({ verb: option.key, title: option.text, option });
+  const line = (option: OptionView, number: number): MenuLine => ({
+    verb: option.key,
+    title: option.text,
+    option,
+    number,
+  });
   const groups = grouped(options);
-  if (groups.length === 1) return options.map(line);
-  return groups.flatMap(({ verb, title, options: list }) => {
-    if (list.length === 1) return list.map(line);
-    const inner = verb === opened ? list.map((option) => ({ ...line(option), inner: true })) : [];
-    return [{ verb, title }, ...inner];
+  if (groups.length === 1) return options.map((option, place) => line(option, place + 1));
+  return groups.flatMap(({ verb, title, options: list }, place) => {
+    if (list.length === 1) return list.map((option) => line(option, place + 1));
+    const inner = verb === opened ? list : [];
+    return [
+      { verb, title, number: place + 1 },
+      ...inner.map((option, next) => ({ ...line(option, groups.length + next + 1), inner: true })),
+    ];
   });
 }
 

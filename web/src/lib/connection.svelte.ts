@@ -2,6 +2,7 @@ import { tick } from "svelte";
 
 import { book } from "./book.svelte";
 import { places, travel } from "./motion";
+import { isFortune, joinedStage, remembered, type Staged } from "./news";
 import { applied } from "./patch";
 import { soundOf } from "./sound";
 import { joined, untilNext } from "./story";
@@ -28,9 +29,9 @@ export class Connection {
   chat: ChatLine[] = $state.raw([]);
   /** How much of the chat was read. */
   chatSeen = $state(0);
-  scenes: SceneView[] = $state.raw([]);
+  scenes: Staged[] = $state.raw([]);
   /** What was on the stage, the last of it at the end. */
-  seen: SceneView[] = $state.raw([]);
+  seen: Staged[] = $state.raw([]);
   /** Whether one looks again at what is on the stage: it stays as long as one likes. */
   again = $state(false);
   standing: Standing = $state("connecting");
@@ -99,11 +100,17 @@ export class Connection {
     if (!this.scenes.length) this.again = false;
     // A result makes plays stale that are still waiting before it.
     const result = shown.some((scene) => scene.kind !== "play");
-    this.scenes = [
-      ...(result ? this.scenes.filter((scene) => scene.kind !== "play") : this.scenes),
-      ...shown,
-    ];
-    this.seen = [...this.seen, ...shown].slice(-20);
+    const waiting = result ? this.scenes.filter((scene) => scene.kind !== "play") : this.scenes;
+    // What one looks at again is over: nothing is added to it.
+    const stage: Staged[] = this.again ? [...waiting, ...shown] : joinedStage(waiting, shown);
+    this.seen = remembered(this.seen, stage);
+    this.scenes = stage;
+  }
+
+  /** Who answers has seen what is on the stage; whose a deed is that still waits behind it is told nevertheless. */
+  answered(): void {
+    this.scenes = this.again ? [] : this.scenes.slice(1).filter(isFortune);
+    this.again = false;
   }
 
   close(): void {

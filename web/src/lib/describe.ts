@@ -28,6 +28,7 @@ function onStreet(owner: PlayerView, place: number): string {
 }
 
 const count = (number: number, one: string): string => `${number} ${one}`;
+const bullets = (number: number): string => count(number, number === 1 ? "bullet" : "bullets");
 
 /** What a card brings by its numbers, in words, as one reads them before buying it. */
 export function worthOf(facts: CardFacts): string[] {
@@ -35,7 +36,7 @@ export function worthOf(facts: CardFacts): string[] {
   const bonus = facts.bonus ?? (dude ? 0 : facts.bullets);
   return [
     ...(facts.keywords ?? []),
-    ...(dude ? [`${facts.bullets ?? 0} bullets, ${facts.stud ? "stud" : "draw"}`] : []),
+    ...(dude ? [`${bullets(facts.bullets ?? 0)}, ${facts.stud ? "stud" : "draw"}`] : []),
     ...(!dude && bonus ? [`${bonus > 0 ? "+" : "−"}${Math.abs(bonus)} bullets`] : []),
     ...(facts.influence ? [`${dude ? "" : "+"}${facts.influence} influence`] : []),
     ...(facts.control ? [`${facts.control} control`] : []),
@@ -54,9 +55,7 @@ export function describe(card: CardView, view: View | undefined, light: string):
     const whose = view?.players[card.controller ?? -1]?.name;
     if (whose) parts.push(`of ${whose}`);
     if (facts.type === "dude") {
-      parts.push(
-        `${count(card.bullets ?? 0, card.bullets === 1 ? "bullet" : "bullets")} ${card.stud ? "stud" : "draw"}`,
-      );
+      parts.push(`${bullets(card.bullets ?? 0)} ${card.stud ? "stud" : "draw"}`);
       parts.push(count(card.influence ?? 0, "influence"));
     }
     if (card.control) parts.push(count(card.control, "control"));

@@ -36,3 +36,12 @@ test("a card says when its abilities can be used", () => {
   );
   expect(timesOf(["This dude is a stud."])).toEqual([]);
 });
+
+test("no word is explained within the name of a card", () => {
+  const meant = (text: string, titles: string[]): string[] =>
+    explained(text, titles)
+      .filter((part) => part.meaning)
+      .map((part) => part.text);
+  expect(meant("Cross out Posse Up and form a posse.", [])).toEqual(["Posse"]);
+  expect(meant("Cross out Posse Up and form a posse.", ["Posse Up"])).toEqual(["posse"]);
+});

@@ -7,8 +7,7 @@ export const GLOSSARY: Record<string, string> = {
   boot: "A booted card is used up for today; here it is slanted and hatched. Booted dudes cannot move, call out or help from next door.",
   "Boot Hill": "The graveyard. Cards there are out of the game.",
   bounty: "The price on a wanted dude’s head: who kills him in a fight collects it.",
-  bullets:
-    "How well a dude shoots. Silver is stud: more cards to draw. Brass is draw: more cards to exchange.",
+  bullets: "How well a dude shoots. Silver is stud: more cards to draw. Brass is draw: more cards to redraw.",
   callout: "A challenge. Accept and there is a shootout; refuse and your dude goes home booted.",
   casualties:
     "What a lost round of a shootout costs: the difference of the hand ranks. A discarded dude covers one, an aced dude two.",
@@ -19,6 +18,7 @@ export const GLOSSARY: Record<string, string> = {
   "discard pile": "Used cards. When a deck is empty, they are shuffled and are the deck again.",
   "draw hand": "Five cards that count as a poker hand, in lowball and in shootouts.",
   dude: "A character in your gang. Dudes move, fight, carry goods and bring influence.",
+  Gambling: "The first phase of a day: everybody puts 1 ghost rock into the pot and plays lowball for it.",
   "ghost rock": "The money of the town. You pay cards, upkeep and the ante with it.",
   goods: "Weapons, horses and other things that a dude carries.",
   "hand rank": "How good a poker hand is, from 1 (high card) to 11 (the Dead Man’s Hand).",
@@ -96,8 +96,13 @@ const words = [...Object.keys(GLOSSARY), ...Object.keys(FORMS)].sort((a, b) => b
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const PATTERN = new RegExp(`(?<![\\w’'])(${words.map(escape).join("|")})(?![\\w’'])`, "g");
 
-/** A text with the words of the game explained, each at its first appearance. */
-export function explained(text: string): Stretch[] {
+/** A text with the words of the game explained, each at its first appearance; not within the name of a card. */
+export function explained(text: string, titles: readonly string[] = []): Stretch[] {
+  const named = titles.flatMap((title) =>
+    [...text.matchAll(new RegExp(escape(title), "g"))].map(
+      ({ index }) => [index, index + title.length] as const,
+    ),
+  );
   const found: Stretch[] = [];
   const known = new Set<string>();
   let at = 0;
@@ -105,6 +110,7 @@ export function explained(text: string): Stretch[] {
     const term = FORMS[match[0]] ?? match[0];
     const meaning = GLOSSARY[term];
     if (!meaning || known.has(term) || isCard(text, match)) continue;
+    if (named.some(([from, to]) => match.index >= from && match.index < to)) continue;
     known.add(term);
     if (match.index > at) found.push({ text: text.slice(at, match.index) });
     found.push({ text: match[0], meaning });

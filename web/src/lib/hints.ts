@@ -6,10 +6,10 @@ const HINTS: Record<string, string> = {
   upkeep: "Pay to keep everybody. Click a card to let it go instead.",
   callout: "Accept and you fight here and now. Refuse and your dude goes home booted.",
   join: "Dudes at the place or next to it may help; those from next door boot. Click them, then confirm.",
-  redraw: "Click the cards you want to exchange. The higher poker hand wins; two equal cards are Cheatin’.",
+  redraw: "Click the cards you want to redraw. The higher poker hand wins; two equal cards are Cheatin’.",
   "keep five": "Click the cards you do not need; five stay.",
   casualty:
-    "Click who falls. A discarded dude covers one casualty; click again to ace it, which covers two but is for good.",
+    "Click who falls. A discarded dude covers one casualty; click again to ace the dude, which covers two but is for good.",
   flee: "Click dudes who should run home booted, or stand and fight another round.",
   "sundown discard": "You may discard a card before you draw up to your hand size.",
   react: "You can answer what just happened with one of your cards, or pass.",
@@ -22,7 +22,7 @@ const HINTS: Record<string, string> = {
 
 const ACTING: Record<string, [string, string]> = {
   noon: [
-    "Cards with a golden edge can act. Move in, buy deeds and dudes: control points against their influence win at sundown.",
+    "Cards with a golden edge can act. Move in, buy deeds and dudes: you win at Sundown with more control points than their influence.",
     "Nothing can act any more: pass.",
   ],
   fight: [

@@ -60,7 +60,7 @@ export function pressed(event: KeyboardEvent, play: Play, page: PageKeys): boole
   if (/^[1-9]$/.test(event.key)) {
     // The menu of a selected card comes before the buttons of the question.
     const place = Number(event.key) - 1;
-    const line = play.menu[place];
+    const line = play.menu.find((one) => one.number === place + 1);
     const option = play.choices.buttons[place];
     if (line) play.choose(line);
     else if (option && !play.menu.length) play.answer(option);
@@ -117,7 +117,7 @@ function enter(play: Play, focused: HTMLElement | null): boolean {
   const best = play.words?.best?.[0]?.[0];
   const named = play.choices.buttons.find((option) => option.key === best);
   if (named) play.answer(named);
-  else if (play.choices.gathering && play.complete) play.confirm();
+  else if (play.choices.gathering && play.complete && !play.unwise) play.confirm();
   else return false;
   return true;
 }

@@ -14,7 +14,8 @@ const BOUGHT = new Set(["deed", "dude", "goods", "spell"]);
 /** What a card in the hand that cannot be played now waits for, in a word or two, or else as the server says it. */
 export function lacking(facts: CardFacts, stash: number, fight: boolean, said = ""): string {
   if (facts.type === "joker") return "for draw hands";
-  if (fight && BOUGHT.has(facts.type)) return "at High Noon";
+  const waits = fight || said.startsWith("It is bought");
+  if (waits && BOUGHT.has(facts.type)) return "at High Noon";
   const times = (facts.text ?? []).map((line) => /^(\w+)[^:]{0,40}:/.exec(line)?.[1] ?? "");
   const other = times.length === 1 && !times.includes(fight ? "Shootout" : "Noon");
   const later = facts.type === "action" && other ? TIMES[times[0] ?? ""] : "";

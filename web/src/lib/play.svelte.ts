@@ -2,6 +2,7 @@ import { getContext, setContext } from "svelte";
 
 import { book } from "./book.svelte";
 import {
+  againstTheOdds,
   type Choices,
   choicesOf,
   gatheredKeys,
@@ -25,6 +26,7 @@ import type {
   CardView,
   DecisionView,
   FormingView,
+  HintView,
   LessonView,
   LineView,
   OptionView,
@@ -65,6 +67,8 @@ export class Play {
   past: Past | undefined = $state.raw();
   #ticket = 0;
   #sent = $state(-1);
+  /** What was sent away stays marked until it has gone, while others decide. */
+  #thrown: number[] = $state.raw([]);
   #quietDay = $state(-1);
 
   readonly connection: Connection | undefined;
@@ -129,9 +133,17 @@ export class Play {
   waiting: boolean = $derived(this.mine && this.#sent === this.decision?.number);
   /** What is asked; in a lesson only what it teaches can be answered. */
   asking: DecisionView | undefined = $derived.by(() => taught(this.decision, this.words?.lesson));
+  /** Whether what is chosen is lost by it. */
+  losing: boolean = $derived.by(() => {
+    const { kind, prompt } = this.decision ?? { kind: "", prompt: "" };
+    return LOSING.has(kind) || /\b(discard|ace|lose|give up)\b/i.test(kind === "choose" ? prompt : "");
+  });
+
   /** What was answered stays as it was until the table has changed: nothing jumps meanwhile. */
   choices: Choices = $derived(
-    this.mine ? choicesOf(this.asking, (id) => this.card(id) !== undefined) : choicesOf(undefined),
+    this.mine
+      ? choicesOf(this.asking, (id) => this.card(id) !== undefined, this.losing)
+      : choicesOf(undefined),
   );
 
   /** Who answers a callout sees who calls out whom. */
@@ -143,6 +155,32 @@ export class Play {
   #today: number = $derived(Math.max(1, this.view?.day ?? 0));
   /** Whether one reacts to nothing today. */
   quiet: boolean = $derived(this.#quietDay === this.#today);
+
+  /** Whether one may ask what the hard bot would do here. */
+  advisable: boolean = $derived.by(
+    () =>
+      !(this.words?.lesson && !this.words.lesson.over) &&
+      this.mine &&
+      this.alone &&
+      !this.fixed &&
+      (this.decision?.options?.length ?? 0) > 1,
+  );
+  /** What it would do, once it has thought about it. */
+  advice: HintView | undefined = $derived.by(() =>
+    this.advisable && this.connection?.hint?.decision === this.decision?.number
+      ? this.connection?.hint
+      : undefined,
+  );
+
+  /** Whether the odds speak against what a single press would do: nothing is golden then. */
+  unwise: boolean = $derived.by(() => {
+    const odds = this.connection?.odds?.seat === this.seat ? this.connection.odds : undefined;
+    return (
+      this.mine &&
+      !this.chosen.length &&
+      againstTheOdds(this.decision?.kind ?? "", preferences.all.odds ? odds : undefined)
+    );
+  });
 
   /** What is chosen of a series, before it is sent and until the next question comes. */
   get chosen(): OptionView[] {
@@ -166,12 +204,6 @@ export class Play {
   armed: { key: string; why: string } | undefined = $derived.by(() =>
     this.mine && this.#armed?.number === this.decision?.number ? this.#armed : undefined,
   );
-
-  /** Whether what is chosen is lost by it. */
-  losing: boolean = $derived.by(() => {
-    const { kind, prompt } = this.decision ?? { kind: "", prompt: "" };
-    return LOSING.has(kind) || /\b(discard|ace|lose|give up)\b/i.test(kind === "choose" ? prompt : "");
-  });
 
   /** Cards to choose from that lie neither on the table nor in the hand: piles, draw hands, what is looked at. */
   tray: number[] = $derived.by(() => trayOf(this.view, this.bottom, this.choices));
@@ -211,6 +243,7 @@ export class Play {
   /** How a card looks: can it be chosen, is it, is it a target of the selected one. */
   light(id: number): "" | "able" | "chosen" | "target" {
     if (this.armed?.key === `card ${id}`) return "chosen";
+    if (this.#thrown.includes(id) && !this.mine) return "chosen";
     if (this.picked(id) || this.pending?.card === id || this.decision?.chosen?.includes(id)) return "chosen";
     // A card that is only looked at is not chosen for anything.
     if (this.selected === id) return this.options(id).length ? "chosen" : "";
@@ -353,9 +386,10 @@ export class Play {
     if (!this.decision || !this.mine || this.waiting || keys.length === 0) return;
     this.connection?.send({ type: "answer", seat: this.seat, decision: this.decision.number, keys });
     this.#sent = this.decision.number;
+    this.#thrown = this.losing ? this.chosen.flatMap((option) => option.cards) : [];
     this.told = this.connection?.lines.length ?? 0;
     this.passed = 0;
-    if (this.connection) this.connection.scenes = [];
+    this.connection?.answered();
     this.listOpen = false;
     this.select(undefined);
   }
@@ -433,8 +467,15 @@ export class Play {
     this.connection?.send({ type: "ready" });
   }
 
+  /** Whether nobody is in the gang that one puts together. */
+  get emptyGang(): boolean {
+    return !(this.decision?.options ?? []).some((option) => option.key.startsWith("without "));
+  }
+
   /** A button without a card that passes, if there is one. To decline may cost a card: that has no such key. */
   get pass(): OptionView | undefined {
+    // Who has chosen nobody yet does not begin with an empty gang by a press too many.
+    if (this.decision?.kind === "gang" && this.emptyGang) return undefined;
     return this.choices.buttons.find((option) => ["pass", "done"].includes(option.key));
   }
 }

@@ -27,7 +27,12 @@ function asked(options: OptionView[], scenes: SceneView[] = []): Play {
     decision: { number: 3, seat: 0, kind: "play", prompt: "", options },
   };
   const table = { seats: [], you: { seats: [0], looking: 0 } };
-  return new Play({ state: { view, table } as unknown as TableState, scenes } as unknown as Connection);
+  const answered = (): void => undefined;
+  return new Play({
+    state: { view, table } as unknown as TableState,
+    scenes,
+    answered,
+  } as unknown as Connection);
 }
 
 test("a result that waits behind a play keeps the question closed until it was seen", () => {
@@ -78,7 +83,13 @@ test("among people what cannot be taken back waits for a second click", () => {
   const table = { seats: [{ seat: 1, who: "person" }], options: { undo: "ask" }, you: { seats: [0] } };
   const state = { ...connection?.state, table };
   const send = (message: unknown): void => void sent.push(message);
-  const play = new Play({ state, scenes: [], lines: [], send } as unknown as Connection);
+  const play = new Play({
+    state,
+    scenes: [],
+    lines: [],
+    send,
+    answered: () => undefined,
+  } as unknown as Connection);
   const [refuse, accept] = [option("refuse"), option("accept")];
   play.answer(refuse);
   expect(sent).toEqual([]);

@@ -1,0 +1,106 @@
+"""The use of a card as advice: on whom, and what comes of it, in a few words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gomorra.bots.foresight import NESTED
+from gomorra.bots.search import SearchBot
+from gomorra.engine import Game, Option
+from gomorra.engine import events as e
+from gomorra.engine.sight import narrate
+from gomorra.engine.sight.offers import titled
+
+ASKED: Final = (*NESTED, "choose several", "word")
+"""Choices that belong to the use of a card."""
+LONGEST: Final = 6
+"""So many choices are made for a sentence."""
+TOLD: Final = 2
+"""So many effects are told."""
+CHANCE: Final = (e.Drawn, e.Dealt, e.Pulled, e.Seen, e.Shuffled, e.Revealed)
+"""What comes from here on is not known: an imagined card is no advice."""
+EFFECTS: Final = (
+    e.BountyChanged, e.Moved, e.Booted, e.Unbooted, e.Changed, e.ControlGained, e.RankChanged, e.Joined, e.Gained,
+    e.Aced, e.Discarded, e.ControlTaken, e.JobStarted,
+)  # fmt: skip
+
+
+def used(world: Game, seat: int, option: Option, seed: int | str) -> str:
+    """What is said of the use of a card in an imagined world; nothing of any other option."""
+    if option.payload[0] not in ("use", "react"):
+        return ""
+    source = int(option.payload[1])
+    fork = world.fork()
+    begin = len(fork.events)
+    fork.give(option.payload)
+    thinker = SearchBot(f"{seed} use", duels=0)
+    for _ in range(LONGEST):
+        if (
+            fork.over
+            or fork.decision.seat != seat
+            or fork.decision.kind not in ASKED
+            or _by_chance(fork, begin)
+        ):
+            break
+        fork.answer(thinker.choose(fork, seat))
+    verb = "Play" if world.card(source).is_action else "Use"
+    told = _effects(fork, begin, seat)
+    text = f"{verb} {titled(world, source)}"
+    aims = [titled(world, card) for card in _aims(fork, begin) if world.state.sees(seat, card)]
+    if aims and not any(aim in effect for aim in aims for effect in told):
+        text += f" on {narrate.listed(aims)}"
+    if not told and not aims:
+        told = _first_words(option.text)
+    return f"{text}: {'; '.join(told)}" if told else text
+
+
+SHORT: Final = 90
+
+
+def _first_words(text: str) -> list[str]:
+    """What the text of a card says first, where that is short."""
+    first = text.partition(": ")[2].partition(". ")[0].removesuffix(".")
+    return [first[:1].lower() + first[1:]] if 0 < len(first) <= SHORT else []
+
+
+def _by_chance(fork: Game, begin: int) -> bool:
+    return any(isinstance(event, CHANCE) for event in fork.events[begin:])
+
+
+def _aims(fork: Game, begin: int) -> tuple[int, ...]:
+    """What was chosen on the way."""
+    found = [card for one in fork.events[begin:] if isinstance(one, e.Chosen) for card in one.cards]
+    return tuple(dict.fromkeys(card for card in found if card > 0))
+
+
+def _effects(fork: Game, begin: int, seat: int) -> list[str]:
+    """What is sure to come of it, without what it costs."""
+    found: list[str] = []
+    for event in fork.events[begin:]:
+        if isinstance(event, CHANCE):
+            break
+        if not isinstance(event, EFFECTS) or event.cost or event.seat < 0:
+            continue
+        if isinstance(event, e.CardEvent) and event.card == event.source:
+            continue
+        text = _shortly(fork, event, seat)
+        if text and text not in found:
+            found.append(text)
+    return found[:TOLD]
+
+
+YOU: Final = {"discards": "discard", "gains": "gain", "may": "may", "pays": "pay", "takes": "take"}
+
+
+def _shortly(fork: Game, event: e.Event, seat: int) -> str:
+    """An event within a sentence that names the card already."""
+    text = narrate.sentence(fork, event, seat).removesuffix(".")
+    text = text.replace(narrate.by(event), "") if event.source > 0 else text
+    if isinstance(event, e.Changed):
+        text = text.replace(": ", " gets ", 1)
+    who, _, rest = text.partition(" ")
+    for verb, own in YOU.items():
+        start = f"{fork.name(seat)} {verb} "
+        if text.startswith(start):
+            return f"you {own} {text.removeprefix(start)}"
+    return f"the {rest}" if who == "The" else text

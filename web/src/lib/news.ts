@@ -1,0 +1,116 @@
+import type { LineView, SceneView } from "./protocol";
+
+/** What is on the stage; news that belong together stand there as one, and remember what they were. */
+export type Staged = SceneView & { parts?: SceneView[] };
+
+/** News about whose a deed is, which nobody has played. */
+export const isFortune = (scene: SceneView): boolean =>
+  scene.kind === "play" && Boolean(scene.by_itself) && Boolean(scene.targets?.length);
+
+/** The stage with what has happened meanwhile. News that still wait or are being read are told together with newer
+ *  ones of their kind: the table behind them shows what came last already. */
+export function joinedStage(stage: readonly Staged[], fresh: readonly SceneView[]): Staged[] {
+  const joined: Staged[] = [...stage];
+  for (const scene of fresh) {
+    const place = isFortune(scene) ? joined.findIndex(isFortune) : -1;
+    const known = joined[place];
+    if (known) joined[place] = together([...(known.parts ?? [known]), scene]);
+    else joined.push(scene);
+  }
+  return joined;
+}
+
+/** What was on the stage, the last of it at the end; what was told together is there once. */
+export function remembered(seen: readonly Staged[], stage: readonly Staged[]): Staged[] {
+  const told = new Set<SceneView>(stage.flatMap((scene) => [scene, ...(scene.parts ?? [])]));
+  const before = seen.filter((scene) => !(scene.parts ?? [scene]).every((part) => told.has(part)));
+  return [...before, ...stage].slice(-KEPT);
+}
+
+const KEPT = 20;
+
+/** Several changes of fortune as one: what holds now first, what was so for a moment after it. */
+export function together(parts: readonly SceneView[]): Staged {
+  const last = new Map<number, SceneView>();
+  for (const part of parts) last.set(part.card ?? 0, part);
+  const now = parts.filter((part) => last.get(part.card ?? 0) === part).toReversed();
+  const [newest] = now as [SceneView];
+  const passed = parts.filter((part) => !now.includes(part));
+  const numbers = parts.flatMap((part) => (part.changes ?? []).filter((text) => NUMBERS.test(text)));
+  return {
+    ...newest,
+    event: Math.max(...parts.map((part) => part.event)),
+    title: now.map((part) => part.title).join("; "),
+    targets: [...new Set(now.flatMap((part) => part.targets ?? []))],
+    changes: [
+      ...now.flatMap((part) => (part.changes ?? []).filter((text) => !NUMBERS.test(text))),
+      ...passed.map((part) => `Before that, for a moment: ${part.title.replace(" is now ", " was ")}.`),
+      ...chained(numbers),
+    ],
+    parts: [...parts],
+  };
+}
+
+const NUMBERS = /^([^:]+): ((?:influence|control) \d+ → .+)\.$/;
+
+/** "control 1 → 2" and then "control 2 → 1" is "control 1 → 2 → 1". */
+function chained(texts: readonly string[]): string[] {
+  const runs = new Map<string, Map<string, number[]>>();
+  for (const text of texts) {
+    const [, who = "", parts = ""] = NUMBERS.exec(text) ?? [];
+    const own = runs.get(who) ?? new Map<string, number[]>();
+    runs.set(who, own);
+    for (const part of parts.split(", ")) {
+      const what = part.split(" ")[0] ?? "";
+      const run = own.get(what) ?? [];
+      for (const amount of part.match(/\d+/g) ?? [])
+        if (run.at(-1) !== Number(amount)) run.push(Number(amount));
+      own.set(what, run);
+    }
+  }
+  return [...runs].map(
+    ([who, own]) => `${who}: ${[...own].map(([what, run]) => `${what} ${run.join(" → ")}`).join(", ")}.`,
+  );
+}
+
+/** Whether a sentence about numbers is good or bad news for the one it speaks to; others are neither. */
+export function tone(text: string): "" | "good" | "bad" {
+  const [, who = "", parts = ""] = NUMBERS.exec(text) ?? [];
+  if (who !== "You") return "";
+  const sum = parts.split(", ").reduce((total, part) => {
+    const run = (part.match(/\d+/g) ?? []).map(Number);
+    return total + (run.at(-1) ?? 0) - (run[0] ?? 0);
+  }, 0);
+  return sum > 0 ? "good" : sum < 0 ? "bad" : "";
+}
+
+/** Who fell or left: these are marked with a cross, and nothing else is. */
+export const falls = (text: string): boolean =>
+  /\b(aced|discarded|casualty|(?:goes|runs) home)\b/i.test(text);
+
+/** What begins something new; an older headline is not true any more after it. */
+const NEWER = new Set([
+  "Declared",
+  "Passed",
+  "Accepted",
+  "Refused",
+  "PossesFormed",
+  "RoundStarted",
+  "Revealed",
+  "RoundDecided",
+  "ShootoutEnded",
+  "JobEnded",
+  "GameEnded",
+]);
+
+/** The last thing that began after what was on the stage, with what it did; nothing where the stage is up to date. */
+export function overtaking(
+  lines: readonly LineView[],
+  staged: number,
+): { head: LineView; details: LineView[] } | undefined {
+  const place = lines.findLastIndex(
+    (line) => line.event > staged && NEWER.has(line.kind) && (!line.detail || line.kind === "Declared"),
+  );
+  const head = lines[place];
+  return head && { head, details: lines.slice(place + 1).filter((line) => line.detail) };
+}
