@@ -28,6 +28,8 @@ from gomorra.cards.vocabulary import (
 from gomorra.decks.deck import Deck
 from gomorra.engine import Game, Seat
 from gomorra.engine.events import JobEnded
+from gomorra.engine.kernel.state import TOWN_SQUARE
+from gomorra.engine.plays import moving
 from gomorra.testing import Table, able, deck_of, either_leads, plain, rule
 
 PAIR, HIGH, FULL_HOUSE = "K♣ K♦ 3♥ 4♠ 9♣", "2♣ 4♦ 6♥ 8♠ 10♣", "9♠ 9♥ 9♦ 4♣ 4♦"
@@ -224,6 +226,7 @@ def test_a_gadget_dude_moves_and_carries_goods_like_any_other() -> None:
     t = Table()
     robot, hat = t.dude(keywords=["Gadget 3"]), t.hand(plain("goods"))
     assert ("move", robot.id, "town-square") in t.offers("move")
+    assert moving.may_move(t.game, t.seat(0), robot, TOWN_SQUARE) is None
     t.shop(hat, robot)
     assert robot.attachments == [hat]
     t.move(robot, "town square")
