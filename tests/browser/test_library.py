@@ -105,7 +105,7 @@ def test_a_statement_is_shown_on_the_table_and_played_on(page: Page, server: Ser
     page.goto(f"{server.address}/rules?q=RB-5.3.2-h")
     page.get_by_role("button", name="Show me").first.click()
     page.get_by_role("link", name="Show me on the table").first.click()
-    expect(page.get_by_role("heading", name="Show me: An unbooted target may refuse")).to_be_visible()
+    expect(page.get_by_role("heading", name="Show me: Whoever is unbooted may refuse")).to_be_visible()
     expect(page.get_by_role("link", name="RB-5.3.2-h")).to_be_visible()
     expect(page.get_by_role("log")).not_to_contain_text("Dude 1 calls out Dude 2")
     page.keyboard.press("ArrowRight")

@@ -123,11 +123,11 @@ def test_what_changes_is_told_of_a_card_a_player_or_of_nobody() -> None:
     t = Table(seats=3)
     ann = t.dude("Ann")
     assert told(t, lambda use: use.modify(ann, bullets=2) and None) == [
-        "Ann: +2 bullets until the day ends by Trick."
+        "Ann: +2 bullets by Trick until the day ends."
     ]
     t = Table(seats=3)
     assert told(t, lambda use: use.for_player(2, Stat.INFLUENCE, -1)) == [
-        "P2: -1 influence until the day ends by Trick."
+        "P2: -1 influence by Trick until the day ends."
     ]
     t = Table(seats=3)
     assert told(t, lambda use: use.forbid_for_all(Act.JOIN)) == []

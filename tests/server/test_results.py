@@ -107,7 +107,7 @@ def test_what_raises_a_rank_is_said_on_the_page_of_the_round() -> None:
     t.use(raising)
     to_the(t, "flee")
     (scene,) = (scene for scene in scenes.scenes(t.game, 0, 0) if scene.kind == "round")
-    assert scene.changes[0] == "P0's hand rank rises by 2 by Luck."
+    assert scene.changes[0] == "Luck raises P0's hand rank by 2."
 
 
 @rule("RB-2.5-e")

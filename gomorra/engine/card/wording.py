@@ -233,9 +233,10 @@ def plural(words: str) -> str:
     """Several of these: of words joined by "or" each."""
     if " or " in words:
         first, second = words.split(" or ", 1)
-        ends = plural(second)
         # "Abomination or Huckster dude" is about one noun, "deed or dude" about two.
-        return f"{plural(first) if first.split()[-1] in (*NOUNS, *THINGS) and first[0].islower() else first} or {ends}"
+        last = first.split()[-1]
+        two = first[0].islower() and (last in NOUNS or last in THINGS)
+        return f"{plural(first) if two else first} or {plural(second)}"
     if words.endswith(("goods", "Goods")):
         return words
     return (
