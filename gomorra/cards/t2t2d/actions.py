@@ -66,7 +66,7 @@ def _held(card: Card, use: Use) -> bool:
 class HostileTakeover(Action):
     """Hostile Takeover"""
 
-    @noon(boots=your & stud & where(_held, "at a deed that you control but do not own"))
+    @noon(boots=your & stud & where(_held, "at a deed that you control and another player owns"))
     def take_over(self, use: Use) -> Flow[None]:
         """Noon: Boot your stud at a deed that you control and another player owns. Boot that deed to gain as
         much ghost rock as that stud has bullets (maximum 3). You may ace this card; that deed then gains 1
