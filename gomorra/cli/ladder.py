@@ -37,6 +37,8 @@ def command(
     for first, second in wanted:
         with progress(f"{first} against {second}", games) as advance:
             done.append(play_series(first, second, games, workers=workers, advance=advance))
+        if out is not None:  # after every series, so that nothing is lost when it is ended early
+            out.write_text(report(done), encoding="utf-8")
     if as_json:
         rows = [
             {"first": one.first, "second": one.second, "games": one.games, "points": one.points}
@@ -45,8 +47,6 @@ def command(
         typer.echo(json.dumps(rows))
     else:
         typer.echo(report(done))
-    if out is not None:
-        out.write_text(report(done), encoding="utf-8")
 
 
 def _pair(text: str) -> tuple[str, str]:
