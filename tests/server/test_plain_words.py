@@ -55,6 +55,15 @@ def test_a_use_with_an_effect_does_not_say_that_nothing_came_of_it() -> None:
     assert not any("Nothing" in line.text for line in log_lines(t.game, 0))
 
 
+def test_a_use_that_only_shows_cards_has_shown_them() -> None:
+    t = Table()
+    t.stack("K♠", seat=1)
+    t.use(t.hand(able("action", noon(), lambda use: use.reveal(use.top_of_deck(1, t.seat(1))), title="Peek")))
+    told = [line.text for line in log_lines(t.game, 0)]
+    assert any("reveals" in text for text in told)
+    assert not any("Nothing" in text for text in told)
+
+
 def test_a_value_that_kung_fu_raises_says_so() -> None:
     t = Table()
     fu = t.put("Longwei Fu")

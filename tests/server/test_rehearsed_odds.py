@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import Until, Use, always, happens, shootout, trait
+from gomorra.cards.vocabulary import Until, Use, always, happens, react, shootout, trait
 from gomorra.server.telling import odds
 from gomorra.server.telling.rehearsal import bonuses, rehearsed
 from gomorra.testing import able, plain
@@ -38,6 +38,17 @@ def test_what_a_dude_gains_in_a_posse_is_counted_when_he_is_called_out() -> None
         assert t.decision.kind == "callout"
         told.append(odds.odds(t.game, t.seat(1)))
     assert told[0].win > 3 * told[1].win
+
+
+def test_a_react_to_the_callout_does_not_end_the_rehearsal() -> None:
+    """Somebody is asked between the callout and the posses, and passes."""
+    t = mixed()
+    caller, called = t.dude(at="town square"), t.dude(seat=1, bullets=1, stud=True, at="town square")
+    t.put(able("deed", react("after", happens.Accepted), lambda use: use.gain(1)))
+    t.callout(caller, called)
+    world = rehearsed(t.game, t.seat(1))
+    assert world is not None
+    assert bonuses(world, world.shootout, t.seat(1)) == (1, 0)
 
 
 def test_who_is_marked_to_join_is_counted_with_what_he_gains_there() -> None:

@@ -80,10 +80,10 @@ def _perform(use: Use, text: Card | None, granter: Card | None, ignore: Containe
             done = yield from game.run_job(use, text)
         elif (yield from satisfy(use, ability.choices)):
             if not use.cancelled:
-                before = game.state.version
+                before = game.state.version, len(game.events)
                 done = yield from test_and_resolve(use, text)
-                # A React may change what happens, which leaves no trace of its own.
-                use.idle = game.state.version == before and not ability.is_react
+                # What is only shown is told; a React may change what happens, which leaves no trace of its own.
+                use.idle = (game.state.version, len(game.events)) == before and not ability.is_react
     yield from pulls.finish(use)
     return done
 

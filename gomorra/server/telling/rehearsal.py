@@ -10,7 +10,7 @@ from collections.abc import Collection
 from random import Random
 
 from gomorra.bots.foresight import Frozen, freeze
-from gomorra.bots.habits import habit, named, way_out
+from gomorra.bots.habits import habit, named, quiet, way_out
 from gomorra.engine import Game, Option
 from gomorra.engine.board import hands
 from gomorra.engine.events import table
@@ -30,7 +30,7 @@ def rehearsed(game: Game, seat: int, coming: Collection[int] = ()) -> Game | Non
     chance = Random(0)
     try:
         for _ in range(LONGEST):
-            if world.over or (world.shootout is None and world.decision.kind not in ("callout", "join")):
+            if world.over or quiet(world):
                 return None
             world.give(_plain_answer(world, coming, chance).payload)
     except Frozen:
