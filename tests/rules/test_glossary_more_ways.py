@@ -117,16 +117,20 @@ def test_for_what_lies_at_a_location_both_posses_stand_at_the_same() -> None:
     assert bob.attachments[0].booted
 
 
-class Relic(Action):
-    """An action that is used from the discard pile, or kept there."""
-
-    @noon(zones=(DISCARD,))
-    def rise(self, use):
-        yield from use.gain(1)
+class Kept(Action):
+    """An action that stays in the discard pile if it is bound."""
 
     @always("cannot leave pile", on=ALL, zones=(DISCARD,))
     def rest(self, asked, use, other):
         return self.title == "Bound" and asked.id == self.id
+
+
+class Relic(Kept):
+    """It is used from the discard pile."""
+
+    @noon(zones=(DISCARD,))
+    def rise(self, use):
+        yield from use.gain(1)
 
 
 @rule("CG-Traits-e")
@@ -140,16 +144,12 @@ def test_what_a_text_keeps_in_the_discard_pile_is_not_used_from_there(title: str
 TAO = ["Technique", "Tao of the Jade Rabbit"]
 
 
-class Step(Action):
+class Step(Kept):
     """A Technique that may follow another one out of the discard pile."""
 
     @noon(technique=True)
     def follow(self, use):
         yield from use.gain(1)
-
-    @always("cannot leave pile", on=ALL, zones=(DISCARD,))
-    def rest(self, asked, use, other):
-        return self.title == "Bound" and asked.id == self.id
 
 
 @rule("CG-Traits-e")
