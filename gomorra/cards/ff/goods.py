@@ -66,7 +66,7 @@ class ClownCarriage(Goods):
     def _riding(self, card: Card) -> bool:
         return bool(self.counter("from")) and _aboard(self, card, int(self.counter("from")) - 1)
 
-    @trait("after", happens.PossesFormed, happens.JobEnded, if_=lambda card, event: card.counter("from"))
+    @trait("after", happens.PossesFormed, happens.JobEnded, if_=lambda card, event: card.counter("from") != 0)
     def _arrive(self, use: Use) -> None:
         use.count_on(self, "from", 0)
 
