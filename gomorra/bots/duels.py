@@ -2,7 +2,8 @@
 
 Odds count what falls; what that means depends on the table. Who leads does not stake a game on an even fight, and who
 is lost has nothing to spare. So the answers that make sense are fought out many times, in the same worlds with the
-same luck, and the table after the fight is judged.
+same luck, the day is played to its end, and the table of the next morning is judged: in the middle of a day whoever
+has booted dudes looks weaker than he is.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from gomorra.engine import Game, Option
 
 TRIED: Final = frozenset({"callout", "join", "flee", "casualty"})
 """Decisions that are fought out."""
-LONGEST: Final = 120
+LONGEST: Final = 220
 """A trial stops after so many answers, wherever it is."""
 MOST_PLANS: Final = 4
 SAME: Final = 0.002
@@ -81,14 +82,16 @@ def chosen(verdicts: list[Verdict]) -> Option:
 
 
 def fought(sight: Sight, option: Option, seed: str, judge: Judge) -> float:
-    """The chance to win after an answer and the fight that follows. Who begins to run runs with everybody."""
+    """The chance to win on the morning after an answer, the fight that follows and the rest of the day. Who begins to
+    run runs with everybody."""
     world = sight.imagine(seed)
+    day = world.state.day
     random = Random(seed)
     knows = [Knowledge(world, seat) for seat in range(world.seats)]
     running = world.decision.kind == "flee" and option.payload[0] == "card"
     world.give(option.payload)
     for _ in range(LONGEST):
-        if world.over or quiet(world):
+        if world.over or (quiet(world) and world.state.day > day):
             break
         decision = world.decision
         if running and decision.seat == sight.seat and decision.kind == "flee":

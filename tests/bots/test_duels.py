@@ -38,6 +38,32 @@ def test_who_has_to_be_paid_for_is_not_brought_without_money() -> None:
     assert bot.thoughts[0].key == "done"
 
 
+def test_mates_are_brought_who_decide_a_fight_though_they_boot_for_it() -> None:
+    """Right after the fight booted mates look like a loss; by the next morning they are there and the foe is not."""
+    t = Table(deck=40)
+    bank = t.deed("Bank", control=2)
+    leader = t.dude("Leader", at=bank, bullets=1, influence=1)
+    mates = [t.dude(f"Mate {number}", bullets=1, influence=1) for number in range(3)]
+    foe = t.dude("Foe", seat=1, at=bank, bullets=1, influence=2, booted=True)
+    for number in range(4):
+        t.dude(f"Other {number}", seat=1, bullets=1, influence=1)
+    t.callout(leader, foe)
+    assert t.decision.kind == "join"
+    assert fighter().choose(t.game, 0) in {f"join {mate.id}" for mate in mates}
+
+
+def test_a_fight_is_judged_by_the_morning_after() -> None:
+    game = after_a_round()
+    days: list[int] = []
+
+    def judge(world: Game, judging: int) -> float:
+        days.append(world.state.day)
+        return learned(world, judging)
+
+    fought(Sight(game, game.decision.seat), game.decision.options[0], "morning", judge)
+    assert days == [game.state.day + 1]
+
+
 def after_a_round() -> Game:
     """A game in which somebody may run home with two dudes at least."""
     for seed in range(40):
