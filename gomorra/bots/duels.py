@@ -26,10 +26,19 @@ TRIED: Final = frozenset({"callout", "join", "flee", "casualty"})
 LONGEST: Final = 220
 """A trial stops after so many answers, wherever it is."""
 MOST_PLANS: Final = 4
+ENOUGH: Final = 4000
+"""After so many answers in all trials of a decision no further ones are begun, so that it does not take too long."""
 SAME: Final = 0.002
 """Chances closer than this are the same, however often they were tried."""
 SURE: Final = 1.0
 """By how many standard errors another answer must be better than the usual one."""
+
+
+class Trial(NamedTuple):
+    """What came of an answer that was fought out: the chance to win, and how many answers it took."""
+
+    chance: float
+    answers: int
 
 
 class Verdict(NamedTuple):
@@ -38,6 +47,7 @@ class Verdict(NamedTuple):
     option: Option
     value: float
     sure: float
+    tries: int = 1
 
 
 def plans(world: Game, usual: Option) -> list[Option]:
@@ -63,15 +73,20 @@ def plans(world: Game, usual: Option) -> list[Option]:
 def weighed(sight: Sight, options: list[Option], judge: Judge, tries: int, seed: str) -> list[Verdict]:
     """Fight out every answer so often; the first one is the usual one."""
     values: list[list[float]] = [[] for _ in options]
+    spent = 0
     for number in range(tries):
         for option, found in zip(options, values, strict=True):
-            found.append(fought(sight, option, f"{seed}/{number}", judge))
+            trial = fought(sight, option, f"{seed}/{number}", judge)
+            found.append(trial.chance)
+            spent += trial.answers
+        if spent >= ENOUGH and number > 0:
+            break
     usual = values[0]
     verdicts = []
     for option, found in zip(options, values, strict=True):
         gaps = [mine - base for mine, base in zip(found, usual, strict=True)]
-        error = max(SAME, stdev(gaps) / sqrt(tries))
-        verdicts.append(Verdict(option, fmean(found), fmean(gaps) / error))
+        error = max(SAME, stdev(gaps) / sqrt(len(gaps)))
+        verdicts.append(Verdict(option, fmean(found), fmean(gaps) / error, len(found)))
     return verdicts
 
 
@@ -81,7 +96,7 @@ def chosen(verdicts: list[Verdict]) -> Option:
     return best.option if best.sure > SURE else verdicts[0].option
 
 
-def fought(sight: Sight, option: Option, seed: str, judge: Judge) -> float:
+def fought(sight: Sight, option: Option, seed: str, judge: Judge) -> Trial:
     """The chance to win on the morning after an answer, the fight that follows and the rest of the day. Who begins to
     run runs with everybody."""
     world = sight.imagine(seed)
@@ -90,13 +105,15 @@ def fought(sight: Sight, option: Option, seed: str, judge: Judge) -> float:
     knows = [Knowledge(world, seat) for seat in range(world.seats)]
     running = world.decision.kind == "flee" and option.payload[0] == "card"
     world.give(option.payload)
-    for _ in range(LONGEST):
+    answers = 1
+    while answers < LONGEST:
         if world.over or (quiet(world) and world.state.day > day):
             break
+        answers += 1
         decision = world.decision
         if running and decision.seat == sight.seat and decision.kind == "flee":
             world.give(decision.options[0].payload)
             continue
         running = running and decision.kind == "flee"
         world.give(hasty(world, random, knows).payload)
-    return chance(judge(world, sight.seat))
+    return Trial(chance(judge(world, sight.seat)), answers)

@@ -149,7 +149,7 @@ class SearchBot(SensibleBot):
         world = sight.imagine(self.random.random().hex())
         usual = habit(world, self.random, Knowledge(world, sight.seat))
         tried = weighed(sight, plans(world, usual), self.judge, self.duels, self.random.random().hex())
-        self.thoughts = [Thought(one.option.key, self.duels, one.value) for one in tried]
+        self.thoughts = [Thought(one.option.key, one.tries, one.value) for one in tried]
         self.thoughts.sort(key=lambda one: one.value, reverse=True)
         return chosen(tried).key
 

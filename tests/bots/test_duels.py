@@ -93,7 +93,7 @@ def test_everybody_runs_who_begins_to_run() -> None:
         stayed.append(where.count(battle.location))
         return learned(world, judging)
 
-    assert 0 < fought(Sight(game, seat), runners[0], "run", judge) < 1
+    assert 0 < fought(Sight(game, seat), runners[0], "run", judge).chance < 1
     assert stayed == [0]
 
 
