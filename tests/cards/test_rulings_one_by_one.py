@@ -1,0 +1,120 @@
+"""Rulings once more: from every pile and place, by every kind of card, with numbers that tell one from another."""
+
+from __future__ import annotations
+
+import pytest
+
+from gomorra.cards.vocabulary import noon
+from gomorra.testing import Table, able, either_leads, plain, rule
+
+LEGAL, CHEATIN = "2♣ 4♦ 6♥ 8♠ 10♣", "K♣ K♣ 3♥ 4♠ 9♣"
+
+
+@rule("FQ-StakesJustRose-a")
+@pytest.mark.parametrize("booted", [True, False])
+@pytest.mark.parametrize("where", ["home", "town square", "home of 1"])
+@either_leads
+def test_whoever_joins_by_the_stakes_from_wherever_is_booted_or_not_as_before(
+    where: str, booted: bool
+) -> None:
+    t = Table()
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    friend, stakes = t.dude(at=where, booted=booted), t.hand("The Stakes Just Rose")
+    t.shootout(ann, bob)
+    t.use(stakes, seat=0)
+    assert friend.in_posse and friend.in_town_square and friend.booted is booted
+
+
+@rule("CR-FlightoftheLepus-b")
+@either_leads
+def test_lepus_takes_no_pair_that_leaves_out_the_guard_of_a_huckster() -> None:
+    t = Table()
+    ann, guard = t.dude(at="town square"), t.put("Tyxarglenak", seat=1, at="town square")
+    caster, other = (
+        t.dude(seat=1, at="town square", keywords=["Huckster 1"]),
+        t.dude(seat=1, at="town square"),
+    )
+    lepus = t.hand("Flight of the Lepus")
+    t.shootout(ann, caster, guard, other)
+    t.hands(f"{LEGAL} A♥", f"{CHEATIN} A♥ K♥ Q♦")
+    t.run("resolution")
+    t.use(lepus, "", caster, other, False, False, False, seat=0)
+    assert caster.at_home and other.at_home and guard.at_home, "only the guard completes such a set"
+
+
+@rule("CR-FlightoftheLepus-b")
+@either_leads
+def test_lepus_may_name_the_guard_first_and_the_huckster_after_it() -> None:
+    t = Table()
+    ann, guard = t.dude(at="town square"), t.put("Tyxarglenak", seat=1, at="town square")
+    caster, lepus = t.dude(seat=1, at="town square", keywords=["Huckster 1"]), t.hand("Flight of the Lepus")
+    t.shootout(ann, caster, guard)
+    t.hands(LEGAL, f"{CHEATIN} A♥ K♥ Q♦")
+    t.run("resolution")
+    t.use(lepus, "", guard, seat=0)
+    assert t.offers("done") and caster in t.choices()
+    t.answer(caster, "done", False, False)
+    assert guard.at_home and caster.at_home
+
+
+@rule("CE-Undertaker")
+@pytest.mark.parametrize("pile", ["hand", "discard", "stack"])
+def test_the_undertaker_is_paid_for_no_dude_that_was_not_in_play(pile: str) -> None:
+    t = Table()
+    t.put("Undertaker")
+    body = getattr(t, pile)(plain("dude"))
+    bury = able("action", noon(), lambda use: (use.ace_from_pile if pile == "discard" else use.ace)(body))
+    t.use(t.hand(bury))
+    assert body in t.boot_hill_of() and t.rock() == 20
+
+
+@rule("CR-LulaMorganExp1-a")
+@pytest.mark.parametrize("kind", ["action", "dude", "goods", "spell", "deed"])
+def test_lula_adds_to_a_gain_by_the_ability_of_any_card(kind: str) -> None:
+    t = Table()
+    host = t.put('Tallulah "Lula" Morgan (Exp.1)')
+    earn = able(kind, noon(), lambda use: use.gain(2), keywords=["Hex"] if kind == "spell" else [])
+    ways = {
+        "action": t.hand,
+        "goods": lambda what: t.attach(what, host),
+        "spell": lambda what: t.attach(what, host),
+    }
+    t.use(ways.get(kind, t.put)(earn))
+    assert t.rock() == 23
+
+
+@rule("CR-LulaMorganExp1-a")
+def test_lula_adds_to_what_another_players_ability_lets_her_player_gain() -> None:
+    t = Table()
+    t.put('Tallulah "Lula" Morgan (Exp.1)')
+    t.use(t.hand(able("action", noon(), lambda use: use.gain(2, t.seat(0))), seat=1))
+    assert (t.rock(0), t.rock(1)) == (23, 20)
+
+
+@rule("CR-LulaMorganExp1-a")
+@either_leads
+def test_lula_adds_nothing_to_the_bounty_of_a_casualty() -> None:
+    t = Table()
+    lula = t.put('Tallulah "Lula" Morgan (Exp.1)', at="town square")
+    t.shootout(lula, t.dude(seat=1, at="town square", bounty=3))
+    t.hands("K♣ K♦ K♥ 4♠ 4♣", LEGAL)
+    t.finish()
+    assert lula.in_play and t.rock() == 23
+
+
+@rule("CE-ParalysisMark")
+@pytest.mark.parametrize("code", ["02016", "24185", "00103"])
+@pytest.mark.parametrize(("pull", "booted"), [("9♠", True), ("8♠", False)])
+def test_the_mark_is_cast_against_the_value_as_it_is_and_nothing_else(
+    code: str, pull: str, booted: bool
+) -> None:
+    t = Table()
+    ann = t.dude(at="town square", keywords=["Huckster 2"], has=[code])
+    victim = t.dude(seat=1, at="town square", value=8, bullets=2, influence=3)
+    t.dude(seat=1, at=t.deed(seat=1), value=1)
+    t.use(t.hand(able("action", noon(), lambda use: use.modify(victim, value=3))))
+    t.stack(pull)
+    with t.noting() as noted:
+        t.use(ann.attachments[0], "", victim)
+    assert set(noted[-1]) == {ann, victim}
+    assert victim.value == 11 and victim.booted is booted

@@ -1,0 +1,136 @@
+"""Tokens with all that is printed on them, what nobody may be given, every spell that is cast, copies of rivals."""
+
+from __future__ import annotations
+
+import pytest
+
+from gomorra.cards.vocabulary import (
+    Act,
+    Dude,
+    always,
+    happens,
+    in_town_square,
+    job,
+    location,
+    noon,
+    react,
+    resolution,
+    shootout,
+    trait,
+)
+from gomorra.engine.events import Cast
+from gomorra.engine.words import cannot
+from gomorra.testing import Table, able, either_leads, plain, rule
+
+HIGH_CARD = "2♣ 4♦ 6♥ 8♠ 10♣"
+
+
+class Scout(Dude):
+    """Scout"""
+
+    @always("bullets")
+    def aim(self, card):
+        return 3
+
+    @trait("after", happens.ShootoutStarted)
+    def welcome(self, use):
+        yield from use.gain(1)
+
+    @shootout()
+    def ask(self, use):
+        yield from use.gain(2)
+
+    @react("after", happens.RoundStarted)
+    def mutter(self, use):
+        yield from use.gain(4)
+
+
+@rule("CG-Token-b")
+@either_leads
+def test_keywords_traits_and_abilities_of_a_token_all_work_in_a_fight() -> None:
+    t = Table()
+    scout = plain("dude", behaviour=Scout, bullets=1, stud=True, keywords=["Token", "Deputy", "Huckster 2"])
+    token, foe = t.put(scout, at="town square"), t.dude(seat=1, at="town square")
+    assert token.is_token and token.has("Deputy") and token.rating("Huckster") == 2
+    assert (token.bullets, token.is_stud) == (4, True)
+    t.shootout(token, foe)
+    assert t.rock() == 21
+    t.use(token, "mutter", seat=0)
+    t.use(token, "ask", seat=0)
+    assert t.rock() == 27
+
+
+@rule("RB-5.3.5-n")
+@pytest.mark.parametrize("whose", [0, 1])
+@pytest.mark.parametrize("why", ["a trait", "an effect"])
+def test_an_effect_gives_nobody_what_a_card_in_play_keeps_from_him(why: str, whose: int) -> None:
+    t = Table()
+    giver, taker = t.dude(has=[plain("goods")]), t.dude(seat=whose)
+    (hat,) = giver.attachments
+    if why == "a trait":
+        t.put(
+            able("deed", always(cannot(Act.ATTACH), on="all"), lambda card, asked, *_: asked.id == taker.id)
+        )
+    else:
+        t.use(t.hand(able("action", noon(), lambda use: use.forbid(Act.ATTACH, taker))))
+        t.pass_()
+    t.use(t.hand(able("action", noon(), lambda use: use.attach(hat, taker))), seat=0)
+    assert hat.host == giver and taker.attachments == []
+
+
+SPELLS = {"Hex": "Huckster", "Miracle": "Blessed", "Spirit": "Shaman"}
+
+
+@rule("RB-7.2.1-b")
+@pytest.mark.parametrize(("kind", "skill"), SPELLS.items())
+@pytest.mark.parametrize("way", ["noon", "shootout", "resolution", "react", "job"])
+@pytest.mark.parametrize(("pull", "success"), [("K♣", True), ("A♣", False)])
+@either_leads
+def test_a_spell_of_any_kind_is_cast_whenever_its_ability_is_used(
+    way: str, kind: str, skill: str, pull: str, success: bool
+) -> None:
+    t = Table()
+    ways = {
+        "noon": noon(spell=5),
+        "shootout": shootout(spell=5),
+        "resolution": resolution(spell=5),
+        "react": react("after", happens.ShootoutStarted, spell=5),
+        "job": job(spell=5, mark=location & in_town_square),
+    }
+    caster = t.dude(at="town square", keywords=[f"{skill} 1"])
+    spell = t.attach(able("spell", ways[way], keywords=[kind]), caster)
+    seen = []
+    t.put(able("deed", trait("after", happens.Cast), lambda use: seen.append(use.event.dude)), seat=1)
+    if way in ("shootout", "resolution", "react"):
+        t.shootout(caster, t.dude(seat=1, at="town square"))
+    if way == "resolution":
+        t.hands(HIGH_CARD, HIGH_CARD)
+        t.run("resolution")
+    t.stack(pull)
+    t.use(spell, seat=0)
+    assert [(event.test, event.dude, event.success) for event in t.events(Cast)] == [
+        ("spell", caster.id, success)
+    ]
+    assert seen == [caster.id]
+
+
+@rule("CG-Uniqueness-c")
+@pytest.mark.parametrize("kind", ["dude", "deed", "goods", "spell"])
+@pytest.mark.parametrize("pile", ["play", "boot hill"])
+def test_a_rivals_copy_of_a_unique_card_of_any_type_keeps_no_copy_out(pile: str, kind: str) -> None:
+    t = Table()
+    words = ["Unique", *(["Hex"] if kind == "spell" else [])]
+    only = plain(kind, "The Only One", keywords=words)
+    mine, theirs = t.dude(keywords=["Huckster 1"]), t.dude(seat=1, keywords=["Huckster 1"])
+    if pile == "boot hill":
+        t.boot_hill(only, seat=1)
+    elif kind in ("goods", "spell"):
+        t.attach(only, theirs)
+    else:
+        t.put(only, seat=1)
+    card = t.hand(only)
+    t.shop(card, mine if kind in ("goods", "spell") else None)
+    assert card.in_play
+    second = t.hand(only)
+    t.turn_of(0)
+    assert not [key for key in t.offers("shop") if key[1] == second.id], "the own copy does"

@@ -1,0 +1,170 @@
+"""Fights that come about or go on in another way: by a job, with changed ranks, with a posse that empties itself."""
+
+from __future__ import annotations
+
+import pytest
+
+from gomorra.cards.vocabulary import (
+    deed,
+    dude,
+    happens,
+    in_town_square,
+    job,
+    location,
+    opposing,
+    react,
+    resolution,
+    trait,
+    your,
+)
+from gomorra.engine.events import CasualtiesTaken, JobEnded, RoundDecided
+from gomorra.testing import Table, able, either_leads, rule
+
+HIGH_CARD, PAIR, SAME_PAIR = "2♣ 4♦ 6♥ 8♠ 10♣", "K♣ K♦ 3♥ 4♠ 9♣", "K♥ K♠ 3♦ 4♣ 9♦"
+TWO_PAIR = "Q♣ Q♦ 3♦ 3♠ 9♦"
+
+
+def duel(t: Table, *hands: str, dudes: int = 1):
+    """Two posses in the town square, at the first Resolution play."""
+    ours, theirs = ([t.dude(seat=seat, at="town square") for _ in range(dudes)] for seat in (0, 1))
+    t.shootout(ours[0], theirs[0], *ours[1:], *theirs[1:])
+    t.hands(*hands)
+    t.run("resolution")
+    return ours, theirs
+
+
+@rule("RB-6.1.5-n")
+@pytest.mark.parametrize("raised", [0, 1])
+@either_leads
+def test_ranks_that_were_made_equal_cost_both_one(raised: int) -> None:
+    t = Table()
+    lift = t.hand(able("action", resolution(), lambda use: use.rank(use.seat, 1)), seat=raised)
+    ours, theirs = duel(t, *((PAIR, TWO_PAIR) if raised == 0 else (TWO_PAIR, PAIR)), dudes=3)
+    t.use(lift, seat=raised)
+    assert t.rank(0) == t.rank(1) == 3
+    t.next_round()
+    (decided,) = t.events(RoundDecided)
+    assert decided.casualties == (1, 1)
+    assert [sum(not one.in_play for one in posse) for posse in (ours, theirs)] == [1, 1]
+
+
+@rule("RB-6.1.5-e")
+@either_leads
+def test_identical_hands_with_equally_changed_ranks_have_no_winner_either() -> None:
+    t = Table()
+    lifts = [
+        t.hand(able("action", resolution(), lambda use: use.rank(use.seat, 1)), seat=seat) for seat in (0, 1)
+    ]
+    duel(t, PAIR, SAME_PAIR, dudes=2)
+    for seat in (0, 1):
+        t.use(lifts[seat], seat=seat)
+    t.next_round()
+    (decided,) = t.events(RoundDecided)
+    assert decided.winner == -1
+    assert [event.lost for event in t.events(CasualtiesTaken)] == [False, False]
+
+
+@rule("CG-Shootout4a-d")
+@pytest.mark.parametrize("how", [trait, react])
+@either_leads
+def test_a_rank_that_is_gained_at_the_reveal_is_gone_in_the_next_round(how) -> None:
+    t = Table(deck=60)
+    glad = able("dude", how("after", happens.Revealed), lambda use: use.rank(use.seat, 1))
+    hero = t.put(glad, at="town square")
+    others = [t.dude(seat=seat, at="town square") for seat in (0, 0, 1, 1, 1)]
+    t.shootout(hero, others[2], *others[:2], *others[3:])
+    t.hands(PAIR, SAME_PAIR)
+    t.run("react" if how is react else "resolution")
+    if how is react:
+        t.use(hero, seat=0)
+    assert t.rank_changes(0) == (1,)
+    t.run("casualty")
+    while t.decision.kind == "casualty":
+        t.answer(next(key for key in t.offers("casualty") if key[1] != hero.id))
+    t.run("make plays")
+    t.hands(PAIR, SAME_PAIR)
+    while t.game.shootout.step != "resolution":
+        t.game.answer(t.plain_answer())
+    assert t.game.shootout.round == 2 and hero.in_posse
+    assert t.rank_changes(0) == ((1,) if how is trait else ())
+
+
+@rule("RB-6.1.4-s")
+@pytest.mark.parametrize("verb", ["send_home_booted", "discard", "ace"])
+@pytest.mark.parametrize("whose", ["own", "other"])
+@either_leads
+def test_a_resolution_ability_that_empties_either_posse_in_any_way_ends_the_fight(
+    whose: str, verb: str
+) -> None:
+    t = Table()
+    end = able(
+        "action",
+        resolution(target=(your if whose == "own" else opposing) & dude),
+        lambda use: getattr(use, verb)(use.target),
+    )
+    first, _ = t.hand(end, able("action", resolution()))
+    t.hand(able("action", resolution()), seat=1)
+    (ann,), (bob,) = duel(t, HIGH_CARD, PAIR)
+    t.use(first, seat=0)
+    assert t.game.shootout is None and t.decision.kind == "play"
+    assert t.events(RoundDecided) == [] and t.events(CasualtiesTaken) == [] and not t.events(happens.Fled)
+    assert len(t.events(happens.RoundEnded)) == 1
+    assert (bob if whose == "own" else ann).in_play
+
+
+@rule("RB-6.1-v", "RB-6.1-u")
+@pytest.mark.parametrize("leads", ["the owner", "the intruder"])
+def test_intruders_gain_bounty_in_a_fight_that_a_job_started(leads: str) -> None:
+    t = Table()
+    lair = t.deed(seat=0 if leads == "the owner" else 1, keywords=["Private"])
+    intruder = 1 if leads == "the owner" else 0
+    boss, guard = t.dude(at=lair), t.dude(seat=1, at=lair)
+    t.use(t.hand(able("action", job(mark=deed))))
+    t.form(guard)
+    assert t.game.shootout is not None
+    assert (boss.bounty, guard.bounty) == ((0, 1) if intruder == 1 else (1, 0))
+
+
+@rule("RB-6.2.5-b")
+@pytest.mark.parametrize("able_to", [True, False])
+@pytest.mark.parametrize("mark", ["a dude", "the town square", "an own deed"])
+def test_whatever_is_marked_a_job_without_defenders_succeeds(mark: str, able_to: bool) -> None:
+    t = Table()
+    t.dude("Boss", at="town square")
+    if able_to or mark == "a dude":
+        t.dude("Rival", seat=1, at="town square", booted=True)
+    marks = {
+        "a dude": dude & opposing,
+        "the town square": location & in_town_square,
+        "an own deed": deed & your,
+    }
+    t.deed()
+    t.use(t.hand(able("action", job(mark=marks[mark]), lambda use: use.gain(5))))
+    t.form()
+    assert [event.success for event in t.events(JobEnded)] == [True] and t.rock() == 25
+
+
+@rule("FQ-Jobs-d", "RB-6.2.1-e")
+@pytest.mark.parametrize("boots", [True, False])
+@pytest.mark.parametrize("kind", ["action", "deed", "dude", "goods"])
+def test_the_leader_of_any_job_is_booted_before_its_end_only_by_the_cost(kind: str, boots: bool) -> None:
+    t = Table()
+    bank = t.deed(seat=1)
+    card = able(kind, job(mark=deed & opposing, boot=boots))
+    boss, guard = t.put(card) if kind == "dude" else t.dude(), t.dude(seat=1, at=bank)
+    ways = {"action": t.hand, "deed": t.put, "goods": lambda what: t.attach(what, boss)}
+    t.use(ways[kind](card) if kind in ways else boss)
+    t.form(guard)
+    assert t.game.shootout is not None
+    assert boss.in_posse and boss.place == bank.id and boss.booted is boots
+
+
+@rule("CG-Wanted-a")
+@either_leads
+def test_the_bounty_of_an_intruder_is_one_from_the_bank() -> None:
+    t = Table()
+    lair = t.deed(seat=1, keywords=["Private"])
+    intruder, host = t.dude(at=lair), t.dude(seat=1, at=lair)
+    t.shootout(intruder, host)
+    assert intruder.bounty == 1 and intruder.wanted and not host.wanted
+    assert (t.rock(0), t.rock(1)) == (20, 20)
