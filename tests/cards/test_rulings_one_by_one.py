@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import noon
+from gomorra.cards.vocabulary import dude, in_shootout, noon, resolution, shootout, your
 from gomorra.testing import Table, able, either_leads, plain, rule
 
 LEGAL, CHEATIN = "2♣ 4♦ 6♥ 8♠ 10♣", "K♣ K♣ 3♥ 4♠ 9♣"
@@ -118,3 +118,56 @@ def test_the_mark_is_cast_against_the_value_as_it_is_and_nothing_else(
         t.use(ann.attachments[0], "", victim)
     assert set(noted[-1]) == {ann, victim}
     assert victim.value == 11 and victim.booted is booted
+
+
+@rule("CE-MorganCattleCo")
+@pytest.mark.parametrize("where", ["home", "out of town"])
+@pytest.mark.parametrize("words", [(), ("Out of Town",)])
+def test_the_dude_of_morgan_cattle_always_moves_to_the_new_deed(words: tuple[str, ...], where: str) -> None:
+    t = Table("Morgan Cattle Co.", "Law Dogs")
+    ranch = t.deed(keywords=["Out of Town"])
+    boss = t.dude(
+        influence=1, at=ranch if where == "out of town" else "home", has=[plain("goods", influence=2)]
+    )
+    new = t.hand(plain("deed", cost=5, keywords=words))
+    t.use(t.game.outfit(t.seat(0)), "expand")
+    if t.decision.kind == "street":
+        t.answer("left")
+    assert new.in_play and boss.place == new.id and boss.booted
+    assert t.game.outfit(t.seat(0)).booted and t.rock() == 20 - (5 - boss.influence)
+
+
+@rule("CR-EpidemicLaboratory-a")
+def test_a_booted_laboratory_may_still_be_the_mark_of_its_own_job() -> None:
+    t = Table()
+    lab = t.put("Epidemic Laboratory", booted=True)
+    leader = t.dude(at=lab, keywords=["Mad Scientist 1"])
+    t.use(lab)
+    t.finish()
+    assert lab.control == 1 + lab.face.printing.control and leader.booted and leader.at_home
+
+
+@rule("CR-ASlightModification-b")
+@pytest.mark.parametrize("kind", [shootout, resolution])
+@pytest.mark.parametrize("card", ["dude", "goods", "action"])
+@either_leads
+def test_a_jammed_ability_takes_back_boot_and_ghost_rock_and_boots_nobody_for_it(kind, card: str) -> None:
+    t = Table()
+    ability = kind(boot=card != "action", pay=2, boots=dude & your & in_shootout)
+    text = able(card, ability, lambda use: use.gain(9), cost=3 if card == "action" else 0)
+    inventor = t.dude(seat=1, at="town square", has=[plain("goods", "Gizmo", keywords=["Gadget 1"])])
+    jam = t.hand("A Slight Modification", seat=1)
+    host = t.put(text, at="town square") if card == "dude" else t.dude(at="town square")
+    friend = t.dude(at="town square")
+    source = {"dude": lambda: host, "goods": lambda: t.attach(text, host), "action": lambda: t.hand(text)}[
+        card
+    ]()
+    t.shootout(host, inventor, friend)
+    if kind is resolution:
+        t.hands(LEGAL, LEGAL)
+        t.run("resolution")
+    t.use(source, seat=0)
+    t.use(jam, seat=1)
+    assert t.rock() == 20 and inventor.attachments[0].booted
+    assert not host.booted and not friend.booted and not source.booted
+    assert (source in t.discard_of()) is (card == "action")

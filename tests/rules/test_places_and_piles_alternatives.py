@@ -1,0 +1,170 @@
+"""Places and piles: deeds that are played, the one square for all, home without a move, piles that are looked into."""
+
+from __future__ import annotations
+
+import pytest
+
+from gomorra.cards.vocabulary import (
+    deed,
+    dude,
+    here,
+    in_discard,
+    in_hand,
+    noon,
+    shootout,
+    where,
+    your,
+)
+from gomorra.engine.kernel.state import TOWN_SQUARE
+from gomorra.testing import Table, able, either_leads, plain, rule
+
+HIGH_CARD = "2♣ 4♦ 6♥ 8♠ 10♣"
+
+
+@rule("RB-2.2-g", "RB-2.2-n")
+@pytest.mark.parametrize("viewer", [0, 1, None])
+@pytest.mark.parametrize("times", [1, 2])
+def test_a_pile_lies_as_it_lay_whoever_reads_it_and_how_often(times: int, viewer: int | None) -> None:
+    t = Table()
+    gone = t.discard(*(plain("dude", f"Gone {number}") for number in range(3)))
+    dead = t.boot_hill(*(plain("dude", f"Dead {number}") for number in range(3)))
+    player = t.game.state.players[t.seat(0)]
+    player.discard[:] = order = [gone[1].id, gone[2].id, gone[0].id]
+    player.boot_hill[:] = graves = [dead[2].id, dead[0].id, dead[1].id]
+    for _ in range(times):
+        seen = t.game.view(None if viewer is None else t.seat(viewer)).players[t.seat(0)]
+        assert (list(seen.discard), list(seen.boot_hill)) == (order, graves)
+    assert (player.discard, player.boot_hill) == (order, graves)
+
+
+@rule("RB-2.2-g")
+@pytest.mark.parametrize("way", ["choosing", "searching"])
+def test_whoever_looks_for_a_card_in_the_discard_pile_leaves_the_rest_as_it_lay(way: str) -> None:
+    t = Table()
+    gone = t.discard(*(plain("dude", f"Gone {number}") for number in range(4)))
+    t.game.state.players[t.seat(0)].discard[:] = [gone[number].id for number in (2, 0, 3, 1)]
+    names = where(lambda card, use: card.title == "Gone 3")
+    if way == "choosing":
+        t.use(t.put(able("deed", noon(target=in_discard & names), lambda use: use.to_hand(use.target))))
+    else:
+
+        def fetch(use):
+            for card in (yield from use.search(names, piles="deck and discard")):
+                yield from use.to_hand(card)
+
+        t.use(t.put(able("deed", noon(), fetch)), "", gone[3])
+    assert gone[3] in t.hand_of()
+    assert [card.title for card in t.discard_of()] == ["Gone 2", "Gone 0", "Gone 1"]
+
+
+@rule("RB-2.4-a")
+@pytest.mark.parametrize("way", ["shoppin'", "an effect"])
+@pytest.mark.parametrize("words", [(), ("Out of Town",), ("Private",), ("Out of Town", "Private")])
+def test_a_deed_that_is_played_is_in_town_but_for_its_keyword(words: tuple[str, ...], way: str) -> None:
+    t = Table()
+    card = t.hand(plain("deed", "Bank", keywords=words))
+    if way == "shoppin'":
+        t.shop(card)
+    else:
+        t.use(t.put(able("dude", noon(target=in_hand & deed), lambda use: use.play(use.target))))
+        if t.decision.kind == "street":
+            t.answer("right")
+    outside = "Out of Town" in words
+    player = t.game.state.players[t.seat(0)]
+    assert card.in_play and card.in_town is not outside
+    assert (card.id in player.street, card.id in player.out_of_town) == (not outside, outside)
+    visitor = t.dude(at=card)
+    assert visitor.in_town is not outside
+
+
+@rule("RB-2.4-c")
+def test_the_dudes_of_all_players_meet_in_one_town_square() -> None:
+    t = Table(seats=3)
+    dudes = [t.dude(seat=seat) for seat in range(3)]
+    for one in dudes:
+        t.move(one, "town square")
+        assert not one.booted, "every home is next to it"
+    assert {one.place for one in dudes} == {TOWN_SQUARE} and all(one.in_town for one in dudes)
+    t.turn_of(0)
+    assert set(t.offers("callout")) == {("callout", dudes[0].id, foe.id) for foe in dudes[1:]}
+
+
+@rule("RB-5.3.3-r")
+@pytest.mark.parametrize("booted", [True, False])
+@pytest.mark.parametrize("whose", [0, 1])
+def test_whoever_is_at_home_in_a_posse_is_sent_home_booted_and_out_of_it(whose: int, booted: bool) -> None:
+    t = Table()
+    host, helper = t.dude(), t.dude(booted=booted)
+    intruder = t.dude(seat=1, at="home of 0")
+    away = able(
+        "action",
+        shootout(target=dude & where(lambda card, use: card.id == helper.id)),
+        lambda use: use.send_home_booted(use.target),
+    )
+    act = t.hand(away, seat=whose)
+    t.shootout(host, intruder, helper)
+    t.use(act, seat=whose)
+    assert helper.booted and helper.at_home and not helper.in_posse and host.in_posse
+
+
+@rule("RB-5.3.3-r")
+@pytest.mark.parametrize("booted", [True, False])
+def test_another_player_sends_home_booted_who_is_at_home(booted: bool) -> None:
+    t = Table()
+    target = t.dude(booted=booted)
+    done = []
+
+    def chase(use):
+        done.append((yield from use.send_home_booted(use.target)))
+
+    t.use(t.hand(able("action", noon(target=dude), chase), seat=1))
+    assert target.booted and target.at_home and done == [True]
+
+
+@rule("CG-This-a")
+@pytest.mark.parametrize("kind", ["dude", "goods", "spell", "deed", "improvement"])
+@pytest.mark.parametrize("times", [noon, shootout])
+def test_here_is_where_the_card_is_that_says_so(times, kind: str) -> None:
+    words = {"spell": ["Hex"], "improvement": ["Improvement"]}.get(kind, [])
+    card = able("goods" if kind == "improvement" else kind, times(target=dude & here), keywords=words)
+    t = Table()
+    place = t.put(card) if kind == "deed" else t.deed()
+    host = t.put(card, at=place) if kind == "dude" else t.dude(at=place)
+    source = {"dude": host, "deed": place}.get(kind)
+    if source is None:
+        source = t.attach(card, place if kind == "improvement" else host)
+    near, foe = t.dude(at=place), t.dude(seat=1, at=place)
+    t.dude(), t.dude(at="town square")
+    if times is shootout:
+        t.shootout(host, foe, near)
+    with t.noting() as noted:
+        t.use(source, "", near, seat=0)
+    assert set(noted[-1]) == {host, near, foe}
+
+
+@rule("RB-6.1.1-l")
+@pytest.mark.parametrize("at", ["home", "town square", "home of 1", "out of town"])
+@either_leads
+def test_an_ability_that_brings_somebody_in_reaches_a_dude_wherever_he_is(at: str) -> None:
+    t = Table()
+    far = t.deed(keywords=["Out of Town"])
+    friend = t.dude(at=far if at == "out of town" else at)
+    place = t.deed(seat=1)
+    call = t.hand(
+        able("action", shootout(brings_in=True, target=your & dude), lambda use: use.join(use.target))
+    )
+    t.shootout(t.dude(at=place), t.dude(seat=1, at=place))
+    t.use(call, "", friend, seat=0)
+    assert friend.in_posse and friend.place == place.id
+
+
+@rule("RB-6.1.1-l")
+@either_leads
+def test_a_caster_outside_the_fight_casts_what_brings_him_in() -> None:
+    t = Table()
+    caster = t.dude(keywords=["Huckster 9"])
+    ride = shootout(brings_in=True, spell=2)
+    spell = t.attach(able("spell", ride, lambda use: use.join(use.dude), keywords=["Hex"]), caster)
+    t.shootout(t.dude(at="town square"), t.dude(seat=1, at="town square"))
+    t.use(spell, seat=0)
+    assert caster.in_posse and caster.in_town_square
