@@ -171,3 +171,67 @@ def test_a_jammed_ability_takes_back_boot_and_ghost_rock_and_boots_nobody_for_it
     assert t.rock() == 20 and inventor.attachments[0].booted
     assert not host.booted and not friend.booted and not source.booted
     assert (source in t.discard_of()) is (card == "action")
+
+
+@rule("FQ-JarrettBlake-a")
+@pytest.mark.parametrize("booted", [(True, False), (False, True), (True, True)])
+@pytest.mark.parametrize("where", ["home", "home of 1"])
+@either_leads
+def test_jarrett_and_whom_he_relieves_stay_booted_or_not(where: str, booted: tuple[bool, bool]) -> None:
+    t = Table()
+    jarrett = t.put("Jarrett Blake", at=where, has=["Mustang"], booted=booted[0])
+    mine, foe = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.shootout(mine, foe)
+    t.game.state.own(mine.id).booted = booted[1]
+    t.use(jarrett, seat=0)
+    assert jarrett.in_posse and not mine.in_posse and mine.place == t.place(where, t.seat(0))
+    assert (jarrett.booted, mine.booted) == booted
+
+
+@rule("CR-ForceField-c")
+@either_leads
+def test_what_another_lowers_counts_though_a_force_field_lifted_it_to_the_same_rank() -> None:
+    t = Table()
+    smith = t.dude(at="town square", has=["Force Field"])
+    sap = t.hand(able("action", resolution(), lambda use: use.rank(t.seat(0), -2)), seat=1)
+    t.shootout(smith, t.dude(seat=1, at="town square"))
+    t.hands("K♣ K♦ 3♥ 4♠ 9♣", "Q♣ Q♦ Q♥ 3♠ 9♦")
+    t.run("resolution")
+    t.use(smith.attachments[0], "shimmer", 2, seat=0)
+    assert (t.rank(0), t.rank(1)) == (4, 4)
+    t.use(sap, seat=1)
+    assert (t.rank(0), t.rank(1)) == (2, 4)
+
+
+@rule("CE-HotLeadFlyin", "CG-Headline-a")
+@pytest.mark.parametrize("before", [True, False])
+@either_leads
+def test_hot_lead_is_no_second_headline_of_a_fight(before: bool) -> None:
+    t = Table()
+    ours, theirs = ([t.dude(seat=seat, at="town square") for _ in range(3)] for seat in (0, 1))
+    hot = t.hand("Hot Lead Flyin'")
+    news = t.hand(able("action", shootout(), keywords=["Headline"]), seat=1)
+    t.shootout(ours[0], theirs[0], *ours[1:], *theirs[1:])
+    if before:
+        t.use(news, seat=1)
+    t.hands(LEGAL, "K♣ K♦ 3♥ 4♠ 9♣")
+    t.run("casualty")
+    t.answer(next(key for key in t.offers("casualty") if key[2] == "discard"))
+    assert t.can_use(hot, seat=0) is not before
+
+
+@rule("CR-TseCheNakosWeaving-a")
+@pytest.mark.parametrize("way", ["send_home", "send_home_booted", "move"])
+def test_the_woven_control_point_is_lost_by_going_home_in_any_way(way: str) -> None:
+    t = Table()
+    loom = t.deed(booted=True)
+    shaman = t.dude(at=loom, keywords=["Shaman 9"])
+    totem = t.attach("Tse-Che-Nako's Weaving", loom)
+    friend = t.dude(at=t.deed(seat=1))
+    t.stack("6♠")
+    t.use(totem, "", friend, "town square", "yes")
+    assert shaman.control == 1
+    home = t.game.outfit(t.seat(0))
+    go = able("action", noon(), lambda use: getattr(use, way)(shaman, *([home] if way == "move" else [])))
+    t.use(t.hand(go, seat=1))
+    assert shaman.at_home and shaman.control == 0

@@ -134,3 +134,21 @@ def test_a_rivals_copy_of_a_unique_card_of_any_type_keeps_no_copy_out(pile: str,
     second = t.hand(only)
     t.turn_of(0)
     assert not [key for key in t.offers("shop") if key[1] == second.id], "the own copy does"
+
+
+@rule("RB-7.2-b", "RB-7.2-a")
+@pytest.mark.parametrize("skill", ["Huckster", "Blessed", "Shaman", "Mad Scientist"])
+@pytest.mark.parametrize("rating", [0, 1, 5])
+def test_the_number_after_any_skill_is_its_rating_and_adds_to_the_pull(rating: int, skill: str) -> None:
+    t = Table()
+    expert = t.dude(keywords=["Kung Fu 3", f"{skill} {rating}", "Deputy"])
+    assert expert.skills == {skill: rating}
+    totals = []
+
+    def test(use):
+        yield from use.check(expert, skill, 9)
+        totals.append(use.total)
+
+    t.stack("4♣")
+    t.use(t.hand(able("action", noon(), test)))
+    assert totals == [4 + rating]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import (
+    cheatin,
     deed,
     dude,
     happens,
@@ -14,11 +15,12 @@ from gomorra.cards.vocabulary import (
     opposing,
     react,
     resolution,
+    shootout,
     trait,
     your,
 )
 from gomorra.engine.events import CasualtiesTaken, JobEnded, RoundDecided
-from gomorra.testing import Table, able, either_leads, rule
+from gomorra.testing import Table, able, either_leads, plain, rule
 
 HIGH_CARD, PAIR, SAME_PAIR = "2♣ 4♦ 6♥ 8♠ 10♣", "K♣ K♦ 3♥ 4♠ 9♣", "K♥ K♠ 3♦ 4♣ 9♦"
 TWO_PAIR = "Q♣ Q♦ 3♦ 3♠ 9♦"
@@ -168,3 +170,98 @@ def test_the_bounty_of_an_intruder_is_one_from_the_bank() -> None:
     t.shootout(intruder, host)
     assert intruder.bounty == 1 and intruder.wanted and not host.wanted
     assert (t.rock(0), t.rock(1)) == (20, 20)
+
+
+@rule("RB-6.1.1-q")
+@pytest.mark.parametrize("verb", ["send_home", "send_home_booted"])
+@pytest.mark.parametrize("booted", [True, False])
+@pytest.mark.parametrize("who", ["own", "other"])
+@either_leads
+def test_whoever_is_sent_home_by_whomever_is_out_of_the_fight(who: str, booted: bool, verb: str) -> None:
+    t = Table()
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    friend = t.dude(seat=0 if who == "own" else 1, at="town square", booted=booted)
+    away = able("action", shootout(), lambda use: getattr(use, verb)(friend))
+    act = t.hand(away)
+    t.shootout(ann, bob, friend)
+    t.use(act, seat=0)
+    assert friend.at_home and not friend.in_posse
+    assert friend.id not in [one for posse in t.game.shootout.posses for one in posse]
+
+
+@rule("RB-6.1.3-p")
+@pytest.mark.parametrize("side", [0, 1])
+def test_nobody_has_to_redraw_what_he_has_twice(side: int) -> None:
+    t = Table()
+    t.stack("K♣ K♣ 9♥ 2♠ 3♣", seat=side)
+    ours = [t.dude(seat=seat, at="town square", bullets=3) for seat in (0, 1)]
+    t.shootout(*ours)
+    t.run("redraw")
+    while t.decision.seat != side:
+        t.answer("done")
+    assert t.decision.kind == "redraw" and t.offers("done")
+    t.answer("done")
+    t.run("resolution")
+    assert t.is_cheatin(side)
+
+
+@rule("RB-6.2.3-af", "RB-6.2.3-ad")
+def test_after_an_illegal_defence_nobody_else_is_asked_and_nobody_trespasses() -> None:
+    t = Table(seats=3)
+    lair = t.deed(seat=1, keywords=["Private"])
+    boss, guard = t.dude(at=lair), t.dude(seat=1, at=lair)
+    t.dude(seat=2, at=lair)
+    rob = job(mark=deed & opposing, defence=lambda card, use: len(use.game.gathering[1]) > 1)
+    t.use(t.hand(able("action", rob, lambda use: use.gain(5))))
+    t.answer("done")
+    assert t.decision.seat == 1
+    t.answer(guard)
+    while t.decision.kind == "join" and t.decision.seat == 1:
+        t.answer("done")
+    assert [event.success for event in t.events(JobEnded)] == [True] and t.rock() == 25
+    assert t.decision.kind == "play" and boss.bounty == 0 and boss.at_home
+
+
+@rule("FQ-Token-a")
+@pytest.mark.parametrize("fate", ["discard", "ace"])
+@either_leads
+def test_a_wanted_token_that_falls_in_a_fight_is_paid_for(fate: str) -> None:
+    t = Table()
+    ann = t.dude(at="town square")
+    token = t.put(plain("dude", "Hired", keywords=["Token"]), seat=1, at="town square", bounty=2)
+    t.dude(at="town square")
+    seen = []
+    for event in (happens.Discarded, happens.Aced):
+        t.put(able("deed", trait("after", event), lambda use: seen.append(use.event.card)))
+    t.shootout(ann, token)
+    t.hands(PAIR if fate == "discard" else TWO_PAIR, HIGH_CARD)
+    t.finish()
+    assert not token.in_play and t.rock() == 22
+    assert token.id in seen
+
+
+@rule("RB-6.2.3-c", "RB-6.2.3-m")
+def test_defenders_from_next_door_boot_and_those_at_the_mark_do_not() -> None:
+    t = Table()
+    bank = t.deed(seat=1)
+    t.dude(at=bank)
+    near, there, tired = (
+        t.dude(seat=1, at=place, booted=booted)
+        for place, booted in (("town square", False), (bank, False), (bank, True))
+    )
+    t.use(t.hand(able("action", job(mark=deed & opposing))))
+    t.form(near, there, tired)
+    assert all(one.in_posse and one.place == bank.id for one in (near, there, tired))
+    assert (near.booted, there.booted, tired.booted) == (True, False, True)
+
+
+@rule("RB-6.1.4-o", "CG-Shootout4b-d")
+@either_leads
+def test_where_both_cheat_each_is_aimed_at_by_the_other_only() -> None:
+    t = Table()
+    seen = []
+    hit = t.hand(able("action", cheatin(), lambda use: seen.append(t.who(use.cheater))))
+    duel(t, "K♣ K♣ 3♥ 4♠ 9♣", "Q♣ Q♣ 3♥ 4♠ 9♣")
+    assert t.is_cheatin(0) and t.is_cheatin(1)
+    t.use(hit, seat=0)
+    assert seen == [1]

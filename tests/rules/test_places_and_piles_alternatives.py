@@ -168,3 +168,26 @@ def test_a_caster_outside_the_fight_casts_what_brings_him_in() -> None:
     t.shootout(t.dude(at="town square"), t.dude(seat=1, at="town square"))
     t.use(spell, seat=0)
     assert caster.in_posse and caster.in_town_square
+
+
+@rule("AE-Decks-a", "RB-2.2-d")
+@pytest.mark.parametrize("whose", [0, 1])
+@pytest.mark.parametrize("count", [2, 3])
+def test_looking_at_the_top_of_either_deck_leaves_it_as_it_lies(count: int, whose: int) -> None:
+    t = Table(deck=0)
+    cards = t.stack("3♣ 9♦ 6♥", seat=whose)
+    peek = able("action", noon(), lambda use: use.look(use.top_of_deck(count, t.seat(whose))))
+    t.use(t.hand(peek))
+    assert t.deck_of(whose) == cards
+
+
+@rule("RB-3.9-r")
+def test_the_strongest_in_the_home_of_another_neither_buys_nor_trades_there() -> None:
+    t = Table()
+    rich, poor = (t.dude(at="home of 1", influence=5) for _ in range(2))
+    t.attach(plain("goods"), rich)
+    t.hand(plain("goods"))
+    t.dude(seat=1, influence=1)
+    assert t.offers("give") == [] and t.offers("shop") == []
+    assert t.why_not("give", rich.attachments[0], poor).rule == "RB-5.3.5-b"
+    assert t.game.outfit(t.seat(1)).controller == t.seat(1)

@@ -1,0 +1,87 @@
+"""A play is over when all of it is done, its action card discarded: jobs, showdowns, failures, and what answers it."""
+
+from __future__ import annotations
+
+import pytest
+
+from gomorra.cards.vocabulary import (
+    cheatin,
+    deed,
+    dude,
+    happens,
+    job,
+    noon,
+    opposing,
+    react,
+    resolution,
+    shootout,
+)
+from gomorra.testing import Table, able, either_leads, rule
+
+HIGH_CARD, CHEATIN = "2♣ 4♦ 6♥ 8♠ 10♣", "K♣ K♣ 3♥ 4♠ 9♣"
+
+
+@rule("CG-Plays-c")
+@pytest.mark.parametrize("kind", ["noon", "job", "shootout", "resolution", "cheatin", "technique"])
+@pytest.mark.parametrize("pull", ["A♣", "K♣"])
+@either_leads
+def test_an_action_is_discarded_after_its_effects_whatever_it_is(kind: str, pull: str) -> None:
+    t = Table()
+    lying = []
+
+    def look(use):
+        lying.append(use.card in t.discard_of())
+        yield from use.gain(1)
+        lying.append(use.card in t.discard_of())
+
+    ways = {
+        "noon": noon(),
+        "job": job(mark=deed & opposing),
+        "shootout": shootout(),
+        "resolution": resolution(),
+        "cheatin": cheatin(),
+        "technique": noon(technique=True),
+    }
+    act = t.hand(able("action", ways[kind], look, keywords=["Technique"] if kind == "technique" else []))
+    t.deed(seat=1)
+    ann = t.dude(at="town square", keywords=["Kung Fu 1"], value=5)
+    if kind in ("shootout", "resolution", "cheatin"):
+        t.shootout(ann, t.dude(seat=1, at="town square"))
+        t.hands(HIGH_CARD, CHEATIN)
+        if kind != "shootout":
+            t.run("resolution")
+    if kind == "technique":
+        t.stack(pull)
+    t.use(act, seat=0)
+    t.form()
+    fails = kind == "technique" and pull == "K♣"
+    assert lying == ([] if fails else [False, False])
+    assert act in t.discard_of()
+
+
+@rule("CG-Plays-c")
+@pytest.mark.parametrize("kind", [noon, shootout])
+@either_leads
+def test_what_answers_a_play_that_is_over_finds_its_action_in_the_discard_pile(kind) -> None:
+    t = Table()
+    lying = []
+    act = t.hand(able("action", kind(), lambda use: use.gain(1)))
+    watch = react("after", happens.PlayEnded, if_=lambda card, event: event.source == act.id)
+    watcher = t.put(able("deed", watch, lambda use: lying.append(act in t.discard_of())))
+    if kind is shootout:
+        t.shootout(t.dude(at="town square"), t.dude(seat=1, at="town square"))
+    t.use(act, seat=0)
+    t.use(watcher, seat=0)
+    assert lying == [True]
+
+
+@rule("CG-Plays-c")
+def test_a_callout_by_an_action_is_over_before_the_action_is_discarded() -> None:
+    t = Table()
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    call = able("action", noon(target=opposing & dude), lambda use: use.call_out(ann, use.target))
+    act = t.hand(call)
+    t.use(act)
+    assert t.decision.kind == "callout" and act not in t.discard_of()
+    t.answer("refuse")
+    assert bob.at_home and act in t.discard_of()
