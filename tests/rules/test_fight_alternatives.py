@@ -265,3 +265,63 @@ def test_where_both_cheat_each_is_aimed_at_by_the_other_only() -> None:
     assert t.is_cheatin(0) and t.is_cheatin(1)
     t.use(hit, seat=0)
     assert seen == [1]
+
+
+@rule("RB-6.2.5-a")
+@pytest.mark.parametrize("end", ["flight", "the second round"])
+def test_a_job_is_won_by_whoever_is_left_however_the_others_went(end: str) -> None:
+    t = Table(deck=60)
+    bank = t.deed(seat=1)
+    gang, guards = ([t.dude(seat=seat, at=bank) for _ in range(3)] for seat in (0, 1))
+    t.use(t.hand(able("action", job(mark=deed & opposing), lambda use: use.gain(5))), "", gang[0])
+    t.form(*gang, *guards)
+    t.hands(PAIR, SAME_PAIR)
+    if end == "flight":
+        t.run("flee")
+        while t.decision.kind == "flee":
+            t.answer(next((key for key in t.offers("card") if t.decision.seat == 1), "done"))
+    else:
+        t.next_round()
+        t.hands("A♣ A♦ A♥ A♠ 9♣", "2♣ 4♦ 6♥ 8♠ 10♣")
+    t.finish()
+    assert [event.success for event in t.events(JobEnded)] == [True] and t.rock() == 25
+
+
+@rule("RB-6.1.5-j")
+@pytest.mark.parametrize("change", [-1, -4])
+@either_leads
+def test_a_high_card_that_is_lowered_is_the_poorest_hand_there_is(change: int) -> None:
+    t = Table()
+    sap = t.hand(able("action", resolution(), lambda use: use.rank(t.seat(0), change)), seat=1)
+    duel(t, "K♣ Q♦ J♥ 9♠ 8♣", HIGH_CARD, dudes=2)
+    t.use(sap, seat=1)
+    assert t.rank(0) == 1
+    t.next_round()
+    (decided,) = t.events(RoundDecided)
+    assert decided.casualties == (1, 1)
+    winner = t.who(t.game.shootout.seats[decided.winner])
+    assert winner == 1
+
+
+@rule("RB-6.1.3-e", "RB-3.3-c")
+@pytest.mark.parametrize("bullets", [0, 2])
+@either_leads
+def test_a_printed_stud_is_a_stud_with_whatever_bullets(bullets: int) -> None:
+    t = Table()
+    stud, draw = (t.dude(at="town square", bullets=bullets, stud=kind) for kind in (True, False))
+    assert (stud.is_stud, stud.is_draw) == (True, False) and (draw.is_stud, draw.is_draw) == (False, True)
+    t.shootout(stud, t.dude(seat=1, at="town square"))
+    t.run("redraw" if bullets == 9 else "resolution")
+    assert len(t.events(happens.Dealt)[0 if t.events(happens.Dealt)[0].seat == 0 else 1].cards) == 5 + bullets
+
+
+@rule("RB-5.1-s")
+def test_in_lowball_nobody_aims_at_his_own_hand_though_another_cheats_too() -> None:
+    t = Table()
+    seen = []
+    hit = t.hand(able("action", cheatin(), lambda use: seen.append(t.who(use.cheater))))
+    for seat in (0, 1):
+        t.stack("K♣ K♣ Q♥ J♠ 10♣", seat=seat)
+    t.start("gambling")
+    t.use(hit, seat=0)
+    assert seen == [1]
