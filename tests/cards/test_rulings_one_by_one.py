@@ -235,3 +235,64 @@ def test_the_woven_control_point_is_lost_by_going_home_in_any_way(way: str) -> N
     go = able("action", noon(), lambda use: getattr(use, way)(shaman, *([home] if way == "move" else [])))
     t.use(t.hand(go, seat=1))
     assert shaman.at_home and shaman.control == 0
+
+
+@rule("CR-Ambush-a")
+@pytest.mark.parametrize("code", ["01114", "24222"])
+@pytest.mark.parametrize("clean", [True, False])
+def test_who_comes_late_to_the_fight_of_an_ambush_is_branded_for_a_clean_mark_again(
+    clean: bool, code: str
+) -> None:
+    t = Table()
+    leader, friend = t.dude(at="town square"), t.dude(bounty=2)
+    mark = t.dude(seat=1, at="town square")
+    stakes = t.hand("The Stakes Just Rose")
+    t.use(t.hand(code), "", leader, *([mark] if code == "01114" else []))
+    t.form(mark)
+    if not clean:
+        t.game.state.own(mark.id).bounty = 1
+    t.use(stakes, "", friend, seat=0)
+    assert friend.in_posse and friend.bounty == (3 if clean else 2)
+
+
+@rule("CR-TheGhostlyGun-c")
+@either_leads
+def test_the_ghostly_gun_is_named_once_and_stays_that_card_for_the_round() -> None:
+    t = Table()
+    gun, friend = t.put("The Ghostly Gun", at="town square"), t.dude(at="town square")
+    t.shootout(gun, t.dude(seat=1, at="town square"), friend, t.dude(seat=1, at="town square"))
+    t.hands(LEGAL, LEGAL)
+    t.run("resolution")
+    t.use(gun, "", "8♥", seat=0)
+    t.answer(next(card for card in t.choices() if card.value == 10))
+    assert (gun.value, gun.suit, t.rank(0)) == (8, "hearts", 2)
+    asked = []
+    while t.game.shootout is not None and t.game.shootout.round == 1:
+        asked.append(t.decision.kind)
+        t.game.answer(t.plain_answer())
+    assert "joker" not in asked and gun in t.discard_of()
+
+
+@rule("CR-ASlightModification-c")
+@pytest.mark.parametrize("kind", [shootout, resolution])
+@pytest.mark.parametrize("card", ["dude", "goods", "deed", "action"])
+@either_leads
+def test_a_jammed_ability_of_any_card_is_used_for_the_day(card: str, kind) -> None:
+    t = Table()
+    text = able(card, kind(), lambda use: use.gain(9))
+    inventor = t.dude(seat=1, at="town square", has=[plain("goods", "Gizmo", keywords=["Gadget 1"])])
+    jam = t.hand("A Slight Modification", seat=1)
+    host = t.put(text, at="town square") if card == "dude" else t.dude(at="town square")
+    source = host
+    if card != "dude":
+        source = t.attach(text, host) if card == "goods" else (t.hand if card == "action" else t.put)(text)
+    t.shootout(host, inventor)
+    if kind is resolution:
+        t.hands(LEGAL, LEGAL)
+        t.run("resolution")
+    t.use(source, seat=0)
+    t.use(jam, seat=1)
+    while t.decision.seat != 0:
+        t.pass_()
+    assert t.rock() == 20 and not t.can_use(source, seat=0)
+    assert (source in t.discard_of()) is (card == "action")

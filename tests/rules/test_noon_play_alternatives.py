@@ -249,3 +249,45 @@ def test_a_deed_is_worth_its_points_booted_or_not_in_town_or_not(
     t = Table()
     t.deed(control=points, booted=booted, keywords=words)
     assert [t.game.control_points(t.seat(seat)) for seat in (0, 1)] == [points, 0]
+
+
+@rule("RB-7.2.2-f")
+@pytest.mark.parametrize("way", ["play", "effect"])
+def test_the_boot_of_a_scientist_is_a_cost_and_comes_before_pay_and_pull_in_any_way(way: str) -> None:
+    t = Table()
+    maker, thing = t.dude(keywords=["Mad Scientist 9"]), t.hand(plain("goods", cost=2, keywords=["Gadget 1"]))
+    stop = t.put(able("deed", react("when", happens.Booted), lambda use: None), seat=1)
+    act = t.hand(able("action", noon(), lambda use: use.play(thing)))
+    if way == "play":
+        t.invent(thing, maker)
+    else:
+        t.use(act)
+    assert thing.in_play and not t.can_use(stop, seat=1), "nobody reacts to a cost"
+    order = [happens.Booted, happens.Paid, happens.Pulled, happens.EnteredPlay]
+    assert [type(event) for event in t.game.events if type(event) in order] == order
+
+
+@rule("RB-5.2-i")
+@pytest.mark.parametrize("winner", [0, 1])
+def test_of_two_players_the_winner_pays_upkeep_last(winner: int) -> None:
+    t = Table(winner=winner)
+    for seat in (0, 1):
+        t.dude(seat=seat, upkeep=1)
+    t.start("upkeep")
+    asked = []
+    while t.decision.kind == "upkeep":
+        asked.append(t.decision.seat)
+        t.answer("pay")
+    assert asked == [1 - winner, winner]
+
+
+@rule("RB-3.1-i")
+@pytest.mark.parametrize("booted", [True, False])
+@pytest.mark.parametrize("day", [1, 4])
+def test_an_outfit_pays_its_player_every_day_whoever_stands_there(day: int, booted: bool) -> None:
+    t = Table(plain("outfit", production=3), plain("outfit", production=1), day=day, winner=1)
+    t.game.state.own(t.game.outfit(t.seat(0)).id).booted = booted
+    t.dude(seat=1, at="home of 0", influence=5)
+    t.start("upkeep")
+    t.run("noon")
+    assert (t.rock(0), t.rock(1)) == (23, 21)
