@@ -296,3 +296,21 @@ def test_a_jammed_ability_of_any_card_is_used_for_the_day(card: str, kind) -> No
         t.pass_()
     assert t.rock() == 20 and not t.can_use(source, seat=0)
     assert (source in t.discard_of()) is (card == "action")
+
+
+@rule("CE-AutoRevolver")
+@pytest.mark.parametrize("whose", [0, 1])
+@either_leads
+def test_an_auto_revolver_gives_its_card_to_its_own_posse_only(whose: int) -> None:
+    t = Table()
+    dudes = [t.dude(seat=seat, at="town square", bullets=2) for seat in (0, 1)]
+    t.attach("Auto-Revolver", dudes[whose])
+    t.shootout(*dudes)
+    t.run("redraw")
+    for _ in (0, 1):
+        t.answer(t.choices()[0], "done")
+    asked = []
+    while t.decision.kind == "amount":
+        asked.append((t.decision.seat, len(t.offers("amount"))))
+        t.answer(1)
+    assert asked == [(whose, 2)]

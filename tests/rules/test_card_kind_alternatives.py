@@ -152,3 +152,25 @@ def test_the_number_after_any_skill_is_its_rating_and_adds_to_the_pull(rating: i
     t.stack("4♣")
     t.use(t.hand(able("action", noon(), test)))
     assert totals == [4 + rating]
+
+
+@rule("RB-7.2.2-p")
+def test_a_gadget_dude_has_influence_upkeep_and_a_bounty_like_any_other() -> None:
+    t = Table()
+    bank = t.deed(seat=1)
+    robot = t.dude(at=bank, influence=2, upkeep=1, keywords=["Gadget 3"])
+    assert bank.controller == t.seat(0) and t.game.influence(t.seat(0)) == 2
+    t.use(t.hand(able("action", noon(), lambda use: use.bounty(robot, 2))))
+    assert robot.wanted and robot.bounty == 2
+    t.start("upkeep")
+    assert t.decision.kind == "upkeep" and ("drop", robot.id) in t.offers("drop")
+
+
+@rule("RB-7.2.2-p")
+def test_a_gadget_dude_calls_out_and_leads_a_job_like_any_other() -> None:
+    t = Table()
+    robot, foe = t.dude(at="town square", keywords=["Gadget 3"]), t.dude(seat=1, at="town square")
+    assert t.offers("callout") == [("callout", robot.id, foe.id)]
+    t.use(t.hand(able("action", job(mark=location & in_town_square, boot=True), lambda use: use.gain(5))))
+    t.form()
+    assert t.rock() == 25 and robot.booted and robot.at_home

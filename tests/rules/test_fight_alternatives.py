@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import (
+    Act,
+    Stat,
+    always,
     cheatin,
     deed,
     dude,
@@ -12,6 +15,7 @@ from gomorra.cards.vocabulary import (
     in_town_square,
     job,
     location,
+    noon,
     opposing,
     react,
     resolution,
@@ -20,6 +24,7 @@ from gomorra.cards.vocabulary import (
     your,
 )
 from gomorra.engine.events import CasualtiesTaken, JobEnded, RoundDecided
+from gomorra.engine.words import cannot
 from gomorra.testing import Table, able, either_leads, plain, rule
 
 HIGH_CARD, PAIR, SAME_PAIR = "2♣ 4♦ 6♥ 8♠ 10♣", "K♣ K♦ 3♥ 4♠ 9♣", "K♥ K♠ 3♦ 4♣ 9♦"
@@ -325,3 +330,69 @@ def test_in_lowball_nobody_aims_at_his_own_hand_though_another_cheats_too() -> N
     t.start("gambling")
     t.use(hit, seat=0)
     assert seen == [1]
+
+
+@rule("CG-Shootout5-a", "CG-HandRank-a")
+@either_leads
+def test_what_traits_and_abilities_of_every_kind_do_to_a_rank_adds_up_for_the_round() -> None:
+    t = Table(deck=60)
+    t.put(able("deed", always(Stat.RANK), lambda card, seat: int(seat == card.owner)))
+    first = t.hand(able("action", resolution(), lambda use: use.rank(use.seat, 2)))
+    hit = t.hand(able("action", cheatin(), lambda use: use.rank(use.seat, 1)))
+    sap = t.hand(able("action", resolution(), lambda use: use.rank(t.seat(0), -1)), seat=1)
+    duel(t, PAIR, "Q♣ Q♣ 3♦ 3♠ 9♦", dudes=4)
+    for card, seat in ((first, 0), (sap, 1), (hit, 0)):
+        t.use(card, seat=seat)
+    assert (t.rank(0), sorted(t.rank_changes(0))) == (5, [-1, 1, 1, 2])
+    t.pass_()
+    assert t.rank(0) == 5
+    t.next_round()
+    t.hands(PAIR, HIGH_CARD)
+    t.run("resolution")
+    assert t.rank_changes(0) == (1,), "the trait still holds"
+
+
+@rule("RB-6.1-c")
+@pytest.mark.parametrize("where", ["town square", "deed", "out of town", "home of 0"])
+def test_the_fight_over_a_job_is_where_its_mark_is(where: str) -> None:
+    t = Table()
+    place = t.deed(keywords=["Out of Town"] if where == "out of town" else [])
+    at = place if where in ("deed", "out of town") else where
+    boss = t.dude(at=t.deed(seat=1))
+    mark = t.dude(seat=1, at=at)
+    t.use(t.hand(able("action", job(mark=dude & opposing))))
+    t.form(mark)
+    assert t.game.shootout is not None
+    assert t.game.shootout.location == mark.place == boss.place == t.place(at, t.seat(0))
+
+
+@rule("RB-6.1-c")
+@pytest.mark.parametrize("where", ["home", "out of town"])
+def test_a_dude_called_out_from_afar_is_fought_where_he_is(where: str) -> None:
+    t = Table()
+    ranch = t.deed(seat=1, keywords=["Out of Town"])
+    caller, target = t.dude(), t.dude(seat=1, at=ranch if where == "out of town" else "home of 1")
+    call = able("action", noon(target=opposing & dude), lambda use: use.call_out(caller, use.target))
+    t.use(t.hand(call), "", "accept")
+    t.form()
+    assert t.game.shootout.location == target.place
+
+
+@rule("RB-2.1-c")
+@pytest.mark.parametrize("prevails", [True, False])
+@pytest.mark.parametrize("verb", ["discard", "ace"])
+@pytest.mark.parametrize("by_trait", [True, False])
+def test_the_winner_judges_whatever_is_done_and_whatever_forbids_it(
+    by_trait: bool, verb: str, prevails: bool
+) -> None:
+    t = Table(winner=1)
+    act = Act.DISCARD if verb == "discard" else Act.ACE
+    shielded = able("dude", always(cannot(act)), lambda card, *asked: True)
+    victim = t.put(shielded) if by_trait else t.dude()
+    if not by_trait:
+        t.use(t.hand(able("action", noon(), lambda use: use.forbid(act, victim))))
+    doom = able("action", noon(), lambda use: getattr(use, verb)(victim, final=True))
+    t.use(t.hand(doom), seat=0)
+    assert (t.decision.kind, t.decision.seat) == ("confirm", 1)
+    t.answer(prevails)
+    assert victim.in_play is not prevails
