@@ -396,3 +396,23 @@ def test_the_winner_judges_whatever_is_done_and_whatever_forbids_it(
     assert (t.decision.kind, t.decision.seat) == ("confirm", 1)
     t.answer(prevails)
     assert victim.in_play is not prevails
+
+
+@rule("RB-6.1.3-m")
+@pytest.mark.parametrize("side", [0, 1])
+def test_all_that_is_thrown_away_lies_in_the_pile_before_the_first_card_is_drawn_for_it(side: int) -> None:
+    t = Table()
+    dudes = [t.dude(seat=seat, at="town square", bullets=3) for seat in (0, 1)]
+    t.shootout(*dudes)
+    t.run("redraw")
+    while t.decision.seat != side:
+        t.answer("done")
+    thrown = t.choices()[:3]
+    for card in thrown:
+        t.answer(card)
+    t.run("resolution")
+    told = [event for event in t.game.events if isinstance(event, (happens.Discarded, happens.Dealt))]
+    told = [event for event in told if t.who(event.seat) == side]
+    kinds = [type(event) for event in told]
+    assert kinds == [happens.Dealt, *[happens.Discarded] * 3, happens.Dealt]
+    assert len(told[-1].cards) == 3

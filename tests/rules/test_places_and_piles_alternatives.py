@@ -7,10 +7,12 @@ import pytest
 from gomorra.cards.vocabulary import (
     deed,
     dude,
+    goods,
     here,
     in_discard,
     in_hand,
     noon,
+    noon_or_shootout,
     shootout,
     where,
     your,
@@ -191,3 +193,68 @@ def test_the_strongest_in_the_home_of_another_neither_buys_nor_trades_there() ->
     assert t.offers("give") == [] and t.offers("shop") == []
     assert t.why_not("give", rich.attachments[0], poor).rule == "RB-5.3.5-b"
     assert t.game.outfit(t.seat(1)).controller == t.seat(1)
+
+
+@rule("RB-3.9-l")
+@pytest.mark.parametrize("printed", [0, 2])
+@pytest.mark.parametrize("count", [1, 2])
+def test_any_number_of_dudes_without_influence_take_no_deed(count: int, printed: int) -> None:
+    t = Table()
+    bank = t.deed(seat=1)
+    dudes = [t.dude(at=bank, influence=printed) for _ in range(count)]
+    assert bank.controller == t.seat(0 if printed else 1)
+
+    def shame(use):
+        for one in dudes:
+            use.modify(one, influence=-3)
+
+    t.use(t.hand(able("action", noon(), shame), seat=1))
+    assert bank.controller == t.seat(1)
+
+
+@rule("CG-NoonShootout-b")
+@pytest.mark.parametrize("outside", [True, False])
+@pytest.mark.parametrize("at", ["home", "town square", "home of 1"])
+@either_leads
+def test_a_noon_or_shootout_text_reaches_outside_the_fight_only_if_it_says_so(at: str, outside: bool) -> None:
+    t = Table()
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    other = t.dude(at=at, has=[plain("goods")])
+    (hat,) = other.attachments
+    act = t.hand(
+        able("action", noon_or_shootout(outside=outside, target=dude), lambda use: use.boot(use.target))
+    )
+    hats = t.hand(
+        able("action", noon_or_shootout(outside=outside, target=goods), lambda use: use.boot(use.target))
+    )
+    t.shootout(ann, bob)
+    with t.noting() as noted:
+        t.use(act, "", bob, seat=0)
+    assert set(noted[0]) == ({ann, bob, other} if outside else {ann, bob})
+    t.pass_()
+    assert t.can_use(hats, seat=0) is outside
+    if outside:
+        t.use(hats, seat=0)
+        assert hat.booted
+
+
+@rule("CG-Shootout1-d")
+@pytest.mark.parametrize("where", ["town square", "home"])
+@pytest.mark.parametrize("how", ["joins", "leaves"])
+@either_leads
+def test_joining_and_leaving_are_done_by_an_ability_though_nobody_changes_place(how: str, where: str) -> None:
+    t = Table()
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    friend = t.dude(at=where)
+    done = []
+
+    def act(use):
+        done.append((yield from (use.join(friend) if how == "joins" else use.leave(friend))))
+        done.append(friend.id in use.moved)
+
+    card = t.hand(able("action", shootout(brings_in=True), act))
+    t.shootout(ann, bob, *([friend] if how == "leaves" else []))
+    t.use(card, seat=0)
+    assert done[0] is True and friend.in_posse is (how == "joins") and friend.in_town_square
+    if how == "joins":
+        assert done[1] is True, "what asks whether the dude has moved is content"

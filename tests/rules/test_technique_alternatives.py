@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import noon, resolution, shootout
+from gomorra.cards.vocabulary import happens, noon, resolution, shootout
 from gomorra.engine.kernel.state import DISCARD
-from gomorra.testing import Table, able, either_leads, rule
+from gomorra.testing import Table, able, either_leads, plain, rule
 
 RABBIT = "Tao of the Jade Rabbit"
 KINDS = {"noon": noon, "shootout": shootout, "resolution": resolution}
@@ -76,3 +76,43 @@ def test_what_followed_in_a_combo_is_not_used_again_in_the_round_but_its_double_
     t.use(kick)
     assert t.decision.kind == "combo"
     assert {key[1] for key in t.offers("use")} == {double.id}
+
+
+@rule("RB-7.3.2-o", "RB-7.3.2-n")
+@pytest.mark.parametrize("pull", ["A♣", "K♣"])
+def test_a_noon_technique_stays_however_many_turns_and_fights_there_are(pull: str) -> None:
+    t = Table()
+    t.dude(keywords=["Kung Fu 2"], value=7)
+    leap, ann = t.hand(technique("Leap", noon)), t.dude(at="town square")
+    bob, walker = t.dude(seat=1, at="town square"), t.dude(seat=1)
+    t.stack(pull)
+    t.use(leap)
+    t.move(walker, "town square")
+    t.pass_()
+    t.move(walker, "home")
+    t.callout(ann, bob, "accept")
+    t.finish()
+    assert t.game.state.phase == "noon" and leap not in t.discard_of() and leap not in t.hand_of()
+    t.hand(plain("joker"))
+    t.stop("when", happens.PhaseStarted)
+    assert leap in t.discard_of()
+
+
+@rule("RB-7.3.2-p")
+@pytest.mark.parametrize("ends", [True, False])
+@either_leads
+def test_the_tao_techniques_of_both_players_go_as_the_plays_end_even_with_the_fight(ends: bool) -> None:
+    t = Table()
+    monks = [t.dude(seat=seat, at="town square", keywords=["Kung Fu 2"], value=7) for seat in (0, 1)]
+    leaps = [t.hand(technique("Leap"), seat=seat) for seat in (0, 1)]
+    away = t.hand(able("action", shootout(), lambda use: use.send_home_booted(monks[1])))
+    t.shootout(monks[0], monks[1])
+    for seat in (0, 1):
+        t.stack("A♣", seat=seat)
+        t.use(leaps[seat], seat=seat)
+    assert not any(leaps[seat] in t.discard_of(seat) for seat in (0, 1))
+    if ends:
+        t.use(away, seat=0)
+    else:
+        t.stop("when", happens.ShooterPicked)
+    assert all(leaps[seat] in t.discard_of(seat) for seat in (0, 1))
