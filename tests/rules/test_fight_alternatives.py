@@ -416,3 +416,21 @@ def test_all_that_is_thrown_away_lies_in_the_pile_before_the_first_card_is_drawn
     kinds = [type(event) for event in told]
     assert kinds == [happens.Dealt, *[happens.Discarded] * 3, happens.Dealt]
     assert len(told[-1].cards) == 3
+
+
+@rule("RB-6.2.3-y", "RB-6.2.3-z")
+@pytest.mark.parametrize("mark", ["deed", "square"])
+def test_who_has_dudes_only_next_to_the_mark_is_asked_in_his_turn_too(mark: str) -> None:
+    t = Table(seats=4, winner=2)
+    bank = t.deed(seat=1)
+    boss = t.dude(seat=2, at=bank if mark == "deed" else "town square")
+    for seat in (0, 1, 3):
+        t.dude(seat=seat, at="town square" if mark == "deed" else f"home of {seat}")
+    marks = deed & opposing if mark == "deed" else location & in_town_square
+    t.use(t.hand(able("action", job(mark=marks)), seat=2))
+    asked = []
+    while t.decision.kind == "join":
+        asked.append(t.decision.seat)
+        t.answer("done")
+    asked = [seat for seat in asked if seat != 2]
+    assert asked == ([1, 3, 0] if mark == "deed" else [3, 0, 1]) and boss.at_home

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import (
+    Goods,
     cheatin,
     dude,
     goods,
@@ -17,6 +18,12 @@ from gomorra.cards.vocabulary import (
     trait,
 )
 from gomorra.testing import Table, able, either_leads, plain, rule
+
+
+class Sign(Goods):
+    """Sign"""
+
+    attaches_to = "deed"
 
 
 @rule("RB-5.3.2-a")
@@ -291,3 +298,53 @@ def test_an_outfit_pays_its_player_every_day_whoever_stands_there(day: int, boot
     t.start("upkeep")
     t.run("noon")
     assert (t.rock(0), t.rock(1)) == (23, 21)
+
+
+@rule("RB-5.3.4-q", "RB-5.3.4-o", "RB-5.3.4-p")
+@pytest.mark.parametrize("keyword", ["Weapon", "Horse"])
+@pytest.mark.parametrize("way", ["shoppin'", "inventing"])
+def test_what_a_bought_one_replaces_goes_to_its_own_owners_pile(way: str, keyword: str) -> None:
+    t = Table()
+    bearer = t.dude(keywords=["Mad Scientist 9"])
+    old = t.attach(plain("goods", "Old", keywords=[keyword]), bearer, seat=1)
+    words = [keyword, *(["Gadget 1"] if way == "inventing" else [])]
+    new = t.hand(plain("goods", "New", keywords=words))
+    if way == "inventing":
+        t.invent(new, bearer)
+    else:
+        t.shop(new, bearer)
+    assert t.decision.kind == "play" and bearer.attachments == [new]
+    assert old in t.discard_of(1) and old not in t.discard_of(0)
+
+
+@rule("RB-2.6-c", "RB-5.3.4-d")
+@pytest.mark.parametrize("kind", ["dude", "deed", "goods"])
+def test_an_invented_gadget_enters_unbooted(kind: str) -> None:
+    t = Table()
+    maker, thing = t.dude(keywords=["Mad Scientist 9"]), t.hand(plain(kind, keywords=["Gadget 1"]))
+    t.invent(thing, maker)
+    if t.decision.kind == "street":
+        t.answer("left")
+    assert thing.in_play and not thing.booted and maker.booted
+
+
+@rule("RB-2.6-c", "RB-5.3.4-d")
+@pytest.mark.parametrize("kind", ["totem", "improvement", "token", "deed on the left"])
+def test_totems_improvements_tokens_and_deeds_enter_unbooted(kind: str) -> None:
+    t = Table()
+    place = t.deed()
+    t.dude(at=place, keywords=["Shaman 1"])
+    if kind == "token":
+        face = t._game.face(plain("dude", "Hired", keywords=["Token"]))
+        t.use(t.hand(able("action", noon(), lambda use: use.create_token(face, use.game.card(0)))))
+        (card,) = (one for one in t.game.dudes(t.seat(0)) if one.is_token)
+    elif kind == "totem":
+        card = t.hand(plain("spell", keywords=["Spirit", "Totem"]))
+        t.shop(card, place)
+    elif kind == "improvement":
+        card = t.hand(plain("goods", "Sign", behaviour=Sign, keywords=["Improvement"]))
+        t.shop(card, place)
+    else:
+        card = t.hand(plain("deed"))
+        t.shop(card, "left")
+    assert card.in_play and not card.booted
