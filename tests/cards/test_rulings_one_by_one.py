@@ -314,3 +314,41 @@ def test_an_auto_revolver_gives_its_card_to_its_own_posse_only(whose: int) -> No
         asked.append((t.decision.seat, len(t.offers("amount"))))
         t.answer(1)
     assert asked == [(whose, 2)]
+
+
+@rule("CE-NathanShane")
+@either_leads
+def test_chance_says_which_cards_nathan_sees() -> None:
+    seen = set()
+    for seed in range(12):
+        t = Table(seed=seed)
+        nathan, foe = t.put("Nathan Shane", at="town square"), t.dude(seat=1, at="town square")
+        held = t.hand(*[plain("goods", f"Thing {number}") for number in range(3)], seat=1)
+        t.shootout(nathan, foe)
+        t.game.rules(t.seat(0)).modify(nathan, bullets=1, until="shootout")
+        t.use(nathan, "", 1, seat=0)
+        seen.add(next(n for n, card in enumerate(held) if t.game.state.sees(t.seat(0), card.id)))
+    assert seen == {0, 1, 2}
+
+
+@rule("CR-BadCompany-a")
+def test_bad_company_pays_nobody_for_who_is_not_paid_for_on_the_same_day() -> None:
+    t = Table(stash=0)
+    crook = t.dude(seat=1, upkeep=3, bounty=2)
+    t.use(t.hand("Bad Company"))
+    t.start("upkeep")
+    t.run("noon")
+    assert not crook.in_play and (t.rock(0), t.rock(1)) == (0, 0)
+
+
+@rule("CR-TommyHarden-a")
+@either_leads
+def test_what_tommy_adds_comes_on_top_of_what_raised_the_rank_before() -> None:
+    t = Table()
+    tommy = t.put("Tommy Harden", at="town square")
+    luck = t.hand(able("action", shootout(), lambda use: use.rank(use.seat, 1)))
+    t.shootout(tommy, t.dude(seat=1, at="town square"))
+    t.use(luck, seat=0)
+    t.hands(LEGAL, CHEATIN)
+    t.run("resolution")
+    assert sorted(t.rank_changes(0)) == [1, 2] and t.rank(0) == 4

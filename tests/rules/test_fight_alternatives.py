@@ -434,3 +434,53 @@ def test_who_has_dudes_only_next_to_the_mark_is_asked_in_his_turn_too(mark: str)
         t.answer("done")
     asked = [seat for seat in asked if seat != 2]
     assert asked == ([1, 3, 0] if mark == "deed" else [3, 0, 1]) and boss.at_home
+
+
+@rule("RB-6.2-b", "RB-6.2.4-a")
+def test_the_player_of_a_jobs_leader_leads_its_fight_as_well() -> None:
+    t = Table(winner=1)
+    bank = t.deed(seat=1)
+    seized = t.dude("Seized", seat=1, at=bank)
+    t.use(t.hand(able("action", noon(), lambda use: use.take_control(seized))), seat=0)
+    guards = [t.dude(seat=1, at=bank) for _ in range(2)]
+    friend = t.dude(at=bank)
+    t.use(t.hand(able("action", job(mark=deed & opposing))), "", seized, seat=0)
+    assert t.game.posse_seats[0] == t.seat(0) and t.decision.seat == 0
+    t.form(friend, *guards)
+    fight = t.game.shootout
+    assert fight.seats == (t.seat(0), t.seat(1)) and fight.leader == seized.id
+    assert fight.posses == [[seized.id, friend.id], [guard.id for guard in guards]]
+    t.run("pick shooters")
+    assert t.decision.seat == 0 and set(t.choices()) == {seized, friend}
+
+
+@rule("CG-Bounty-d")
+@pytest.mark.parametrize("owner", [0, 1])
+@either_leads
+def test_who_joins_late_is_judged_by_who_owns_the_place_not_by_who_controls_it(owner: int) -> None:
+    t = Table()
+    lair = t.deed(seat=owner, keywords=["Private"])
+    strong = t.dude(seat=1 - owner, at=lair, influence=3)
+    weak = t.dude(seat=owner, at=lair)
+    late = [t.dude(seat=seat, at="town square") for seat in (0, 1)]
+    enlist = able("action", shootout(brings_in=True), lambda use: use.join(late[t.who(use.seat)]))
+    calls = [t.hand(enlist, seat=seat) for seat in (0, 1)]
+    assert t.who(lair.controller) == 1 - owner
+    t.shootout(*((strong, weak) if owner == 1 else (weak, strong)))
+    for seat in (0, 1):
+        t.use(calls[seat], seat=seat)
+    assert [one.bounty for one in late] == [int(seat != owner) for seat in (0, 1)]
+
+
+@rule("RB-6.1-t", "RB-6.1-s")
+def test_who_helps_the_leader_is_not_invited_by_the_mark() -> None:
+    t = Table(seats=3)
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    cal, other = (t.dude(seat=2, at="town square") for _ in range(2))
+    t.callout(ann, bob, "accept")
+    t.answer(("invite", 2), cal, "done")
+    while t.decision.kind == "join":
+        assert not (t.decision.seat == 1 and t.offers("invite")), "he stands on the other side"
+        assert t.decision.seat != 2
+        t.answer("done")
+    assert cal.side == ann.side and not other.in_posse

@@ -16,7 +16,7 @@ from gomorra.cards.vocabulary import (
     resolution,
     shootout,
 )
-from gomorra.testing import Table, able, either_leads, rule
+from gomorra.testing import Table, able, either_leads, plain, rule
 
 HIGH_CARD, CHEATIN = "2♣ 4♦ 6♥ 8♠ 10♣", "K♣ K♣ 3♥ 4♠ 9♣"
 
@@ -85,3 +85,50 @@ def test_a_callout_by_an_action_is_over_before_the_action_is_discarded() -> None
     assert t.decision.kind == "callout" and act not in t.discard_of()
     t.answer("refuse")
     assert bob.at_home and act in t.discard_of()
+
+
+@rule("RB-3.7-d")
+@pytest.mark.parametrize("kind", ["noon", "job", "shootout", "resolution", "cheatin", "react"])
+@pytest.mark.parametrize("stash", [4, 5])
+@either_leads
+def test_an_action_of_any_kind_costs_its_price_and_what_its_ability_costs_on_top(
+    kind: str, stash: int
+) -> None:
+    t = Table(stash=stash)
+    ways = {
+        "noon": noon(pay=2),
+        "job": job(pay=2, mark=deed & opposing),
+        "shootout": shootout(pay=2),
+        "resolution": resolution(pay=2),
+        "cheatin": cheatin(pay=2),
+        "react": react("after", happens.ShootoutStarted, pay=2),
+    }
+    act = t.hand(able("action", ways[kind], cost=3))
+    t.deed(seat=1)
+    ann = t.dude(at="town square")
+    if kind not in ("noon", "job"):
+        t.shootout(ann, t.dude(seat=1, at="town square"))
+        t.hands(HIGH_CARD, CHEATIN)
+    if kind in ("resolution", "cheatin"):
+        t.run("resolution")
+    while t.decision.seat != 0:
+        t.pass_()
+    assert t.can_use(act, seat=0) is (stash == 5)
+    if stash == 5:
+        t.use(act, seat=0)
+        t.form()
+        assert t.rock() == 0
+
+
+@rule("RB-7.1-b")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_a_react_does_opens_a_window_of_its_own_for_everybody(seat: int) -> None:
+    t = Table()
+    tired = t.dude()
+    first = t.put(able("deed", react("after", happens.EnteredPlay), lambda use: use.boot(tired)))
+    second = t.put(able("deed", react("after", happens.Booted), lambda use: use.gain(1)), seat=seat)
+    t.shop(t.hand(plain("dude")))
+    t.use(first, seat=0)
+    assert tired.booted and (t.decision.kind, t.decision.seat) == ("react", seat)
+    t.use(second, seat=seat)
+    assert t.rock(seat) == 21
