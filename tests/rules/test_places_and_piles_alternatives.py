@@ -258,3 +258,30 @@ def test_joining_and_leaving_are_done_by_an_ability_though_nobody_changes_place(
     assert done[0] is True and friend.in_posse is (how == "joins") and friend.in_town_square
     if how == "joins":
         assert done[1] is True, "what asks whether the dude has moved is content"
+
+
+@rule("RB-3.9-k")
+@pytest.mark.parametrize("words", [(), ("Out of Town",), ("Private",)])
+@pytest.mark.parametrize("way", ["moves", "leaves play"])
+def test_a_deed_that_everybody_has_left_is_its_owners_again(way: str, words: tuple[str, ...]) -> None:
+    t = Table()
+    bank = t.deed(seat=1, keywords=words)
+    visitor = t.dude(at=bank, influence=2)
+    assert bank.controller == t.seat(0)
+    if way == "moves":
+        t.move(visitor, "home")
+    else:
+        t.use(t.hand(able("action", noon(), lambda use: use.discard(visitor)), seat=1))
+    assert bank.controller == t.seat(1)
+
+
+@rule("RB-3.9-m")
+@pytest.mark.parametrize("owners", [0, 1, 2])
+def test_where_two_others_tie_for_the_most_the_owner_controls_whatever_he_has(owners: int) -> None:
+    t = Table(seats=4)
+    bank = t.deed(seat=3)
+    for seat in (0, 1):
+        t.dude(seat=seat, at=bank, influence=3)
+    t.dude(seat=2, at=bank, influence=1)
+    t.dude(seat=3, at=bank, influence=owners)
+    assert bank.controller == t.seat(3)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import (
+    Spell,
     cheatin,
     deed,
     dude,
@@ -15,6 +16,7 @@ from gomorra.cards.vocabulary import (
     react,
     resolution,
     shootout,
+    trait,
 )
 from gomorra.testing import Table, able, either_leads, plain, rule
 
@@ -132,3 +134,64 @@ def test_what_a_react_does_opens_a_window_of_its_own_for_everybody(seat: int) ->
     assert tired.booted and (t.decision.kind, t.decision.seat) == ("react", seat)
     t.use(second, seat=seat)
     assert t.rock(seat) == 21
+
+
+class Backlash(Spell):
+    """Backlash"""
+
+    @noon(spell=20, on_failure="recoil")
+    def act(self, use):
+        yield from use.gain(9)
+
+    def recoil(self, use):
+        yield from use.gain(1)
+
+
+@rule("RB-7.2-k")
+def test_what_a_failed_spell_does_comes_before_its_pull_is_discarded() -> None:
+    t = Table()
+    caster = t.dude(keywords=["Huckster 1"])
+    spell = t.attach(plain("spell", behaviour=Backlash, keywords=["Hex"]), caster)
+    (pulled,) = [t.stack("4♣")]
+    lying = []
+    t.put(able("deed", trait("after", happens.Gained), lambda use: lying.append(pulled in t.discard_of())))
+    t.use(spell)
+    assert t.rock() == 21 and lying == [False] and pulled in t.discard_of()
+
+
+@rule("RB-6.1.4-q")
+def test_a_bystander_with_a_cheatin_action_may_use_no_resolution_action() -> None:
+    t = Table(seats=3)
+    hit, other = t.hand(able("action", cheatin()), able("action", resolution()), seat=2)
+    bank = t.put(able("deed", cheatin()), seat=2)
+    t.shootout(t.dude(at="town square"), t.dude(seat=1, at="town square"))
+    t.hands(HIGH_CARD, CHEATIN)
+    t.run("resolution")
+    while t.decision.seat != 2:
+        t.pass_()
+    assert t.can_use(hit, seat=2) and not t.can_use(other, seat=2) and not t.can_use(bank, seat=2)
+
+
+@rule("CG-PayingCosts-a")
+@pytest.mark.parametrize("times", [noon, shootout, resolution])
+@pytest.mark.parametrize("kind", ["dude", "goods", "spell", "deed"])
+@either_leads
+def test_no_react_answers_the_boot_that_any_ability_costs(kind: str, times) -> None:
+    t = Table()
+    text = able(kind, times(boot=True), lambda use: use.gain(1), keywords=["Hex"] if kind == "spell" else [])
+    host = t.dude(at="town square", keywords=["Huckster 1"])
+    if kind == "dude":
+        host = t.put(text, at="town square")
+    source = host if kind == "dude" else t.put(text) if kind == "deed" else t.attach(text, host)
+    watchers = [
+        t.put(able("deed", react(timing, happens.Booted, instead=timing == "when")), seat=1)
+        for timing in ("before", "when", "after")
+    ]
+    if times is not noon:
+        t.shootout(host, t.dude(seat=1, at="town square"))
+        t.hands(HIGH_CARD, HIGH_CARD)
+    if times is resolution:
+        t.run("resolution")
+    t.use(source, seat=0)
+    assert source.booted and t.rock() == 21
+    assert t.decision.kind == "play" and not any(t.can_use(card, seat=1) for card in watchers)
