@@ -52,7 +52,7 @@ def test_a_callout_is_a_play_after_which_the_other_player_has_his_turn(answer: s
     t.finish()
     assert (t.decision.seat, t.decision.kind) == (1, "play")
     t.pass_()
-    assert t.game.state.phase == "noon", "passing begins anew after a play"
+    assert (t.game.state.phase, t.game.state.day) == ("noon", 1), "passing begins anew after a play"
 
 
 @rule("RB-7.2.2-c")
@@ -77,7 +77,7 @@ def test_inventing_is_a_play_of_either_player_after_which_passing_begins_anew(
     assert thing.in_play is (pull == "K♣")
     assert (t.decision.seat, t.decision.kind) == (1 - seat, "play")
     t.pass_()
-    assert (t.decision.seat, t.game.state.phase) == (seat, "noon")
+    assert (t.decision.seat, t.game.state.phase, t.game.state.day) == (seat, "noon", 1)
 
 
 @rule("RB-5.3.4-o", "RB-5.3.4-p")
@@ -110,7 +110,7 @@ def version(level: int):
 PLAYS = ["use an action", "use a deed", "move", "shop", "invent", "give", "callout", "replace"]
 
 
-@rule("CG-Plays-b", "RB-5.3-h")
+@rule("CG-Plays-b", "RB-5.3-b", "RB-5.3-g", "RB-5.3-h")
 @pytest.mark.parametrize("play", PLAYS)
 def test_after_a_play_of_any_kind_who_has_passed_may_play_and_all_must_pass_anew(play: str) -> None:
     t = Table(winner=1)
@@ -135,6 +135,7 @@ def test_after_a_play_of_any_kind_who_has_passed_may_play_and_all_must_pass_anew
     assert (t.decision.seat, t.decision.kind, t.game.state.phase) == (1, "play", "noon")
     t.pass_()
     assert (t.decision.seat, t.decision.kind, t.game.state.phase) == (0, "play", "noon")
+    assert t.game.state.day == 1
 
 
 @rule("CG-Plays-b")

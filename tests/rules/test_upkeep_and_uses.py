@@ -28,7 +28,7 @@ from gomorra.testing import Table, able, either_leads, plain, rule
 HIGH_CARD = "2♣ 4♦ 6♥ 8♠ 10♣"
 
 
-@rule("RB-5.2-j", "RB-5.2-l")
+@rule("RB-5.2-j", "RB-5.2-l", "RB-3.1-f")
 @pytest.mark.parametrize(
     ("gangs", "extra"),
     [((), 0), ((Gang.OUTLAWS,), 3), ((Gang.LAW_DOGS,), 0), ((Gang.OUTLAWS, Gang.LAW_DOGS), 0)],
