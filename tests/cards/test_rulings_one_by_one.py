@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import dude, in_shootout, noon, resolution, shootout, your
+from gomorra.cards.vocabulary import Until, dude, in_shootout, noon, resolution, shootout, your
 from gomorra.testing import Table, able, either_leads, plain, rule
 
 LEGAL, CHEATIN = "2♣ 4♦ 6♥ 8♠ 10♣", "K♣ K♣ 3♥ 4♠ 9♣"
@@ -352,3 +352,21 @@ def test_what_tommy_adds_comes_on_top_of_what_raised_the_rank_before() -> None:
     t.hands(LEGAL, CHEATIN)
     t.run("resolution")
     assert sorted(t.rank_changes(0)) == [1, 2] and t.rank(0) == 4
+
+
+@rule("CR-CaliforniaTaxOffice-a")
+@pytest.mark.parametrize("change", [{"upkeep": 2}, {"influence": 3}])
+def test_whatever_rises_after_the_tax_was_paid_costs_nothing_at_the_next_upkeep(
+    change: dict[str, int],
+) -> None:
+    t = Table("Law Dogs", "Desolation Row")
+    office = t.put("California Tax Office")
+    stranger = t.dude(seat=1, upkeep=1, influence=1, gangs=["Law Dogs"])
+    t.use(office, "", "yes")
+    assert t.rock(1) == 18 and stranger.upkeep == 0
+    worse = able("action", noon(), lambda use: use.modify(stranger, until=Until.PERMANENT, **change))
+    t.use(t.hand(worse))
+    assert stranger.upkeep == 0
+    before = t.rock(1)
+    t.start("upkeep")
+    assert t.decision.kind != "upkeep" and stranger.in_play and t.rock(1) >= before

@@ -7,6 +7,7 @@ import pytest
 from gomorra.cards.vocabulary import (
     Act,
     Dude,
+    Until,
     always,
     happens,
     in_town_square,
@@ -174,3 +175,37 @@ def test_a_gadget_dude_calls_out_and_leads_a_job_like_any_other() -> None:
     t.use(t.hand(able("action", job(mark=location & in_town_square, boot=True), lambda use: use.gain(5))))
     t.form()
     assert t.rock() == 25 and robot.booted and robot.at_home
+
+
+@rule("RB-3.6-b", "RB-3.6-c", "RB-3.6-d", "RB-5.3.5-n")
+@pytest.mark.parametrize(("kind", "skill"), SPELLS.items())
+@pytest.mark.parametrize("able_to", [True, False])
+def test_a_spell_in_play_is_handed_over_to_nobody_without_its_skill(
+    able_to: bool, kind: str, skill: str
+) -> None:
+    t = Table()
+    giver = t.dude(keywords=[f"{skill} 1"])
+    others = [other for other in SPELLS.values() if other != skill]
+    taker = t.dude(keywords=[f"{skill} 2"] if able_to else [f"{other} 1" for other in others])
+    spell = t.attach(plain("spell", keywords=[kind]), giver)
+    t.use(t.hand(able("action", noon(), lambda use: use.attach(spell, taker))))
+    assert spell.host == (taker if able_to else giver)
+
+
+@rule("CG-Keywords-b")
+@pytest.mark.parametrize("printed", [True, False])
+def test_a_keyword_that_two_effects_give_is_there_once_and_stays_while_one_of_them_lasts(
+    printed: bool,
+) -> None:
+    t = Table()
+    one = t.dude(influence=1, keywords=["Deputy"] if printed else [])
+
+    def swear_in(use):
+        use.give_keyword(one, "Deputy")
+        use.give_keyword(one, "Deputy", until=Until.PERMANENT)
+
+    t.use(t.hand(able("action", noon(), swear_in)))
+    seen = t.game.view(t.seat(0)).cards[one.id].keywords
+    assert one.has("Deputy") and sum(word == "Deputy" for word in seen) == 1
+    t.end_day()
+    assert one.has("Deputy"), "one of the two has ended"
