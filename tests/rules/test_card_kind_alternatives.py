@@ -209,3 +209,14 @@ def test_a_keyword_that_two_effects_give_is_there_once_and_stays_while_one_of_th
     assert one.has("Deputy") and sum(word == "Deputy" for word in seen) == 1
     t.end_day()
     assert one.has("Deputy"), "one of the two has ended"
+
+
+@rule("RB-5.3.4-u")
+@pytest.mark.parametrize(("kind", "skill"), SPELLS.items())
+def test_a_dude_keeps_as_many_spells_of_any_kind_as_he_is_given(kind: str, skill: str) -> None:
+    t = Table()
+    caster = t.dude(keywords=[f"{skill} 1"])
+    for number in range(5):
+        t.shop(t.hand(plain("spell", f"Spell {number}", keywords=[kind])), caster)
+        t.turn_of(0)
+    assert len(caster.attachments) == 5

@@ -484,3 +484,75 @@ def test_who_helps_the_leader_is_not_invited_by_the_mark() -> None:
         assert t.decision.seat != 2
         t.answer("done")
     assert cal.side == ann.side and not other.in_posse
+
+
+@rule("RB-5.3.5-o", "RB-5.3.4-o", "RB-5.3.4-p")
+@pytest.mark.parametrize("keyword", ["Weapon", "Horse"])
+@pytest.mark.parametrize("times", [shootout, resolution])
+@either_leads
+def test_what_changes_hands_in_a_fight_is_limited_at_the_end_of_that_play(times, keyword: str) -> None:
+    t = Table()
+    kind = plain("goods", keywords=[keyword])
+    one, two = (t.dude(at="town square", has=[kind]) for _ in range(2))
+    (given,), (kept,) = one.attachments, two.attachments
+    act = t.hand(able("action", times(), lambda use: use.attach(given, two)))
+    t.shootout(one, t.dude(seat=1, at="town square"), two)
+    if times is resolution:
+        t.hands(HIGH_CARD, HIGH_CARD)
+        t.run("resolution")
+    t.use(act, seat=0)
+    assert (t.decision.kind, t.decision.seat, set(t.choices())) == ("choose", 0, {given, kept})
+    t.answer(kept)
+    assert two.attachments == [given] and t.game.shootout is not None
+
+
+@rule("AE-Multi-h")
+@pytest.mark.parametrize("side", ["leader", "mark"])
+def test_the_side_of_who_merely_controls_a_private_deed_is_not_shielded(side: str) -> None:
+    t = Table(seats=3)
+    lair = t.deed(seat=2, keywords=["Private"])
+    ann, bob = t.dude(at=lair, influence=3), t.dude(seat=1, at=lair)
+    owner = t.dude(seat=2, at=lair)
+    assert lair.controller == t.seat(0)
+    t.callout(*((ann, bob) if side == "leader" else (bob, ann)), "accept")
+    while t.decision.kind == "join":
+        invited = ("invite", 2) in t.offers("invite") and t.decision.seat == 1
+        t.answer(("invite", 2) if invited else owner if t.decision.seat == 2 else "done")
+    assert owner.side == bob.side
+    assert (ann.bounty, bob.bounty, owner.bounty) == (1, 0, 0)
+
+
+@rule("CG-Shootout1-f")
+@either_leads
+def test_where_both_posses_are_gone_at_once_nobody_has_won() -> None:
+    t = Table()
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+
+    def scatter(use):
+        yield from use.send_home_booted(ann)
+        yield from use.send_home_booted(bob)
+
+    act = t.hand(able("action", shootout(), scatter))
+    t.shootout(ann, bob)
+    t.use(act, seat=0)
+    assert t.game.shootout is None and [event.winner for event in t.events(happens.ShootoutEnded)] == [-1]
+
+
+@rule("RB-6.2.1-a")
+@pytest.mark.parametrize("boots", [True, False])
+@pytest.mark.parametrize("kind", ["action", "deed", "outfit", "improvement"])
+def test_no_booted_dude_leads_the_job_of_any_card(kind: str, boots: bool) -> None:
+    text = job(mark=location & in_town_square, boot=boots)
+    words = ["Improvement"] if kind == "improvement" else []
+    card = able("goods" if kind == "improvement" else kind, text, keywords=words)
+    t = Table(card if kind == "outfit" else plain("outfit"), plain("outfit"))
+    if kind == "outfit":
+        source = t.game.outfit(t.seat(0))
+    else:
+        source = {"action": t.hand, "deed": t.put, "improvement": lambda what: t.attach(what, t.deed())}[
+            kind
+        ](card)
+    t.dude(booted=True), t.dude(seat=1)
+    assert not t.can_use(source, seat=0)
+    t.dude()
+    assert t.can_use(source, seat=0)
