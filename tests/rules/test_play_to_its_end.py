@@ -62,22 +62,6 @@ def test_an_action_is_discarded_after_its_effects_whatever_it_is(kind: str, pull
 
 
 @rule("CG-Plays-c")
-@pytest.mark.parametrize("kind", [noon, shootout])
-@either_leads
-def test_what_answers_a_play_that_is_over_finds_its_action_in_the_discard_pile(kind) -> None:
-    t = Table()
-    lying = []
-    act = t.hand(able("action", kind(), lambda use: use.gain(1)))
-    watch = react("after", happens.PlayEnded, if_=lambda card, event: event.source == act.id)
-    watcher = t.put(able("deed", watch, lambda use: lying.append(act in t.discard_of())))
-    if kind is shootout:
-        t.shootout(t.dude(at="town square"), t.dude(seat=1, at="town square"))
-    t.use(act, seat=0)
-    t.use(watcher, seat=0)
-    assert lying == [True]
-
-
-@rule("CG-Plays-c")
 def test_a_callout_by_an_action_is_over_before_the_action_is_discarded() -> None:
     t = Table()
     ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")

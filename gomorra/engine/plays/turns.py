@@ -78,8 +78,8 @@ def use_ability(game: Game, seat: int, payload: Payload, kinds: tuple[str, ...])
     success = yield from perform(use, granter=granter)
     if success and ability.technique:
         yield from combo(game, use)
-    yield from finish_action(use)  # CG-Plays-c: that is part of the play
     yield from game.do(PlayEnded(card.title, seat=seat, kind=kind, source=card.id, use=use))
+    yield from finish_action(use)
     game.uses.pop()
     return use
 
