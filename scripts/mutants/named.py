@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from scripts.mutants.clauses import CLAUSES
 from scripts.mutants.fault import Fault
 from scripts.mutants.plays import PLAYS
 
@@ -377,6 +378,7 @@ FAULTS: tuple[Named, ...] = (
         "experience) > 9:",
     ),
     *(broken(*item) for item in PLAYS),
+    *(broken(*item) for item in CLAUSES),
 )
 
 

@@ -133,6 +133,9 @@ def shootout_options(game: Game, seat: int) -> list[Option]:
             ways = affordable(game, seat, card, placements(game, seat, card, effect=True), "shootout")
             for option in ways:
                 host = game.card(int(option.payload[2]))
+                if anybody and host.booted and not face.behaviour.shootout_play:
+                    if not entry.anywhere(game, seat, booted=True):
+                        continue  # FQ-ConcealedWeapons-a
                 if host.in_posse and (anybody or entry.open_to(game, host, card)):
                     options.append(option)
     return options
