@@ -286,7 +286,7 @@ def test_a_hint_says_how_much_less_the_second_best_leaves() -> None:
     t.hand(plain("action"))
     using, passing = advise(t.game, 0, bot=Set(0.7, 0.8, "use"))
     assert "no play gains" not in using.reason
-    assert passing.reason.startswith("It leaves you about 70% to win the game, 10 in 100 less than the best")
+    assert passing.reason.startswith("It leaves you about 70% to win the game, against 80% with the first")
 
 
 def test_a_hint_and_the_bar_tell_the_same_odds() -> None:
@@ -440,6 +440,82 @@ def test_advice_to_use_a_card_is_short_and_says_on_whom() -> None:
     t.dude("Ann", influence=1, at=office)
     using = next(one for one in advise(t.game, 0, bot=Set(0.4, 0.5, "use")) if one.key.startswith("use"))
     assert using.text == "Use The Mayor's Office: Ann gets +1 influence until the day ends"
+
+
+@rule("RB-5.3.1-c")
+def test_advice_to_use_a_card_answers_all_that_the_card_asks() -> None:
+    t = Table()
+    office = t.put("The Mayor's Office")
+    ann = t.dude("Ann", influence=1, at=office)
+    t.dude("Ben", influence=1, at=office)
+    using = next(one for one in advise(t.game, 0, bot=Set(0.4, 0.5, "use")) if one.key.startswith("use"))
+    assert using.keys[0] == using.key
+    aimed = "Ann" if using.keys[1] == f"card {ann.id}" else "Ben"
+    assert aimed in using.text
+    table = served(t)
+    taken = table.answer(0, table.number_for(0), [*using.keys, "card 9999"])
+    assert [key for _, key in taken] == list(using.keys), "what the card does not ask is dropped"
+    assert t.decision.kind == "play", "and it asks nothing any more"
+    assert {"Ann": t.game.card(ann.id).influence, "Ben": 2}[aimed] == 2
+
+
+def test_answers_to_another_question_than_the_foreseen_one_are_dropped() -> None:
+    t = Table()
+    office = t.put("The Mayor's Office")
+    t.dude("Ann", influence=1, at=office)
+    table = served(t)
+    use = next(key for key in t.decision.keys if key.startswith("use"))
+    assert [key for _, key in table.answer(0, table.number_for(0), [use, "pass"])] == [use]
+    assert t.decision.source == office.id
+
+
+def test_a_hint_tells_only_what_the_use_itself_brings() -> None:
+    """What the phase brings afterwards, as the production of a rival, is no effect of the card."""
+    t = Table(stash=3)
+    hall = t.put("The Town Hall")
+    t.dude("Abram", upkeep=1, influence=1, at=hall)
+    t.deed("Mine", seat=1, production=3)
+    t.start("upkeep")
+    assert t.decision.kind == "react"
+    found = [one for one in advise(t.game, 0) if one.key.startswith("react")]
+    assert found
+    assert "production" not in found[0].text
+    assert "upkeep" in found[0].text
+
+
+def losing_tonight() -> Table:
+    t = Table(stash=9)
+    bank = t.deed("Bank", seat=1, control=5)
+    t.dude("Foe", seat=1, influence=1, at=bank)
+    t.dude("Ann", influence=1)
+    t.put("Gomorra Parish")
+    t.hand(plain("action"))
+    return t
+
+
+def test_who_loses_tonight_is_told_so_and_what_would_stop_it() -> None:
+    t = losing_tonight()
+    t.dude("Bart", influence=2, at="town square")
+    best = advise(t.game, 0, bot=Set(0.2, 0.1, "pass"))[0]
+    assert best.reason.startswith("You lose tonight unless you stop it: P1 wins at Sundown as it stands.")
+    assert "For now it would be stopped by “Move Bart to Bank”" in best.reason
+
+
+def test_who_loses_tonight_whatever_he_does_is_told_so_and_does_not_just_wait() -> None:
+    t = losing_tonight()
+    best, *others = advise(t.game, 0, bot=Set(0.03, 0.03, "pass"))
+    assert best.text != "Pass"
+    assert best.reason.startswith("You lose tonight unless you stop it: P1 wins at Sundown as it stands.")
+    assert "No single play does that" in best.reason
+    assert all(one.key != "pass" or one.reason for one in others)
+
+
+def test_a_hint_to_pass_has_a_reason() -> None:
+    t = Table()
+    t.put("Gomorra Parish")
+    t.hand(plain("action"))
+    passing = advise(t.game, 0, bot=Set(0.52, 0.49, "pass"))[0]
+    assert "whatever else I tried leaves less, 49% at best" in passing.reason
 
 
 def test_every_answer_begins_with_a_capital_letter() -> None:

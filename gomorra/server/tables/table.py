@@ -34,6 +34,16 @@ HIDDEN_SHOWN = (Dealt, Drawn, Pulled, Revealed, Seen, Shuffled)
 """Events after which somebody knows more than before, or a deck lies anew."""
 
 
+USES = ("use", "react")
+
+
+def _used(key: str) -> int:
+    """The card that an answer uses; 0 where it uses none."""
+    word, _, rest = key.partition(" ")
+    card = rest.partition(" ")[0]
+    return int(card) if word in USES and card.isdecimal() else 0
+
+
 class TableError(ValueError):
     """Something that cannot be done at a table; the message says why."""
 
@@ -257,8 +267,8 @@ class Table:
     def answer(self, seat: int, number: int, keys: Sequence[str]) -> list[Given]:
         """Give answers for a seat; says which were taken.
 
-        The first must fit. The others are meant for decisions of the same kind that directly follow;
-        where such a one does not come, they are dropped. Only who joins a posse is kept in mind while somebody
+        The first must fit. The others are meant for decisions of the same kind that directly follow, or for what
+        a card asks that is used; where such a one does not come, they are dropped. Only who joins a posse is kept in mind while somebody
         of them is paid for.
         """
         game = self.game
@@ -296,9 +306,12 @@ class Table:
         game = self.game
         assert game is not None
         kind = game.decision.kind
+        source = _used(keys[0]) if keys else 0
         taken: list[Given] = []
         for place, key in enumerate(keys):
-            if place and (game.over or game.decision.seat != seat or game.decision.kind != kind):
+            if place and (game.over or game.decision.seat != seat):
+                break
+            if place and (game.decision.source != source if source else game.decision.kind != kind):
                 break
             noted = chapters.unnoticed(self.record, game, key)
             along = bool(taken) or no_choice(game) == key
