@@ -236,6 +236,37 @@ def test_the_odds_of_a_redraw_follow_what_is_marked() -> None:
     assert breaks.win < keeps.win
 
 
+def test_with_nothing_marked_the_odds_are_those_of_keeping_all() -> None:
+    t = mixed()
+    ann, foe = t.dude(bullets=3, at="town square"), t.dude(seat=1, at="town square")
+    t.stack("8♣ 8♦ 8♥ 2♠ K♣")
+    t.shootout(ann, foe)
+    to_the(t, "redraw")
+    kept = odds.odds(t.game, 0)
+    assert [(one.name, one.chance) for one in kept.chances] == [("three of a kind", 1.0)]
+    assert kept.about == "If you keep all."
+    assert kept.advice, "but it is said what would be better"
+    marked = odds.odds(t.game, 0, kept.advice)
+    assert marked.win == pytest.approx(kept.best, abs=0.05)
+    assert kept.win < kept.best
+
+
+def test_the_odds_tell_what_a_rival_has_redrawn_already() -> None:
+    t = mixed()
+    ann = t.dude(bullets=2, stud=True, at="town square")
+    foe = t.dude("Foe", seat=1, bullets=3, at="town square")
+    t.shootout(ann, foe)
+    rival = t.game.name(1)
+    assert f"{rival} draws 5 cards and redraws up to 3" in odds.odds(t.game, 0).rival
+    to_the(t, "redraw")
+    assert t.decision.seat == 1
+    assert f"{rival} has drawn 5 cards and may redraw 3" in odds.odds(t.game, 0).rival
+    t.answer(t.decision.keys[0])
+    t.answer("done")
+    assert t.decision.kind == "keep five"
+    assert f"{rival} has drawn 5 cards and redrawn 1 of up to 3" in odds.odds(t.game, 0).rival
+
+
 def test_advice_is_a_whole_answer_in_the_words_of_the_buttons() -> None:
     t = mixed()
     ann, foe = t.dude("Ann", bullets=3, stud=True, at="town square"), t.dude("Foe", seat=1, at="town square")

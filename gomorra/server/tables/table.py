@@ -268,8 +268,8 @@ class Table:
         """Give answers for a seat; says which were taken.
 
         The first must fit. The others are meant for decisions of the same kind that directly follow, or for what
-        a card asks that is used; where such a one does not come, they are dropped. Only who joins a posse is kept in mind while somebody
-        of them is paid for.
+        a card asks that is used; where such a one does not come, they are dropped. Only who joins a posse is kept
+        in mind while somebody of them is paid for.
         """
         game = self.game
         assert game is not None

@@ -76,6 +76,7 @@ export interface OddsView {
   kills?: number;
   rival?: string;
   keeps?: number[];
+  best?: number;
 }
 
 /** Yes. */
