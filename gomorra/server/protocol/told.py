@@ -130,6 +130,8 @@ class SceneView(Struct, frozen=True, omit_defaults=True):
     """... and what it changed, or who fell in the round."""
     by_itself: bool = False
     """Nobody played it: whom it befalls sees it, too."""
+    whose: tuple[int, ...] = ()
+    """Whose the targets are at that moment, in their order."""
 
 
 class ChatLine(Struct, frozen=True):

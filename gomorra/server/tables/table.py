@@ -21,6 +21,7 @@ from gomorra.server.limits import GAME_ANSWERS, SEAT_PERSONS
 from gomorra.server.protocol.asked import NewTable, Sit, TableOptions
 from gomorra.server.replays import chapters, reels
 from gomorra.server.replays.edition import edition
+from gomorra.server.tables import series
 from gomorra.server.tables.deck_choice import entries_of, playable
 from gomorra.server.tables.house_rules import switched
 from gomorra.server.tables.records import Chapter, SeatRecord, TableRecord
@@ -32,16 +33,6 @@ Given = tuple[int, str]
 
 HIDDEN_SHOWN = (Dealt, Drawn, Pulled, Revealed, Seen, Shuffled)
 """Events after which somebody knows more than before, or a deck lies anew."""
-
-
-USES = ("use", "react")
-
-
-def _used(key: str) -> int:
-    """The card that an answer uses; 0 where it uses none."""
-    word, _, rest = key.partition(" ")
-    card = rest.partition(" ")[0]
-    return int(card) if word in USES and card.isdecimal() else 0
 
 
 class TableError(ValueError):
@@ -306,12 +297,10 @@ class Table:
         game = self.game
         assert game is not None
         kind = game.decision.kind
-        source = _used(keys[0]) if keys else 0
+        source = series.used(keys[0]) if keys else 0
         taken: list[Given] = []
         for place, key in enumerate(keys):
-            if place and (game.over or game.decision.seat != seat):
-                break
-            if place and (game.decision.source != source if source else game.decision.kind != kind):
+            if place and not series.goes_on(game, seat, kind, source):
                 break
             noted = chapters.unnoticed(self.record, game, key)
             along = bool(taken) or no_choice(game) == key

@@ -83,6 +83,7 @@ def _declared(game: Game, place: int, source: int) -> int:
 
 
 def _staged(
+    game: Game,
     number: int,
     title: str,
     event: Event,
@@ -106,6 +107,7 @@ def _staged(
         code=code,
         targets=targets,
         changes=changes,
+        whose=tuple(game.card(target).controller if target > 0 else -1 for target in targets),
     )
 
 
@@ -116,13 +118,14 @@ def _bought(game: Game, place: int, buyer: int) -> SceneView | None:
     if begin < 0 or came is None:
         return None
     target = came.host if came.host > 0 else came.card
-    return _staged(begin, headline(game, begin), came, came.card, seat=buyer, targets=(target,))
+    return _staged(game, begin, headline(game, begin), came, came.card, seat=buyer, targets=(target,))
 
 
 def _answered(game: Game, place: int, event: Accepted | Refused, outcome: str) -> SceneView:
     """A callout that nobody was asked about, or that somebody else has refused: the answer to one's play."""
     caller, target = (narrate.named(game, event, card) for card in (event.caller, event.card))
     return _staged(
+        game,
         place,
         f"{caller} calls out {target}",
         event,
@@ -210,6 +213,7 @@ def _play(game: Game, begin: int, end: int, seat: int | None) -> SceneView | Non
         if (line.detail or line.kind in ASIDES) and line.text != own and line.kind != "Passed"
     ]
     return _staged(
+        game,
         begin,
         headline(game, begin),
         event,

@@ -37,8 +37,7 @@ export function neededToWin(view: View, seat: number): number {
 export function rivalTonight(view: View, seat: number): string {
   if (view.phase !== "noon" || view.shootout || view.decision?.kind !== "play") return "";
   const rival = view.players.find(
-    (player) =>
-      player.seat !== seat && !player.conceded && player.control >= neededToWin(view, player.seat),
+    (player) => player.seat !== seat && !player.conceded && player.control >= neededToWin(view, player.seat),
   );
   return rival ? (view.names[rival.seat] ?? "") : "";
 }

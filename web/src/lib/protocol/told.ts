@@ -123,6 +123,7 @@ export interface SceneView {
   targets?: number[];
   changes?: string[];
   by_itself?: boolean;
+  whose?: number[];
 }
 
 /** Who sits where. */
