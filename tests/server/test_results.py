@@ -215,4 +215,6 @@ def test_a_casualty_that_goes_home_booted_is_named_on_the_page_and_in_the_log() 
     told = "Alferd goes home booted: that covers 1."
     (scene,) = (scene for scene in scenes.scenes(t.game, 0, t.seat(0)) if scene.kind == "round")
     assert scene.changes == (told,)
+    assert scene.title == "You win the round by 1"
+    assert scene.text == "Ranks 8 to 7: P1 takes 1 casualty.", "who wins is not said twice"
     assert [line.detail for line in log_lines(t.game, 0) if line.text == told] == [False]

@@ -36,8 +36,11 @@ def decided(game: Game, place: int, event: RoundDecided, seat: int | None) -> Sc
         title = f"Equal ranks, a casualty each: {whose} higher cards win" if winner >= 0 else "Equal ranks"
     else:
         title = f"{'You win' if winner == seat else f'{game.name(winner)} wins'} the round by {abs(a - b)}"
+    text = narrate.decided(game, event)
+    if winner >= 0:  # the title says who wins
+        text = text.replace(f"{game.name(winner)} wins the round ", "Ranks ", 1)
     changes = (*_ranks(game, place), *_falls(game, place))
-    return SceneView(place, "round", title, narrate.decided(game, event), hands, winner, changes=changes)
+    return SceneView(place, "round", title, text, hands, winner, changes=changes)
 
 
 def cut_short(game: Game, place: int, seat: int | None) -> SceneView | None:
