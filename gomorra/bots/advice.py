@@ -27,6 +27,8 @@ FEARED = 0.04
 
 TOLD = 2
 """So many options are told."""
+MOST_TRIED = 60
+"""So many plays are tried to find one that keeps a rival from winning."""
 ENDS = ("left", "right")
 
 LEAST = "Of what can be done here it costs least."
@@ -67,7 +69,13 @@ def advise(game: Game, seat: int, seed: int | str = 0, bot: SearchBot | None = N
     best = thinker.choose(game, seat)
     world = sight.imagine(f"{seed} advice")
     options = {option.key: option for option in world.decision.options}
-    thoughts = sorted(thinker.thoughts, key=lambda thought: (thought.key != best, -thought.value))
+    threats = [other for other in range(world.seats) if other != seat and wins(world, other)]
+    # Who loses tonight by waiting does not wait, however little any play promises.
+    doomed = bool(threats) and quiet(world)
+    thoughts = sorted(
+        thinker.thoughts,
+        key=lambda thought: (doomed and thought.key in WAYS_OUT, thought.key != best, -thought.value),
+    )
     kind = sight.decision.kind
     if not thoughts or kind in TRIED:
         keys, texts = _series(game, seat, thinker, best)
@@ -80,10 +88,46 @@ def advise(game: Game, seat: int, seed: int | str = 0, bot: SearchBot | None = N
         option = options.get(thought.key)
         if option is None or len(found) == TOLD or _same(option, [one.key for one in found]):
             continue
-        text = used(world, seat, option, seed) or _advised(game, option)
+        usage = used(world, seat, option, seed)
+        text, keys = usage if usage is not None else (_advised(game, option), (option.key,))
         if text not in [one.text for one in found]:  # of two copies of a card one is named
             reason = _reason(world, seat, option, thought, thoughts)
-            found.append(Advice(thought.key, text, thought.value, reason))
+            if doomed and not found:
+                reason = f"{_doom(world, seat, threats[0], option)}{reason}"
+            found.append(Advice(thought.key, text, thought.value, reason, keys))
+    return found
+
+
+STOPPING = 3
+"""So many plays are named that keep a rival from winning."""
+
+
+def _doom(world: Game, seat: int, rival: int, option: Option) -> str:
+    """That the game is lost tonight unless something is done, and what would stop it for now.
+
+    Nothing of it where the advised play does that itself: then its reason says so.
+    """
+    stopping = _stopping(world, seat, rival)
+    if option in stopping:
+        return ""
+    said = f"You lose tonight unless you stop it: {world.name(rival)} wins at Sundown as it stands. "
+    if stopping:
+        names = [f"“{_briefly(world, one)}”" for one in stopping[:STOPPING]]
+        return f"{said}For now it would be stopped by {listed(names)}. "
+    return f"{said}No single play does that; this is the best try. "
+
+
+def _stopping(world: Game, seat: int, rival: int) -> list[Option]:
+    """The plays after which a rival does not win tonight as it stands."""
+    foresight = Foresight(seat, Knowledge(world, seat), learned, Random(0), width=3)
+    found: list[Option] = []
+    for option in world.decision.options[:MOST_TRIED]:
+        if option.key in WAYS_OUT or _same(option, [one.key for one in found]):
+            continue
+        after = world.fork()
+        foresight.settled(after, option, 1)
+        if quiet(after) and not after.over and not open_callout(after) and not wins(after, rival):
+            found.append(option)
     return found
 
 
@@ -222,15 +266,28 @@ def _compared(thought: Thought, thoughts: list[Thought]) -> str:
     if thought.value > advised.value:
         return ", too little more to be worth it"
     if thought.value < advised.value - BETTER:
-        return f", {round(100 * advised.value) - round(100 * thought.value)} in 100 less than the best"
+        return f", against {advised.value:.0%} with the first"
     return ""
+
+
+def _otherwise(thoughts: list[Thought]) -> str:
+    """Why the advised option, where nothing on the table speaks for it: how the others do."""
+    advised, *others = thoughts
+    if not others:
+        return ""
+    best = max(one.value for one in others)
+    if best > advised.value:
+        return ""
+    if f"{best:.0%}" == f"{advised.value:.0%}":
+        return "; nothing else I tried leaves more"
+    return f"; whatever else I tried leaves less, {best:.0%} at best"
 
 
 def _reason(world: Game, seat: int, option: Option, thought: Thought, thoughts: list[Thought]) -> str:
     """What it expects and why, and what it fears; of what is not advised also what speaks against it."""
     words = f"It leaves you about {thought.value:.0%} to win the game{_compared(thought, thoughts)}"
     if not quiet(world):
-        return f"{words}."
+        return f"{words}{_otherwise(thoughts) if thought is thoughts[0] else ''}."
     foresight = Foresight(seat, Knowledge(world, seat), learned, Random(0), width=3)
     after = world.fork()
     now = chance(foresight.settled(after, option, 1))
@@ -240,7 +297,7 @@ def _reason(world: Game, seat: int, option: Option, thought: Thought, thoughts: 
         words = f"{decided} {words}"
     why, fear = motives(world, after, seat, rival), _fear(after, foresight, thought.value, now)
     if thought is thoughts[0]:
-        because = f": {listed(why)}" if why else ""
+        because = f": {listed(why)}" if why else _otherwise(thoughts)
         return f"{words}{because}{f'; {fear}' if fear else ''}."
     against = drawbacks(world, after, seat, rival)
     said = [f"{words}."]

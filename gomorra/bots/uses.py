@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from gomorra.bots.foresight import NESTED
 from gomorra.bots.search import SearchBot
@@ -25,15 +25,24 @@ EFFECTS: Final = (
 )  # fmt: skip
 
 
-def used(world: Game, seat: int, option: Option, seed: int | str) -> str:
+class Usage(NamedTuple):
+    """The use of a card in words, and the answers to all that it asks on the way."""
+
+    text: str
+    keys: tuple[str, ...]
+
+
+def used(world: Game, seat: int, option: Option, seed: int | str) -> Usage | None:
     """What is said of the use of a card in an imagined world; nothing of any other option."""
     if option.payload[0] not in ("use", "react"):
-        return ""
+        return None
     source = int(option.payload[1])
     fork = world.fork()
     begin = len(fork.events)
     fork.give(option.payload)
     thinker = SearchBot(f"{seed} use", duels=0)
+    keys = [option.key]
+    known = True
     for _ in range(LONGEST):
         if (
             fork.over
@@ -42,16 +51,29 @@ def used(world: Game, seat: int, option: Option, seed: int | str) -> str:
             or _by_chance(fork, begin)
         ):
             break
-        fork.answer(thinker.choose(fork, seat))
+        key = thinker.choose(fork, seat)
+        known = known and _foreseen(world, fork, seat, source, key)
+        if known:
+            keys.append(key)
+        fork.answer(key)
     verb = "Play" if world.card(source).is_action else "Use"
-    told = _effects(fork, begin, seat)
+    told = _effects(fork, begin, seat, source)
     text = f"{verb} {titled(world, source)}"
     aims = [titled(world, card) for card in _aims(fork, begin) if world.state.sees(seat, card)]
     if aims and not any(aim in effect for aim in aims for effect in told):
         text += f" on {narrate.listed(aims)}"
     if not told and not aims:
         told = _first_words(option.text)
-    return f"{text}: {'; '.join(told)}" if told else text
+    return Usage(f"{text}: {'; '.join(told)}" if told else text, tuple(keys))
+
+
+def _foreseen(world: Game, fork: Game, seat: int, source: int, key: str) -> bool:
+    """Whether an answer belongs to the use itself, and chooses nothing that the seat does not see yet."""
+    option = next(one for one in fork.decision.options if one.key == key)
+    card = option.payload[1] if option.payload[0] == "card" else 0
+    return fork.decision.source == source and (
+        not isinstance(card, int) or card <= 0 or world.state.sees(seat, card)
+    )
 
 
 SHORT: Final = 90
@@ -73,11 +95,11 @@ def _aims(fork: Game, begin: int) -> tuple[int, ...]:
     return tuple(dict.fromkeys(card for card in found if card > 0))
 
 
-def _effects(fork: Game, begin: int, seat: int) -> list[str]:
-    """What is sure to come of it, without what it costs."""
+def _effects(fork: Game, begin: int, seat: int, source: int) -> list[str]:
+    """What is sure to come of it, without what it costs and what happens after it."""
     found: list[str] = []
     for event in fork.events[begin:]:
-        if isinstance(event, CHANCE):
+        if isinstance(event, CHANCE) or (isinstance(event, e.AbilityUsed) and event.source == source):
             break
         if not isinstance(event, EFFECTS) or event.cost or event.seat < 0:
             continue

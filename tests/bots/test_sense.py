@@ -282,7 +282,7 @@ def test_advice_says_who_wins_this_evening_and_what_speaks_against_the_other_pla
     assert "no play gains" not in best.reason
     assert other.text == "Pass"
     second = advise(t.game, 0, bot=Weighing(0.77, 0.60))[1]
-    assert "17 in 100 less than the best. In its favor:" in second.reason
+    assert "against 77% with the first. In its favor:" in second.reason
     assert "Against it: it costs ghost rock" in second.reason
 
 

@@ -7,8 +7,8 @@ import random
 from playwright.sync_api import Page, expect
 
 from tests.browser.hands import PROMPT, clear_stage, hurry_bots, quick_game
-from tests.browser.test_table_states import play_until, serious
-from tests.server.people import Server
+from tests.browser.test_table_states import Browsers, play_until, seats, serious
+from tests.server.people import Person, Server
 
 READ_FROM_THE_TOP = """async (log) => {
   const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -88,3 +88,65 @@ def test_arrows_lead_from_a_play_to_its_targets(page: Page, server: Server) -> N
     assert all(ends)
     assert len(ends) <= page.locator(".play .targets span").count()
     assert serious(page) == []
+
+
+SPOTS = """() => {
+  const line = document.querySelector('.curve polyline');
+  const field = line.closest('svg').getBoundingClientRect();
+  const points = line.getAttribute('points').split(' ').map((pair) => pair.split(',').map(Number));
+  const middle = (node) => {
+    const box = node.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  return [...document.querySelectorAll('.curve .spot')].map((spot) => {
+    const [x, y] = middle(spot);
+    const at = Math.max(0, Math.min(1000, ((x - field.x) / field.width) * 1000));
+    const after = Math.max(1, points.findIndex(([place]) => place >= at - 0.5));
+    const [[x0, y0], [x1, y1]] = [points[after - 1], points[after]];
+    const wanted = x1 > x0 ? y0 + ((y1 - y0) * (at - x0)) / (x1 - x0) : y1;
+    return Math.abs(y - (field.y + (wanted / 100) * field.height));
+  });
+}"""
+"""How far from the line each point lies that marks a turn."""
+
+
+def at_the_end(context: Browsers, ann: Person) -> Page:
+    """The page of a game that is over."""
+    table = ann.make(*seats(2))
+    ann.enter(table)
+    ann.play_randomly(random.Random(4))
+    assert ann.over
+    made = context()
+    made.add_cookies([{"name": k, "value": v, "url": ann.address} for k, v in ann.http.cookies.items()])
+    page = made.new_page()
+    page.goto(f"{ann.address}/t/{table}")
+    expect(page.get_by_role("dialog", name="The game is over")).to_be_visible()
+    return page
+
+
+def test_turning_points_lie_on_the_line_and_are_told_in_the_own_chance(
+    context: Browsers, ann: Person
+) -> None:
+    page = at_the_end(context, ann)
+    expect(page.locator(".curve .spot").first).to_be_attached()
+    assert max(page.evaluate(SPOTS)) < 4
+    for told in page.locator(".curve li small").all_inner_texts():
+        assert told.startswith("your chance")
+
+
+def test_a_replay_leads_back_to_the_result_and_its_jumps_are_no_steps_of_history(
+    context: Browsers, ann: Person
+) -> None:
+    page = at_the_end(context, ann)
+    page.get_by_role("link", name="Watch the replay").click()
+    page.wait_for_selector("input[type=range]")
+    page.get_by_role("button", name="More").click()
+    turn = page.locator(".curve a.dot").first
+    turn.click()
+    page.wait_for_url("**/r/*?at=*")
+    expect(turn).to_be_visible()
+    page.go_back()
+    expect(page.get_by_role("dialog", name="The game is over")).to_be_visible()
+    page.get_by_role("link", name="Watch the replay").click()
+    page.get_by_role("link", name="Back to the result").click()
+    expect(page.get_by_role("dialog", name="The game is over")).to_be_visible()

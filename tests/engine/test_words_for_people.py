@@ -209,7 +209,7 @@ def test_a_card_that_would_do_but_for_one_thing_is_named_with_it() -> None:
     barton = t.dude("Barton", at=emporium, booted=True)
     holdup = t.hand("This is a Holdup!")
     name = next(ability.name for ability in holdup.abilities)
-    assert lacking(t, holdup, name) == "Barton (at Buffalo Emporium) would do, but is booted."
+    assert lacking(t, holdup, name) == "Booted: otherwise Barton (at Buffalo Emporium) would do."
     t.game.state.bodies[barton.id].booted = False
     t2 = Table()
     holdup = t2.hand("This is a Holdup!")
@@ -223,7 +223,7 @@ def test_what_is_not_payable_or_not_wanted_is_said_of_the_card() -> None:
     t.dude("Foe", seat=1)
     card = t.put(able("dude", noon(target=opposing & dude & wanted)))
     home = t.game.place_name(t.game.outfit(1).id)
-    assert lacking(t, card) == f"Foe (at {home}) would do, but is not wanted."
+    assert lacking(t, card) == f"Nobody is wanted: otherwise Foe (at {home}) would do."
 
 
 def test_too_few_are_counted() -> None:

@@ -236,6 +236,37 @@ def test_the_odds_of_a_redraw_follow_what_is_marked() -> None:
     assert breaks.win < keeps.win
 
 
+def test_with_nothing_marked_the_odds_are_those_of_keeping_all() -> None:
+    t = mixed()
+    ann, foe = t.dude(bullets=3, at="town square"), t.dude(seat=1, at="town square")
+    t.stack("8♣ 8♦ 8♥ 2♠ K♣")
+    t.shootout(ann, foe)
+    to_the(t, "redraw")
+    kept = odds.odds(t.game, 0)
+    assert [(one.name, one.chance) for one in kept.chances] == [("three of a kind", 1.0)]
+    assert kept.about == "If you keep all."
+    assert kept.advice, "but it is said what would be better"
+    marked = odds.odds(t.game, 0, kept.advice)
+    assert marked.win == pytest.approx(kept.best, abs=0.05)
+    assert kept.win < kept.best
+
+
+def test_the_odds_tell_what_a_rival_has_redrawn_already() -> None:
+    t = mixed()
+    ann = t.dude(bullets=2, stud=True, at="town square")
+    foe = t.dude("Foe", seat=1, bullets=3, at="town square")
+    t.shootout(ann, foe)
+    rival = t.game.name(1)
+    assert f"{rival} draws 5 cards and redraws up to 3" in odds.odds(t.game, 0).rival
+    to_the(t, "redraw")
+    assert t.decision.seat == 1
+    assert f"{rival} has drawn 5 cards and may redraw 3" in odds.odds(t.game, 0).rival
+    t.answer(t.decision.keys[0])
+    t.answer("done")
+    assert t.decision.kind == "keep five"
+    assert f"{rival} has drawn 5 cards and redrawn 1 of up to 3" in odds.odds(t.game, 0).rival
+
+
 def test_advice_is_a_whole_answer_in_the_words_of_the_buttons() -> None:
     t = mixed()
     ann, foe = t.dude("Ann", bullets=3, stud=True, at="town square"), t.dude("Foe", seat=1, at="town square")
@@ -286,7 +317,7 @@ def test_a_hint_says_how_much_less_the_second_best_leaves() -> None:
     t.hand(plain("action"))
     using, passing = advise(t.game, 0, bot=Set(0.7, 0.8, "use"))
     assert "no play gains" not in using.reason
-    assert passing.reason.startswith("It leaves you about 70% to win the game, 10 in 100 less than the best")
+    assert passing.reason.startswith("It leaves you about 70% to win the game, against 80% with the first")
 
 
 def test_a_hint_and_the_bar_tell_the_same_odds() -> None:
@@ -440,6 +471,82 @@ def test_advice_to_use_a_card_is_short_and_says_on_whom() -> None:
     t.dude("Ann", influence=1, at=office)
     using = next(one for one in advise(t.game, 0, bot=Set(0.4, 0.5, "use")) if one.key.startswith("use"))
     assert using.text == "Use The Mayor's Office: Ann gets +1 influence until the day ends"
+
+
+@rule("RB-5.3.1-c")
+def test_advice_to_use_a_card_answers_all_that_the_card_asks() -> None:
+    t = Table()
+    office = t.put("The Mayor's Office")
+    ann = t.dude("Ann", influence=1, at=office)
+    t.dude("Ben", influence=1, at=office)
+    using = next(one for one in advise(t.game, 0, bot=Set(0.4, 0.5, "use")) if one.key.startswith("use"))
+    assert using.keys[0] == using.key
+    aimed = "Ann" if using.keys[1] == f"card {ann.id}" else "Ben"
+    assert aimed in using.text
+    table = served(t)
+    taken = table.answer(0, table.number_for(0), [*using.keys, "card 9999"])
+    assert [key for _, key in taken] == list(using.keys), "what the card does not ask is dropped"
+    assert t.decision.kind == "play", "and it asks nothing any more"
+    assert {"Ann": t.game.card(ann.id).influence, "Ben": 2}[aimed] == 2
+
+
+def test_answers_to_another_question_than_the_foreseen_one_are_dropped() -> None:
+    t = Table()
+    office = t.put("The Mayor's Office")
+    t.dude("Ann", influence=1, at=office)
+    table = served(t)
+    use = next(key for key in t.decision.keys if key.startswith("use"))
+    assert [key for _, key in table.answer(0, table.number_for(0), [use, "pass"])] == [use]
+    assert t.decision.source == office.id
+
+
+def test_a_hint_tells_only_what_the_use_itself_brings() -> None:
+    """What the phase brings afterwards, as the production of a rival, is no effect of the card."""
+    t = Table(stash=3)
+    hall = t.put("The Town Hall")
+    t.dude("Abram", upkeep=1, influence=1, at=hall)
+    t.deed("Mine", seat=1, production=3)
+    t.start("upkeep")
+    assert t.decision.kind == "react"
+    found = [one for one in advise(t.game, 0) if one.key.startswith("react")]
+    assert found
+    assert "production" not in found[0].text
+    assert "upkeep" in found[0].text
+
+
+def losing_tonight() -> Table:
+    t = Table(stash=9)
+    bank = t.deed("Bank", seat=1, control=5)
+    t.dude("Foe", seat=1, influence=1, at=bank)
+    t.dude("Ann", influence=1)
+    t.put("Gomorra Parish")
+    t.hand(plain("action"))
+    return t
+
+
+def test_who_loses_tonight_is_told_so_and_what_would_stop_it() -> None:
+    t = losing_tonight()
+    t.dude("Bart", influence=2, at="town square")
+    best = advise(t.game, 0, bot=Set(0.2, 0.1, "pass"))[0]
+    assert best.reason.startswith("You lose tonight unless you stop it: P1 wins at Sundown as it stands.")
+    assert "For now it would be stopped by “Move Bart to Bank”" in best.reason
+
+
+def test_who_loses_tonight_whatever_he_does_is_told_so_and_does_not_just_wait() -> None:
+    t = losing_tonight()
+    best, *others = advise(t.game, 0, bot=Set(0.03, 0.03, "pass"))
+    assert best.text != "Pass"
+    assert best.reason.startswith("You lose tonight unless you stop it: P1 wins at Sundown as it stands.")
+    assert "No single play does that" in best.reason
+    assert all(one.key != "pass" or one.reason for one in others)
+
+
+def test_a_hint_to_pass_has_a_reason() -> None:
+    t = Table()
+    t.put("Gomorra Parish")
+    t.hand(plain("action"))
+    passing = advise(t.game, 0, bot=Set(0.52, 0.49, "pass"))[0]
+    assert "whatever else I tried leaves less, 49% at best" in passing.reason
 
 
 def test_every_answer_begins_with_a_capital_letter() -> None:

@@ -30,6 +30,27 @@ def test_a_card_without_use_says_what_is_missing() -> None:
     assert all(t.game.state.zones[card] == HAND for card in found)
 
 
+def test_what_a_job_against_the_wanted_lacks_is_said_before_any_names() -> None:
+    t = Table(stash=9)
+    t.dude("Ann")
+    t.dude("Foe", seat=1)
+    hunter = t.hand("Bounty Hunter")
+    assert reasons.lacking(t.game)[hunter.id].startswith("Nobody is wanted: ")
+
+
+def test_who_would_be_lost_by_joining_says_so_at_the_question() -> None:
+    t = Table(stash=0)
+    ann, foe = t.dude("Ann", at="town square"), t.dude("Foe", seat=1, at="town square")
+    ramiro = t.put("Ramiro Mendoza", at="town square")
+    t.callout(ann, foe, "accept")
+    note = words.words(t.game, 0).notes[f"join {ramiro.id}"]
+    assert "would be lost: that costs 1 ghost rock, and you have 0" in note
+    assert ".;" not in note
+    t.game.state.players[0].stash = 3
+    assert "unless you pay 1 ghost rock" in words.words(t.game, 0).notes[f"join {ramiro.id}"]
+    assert ".;" not in words.words(t.game, 0).notes[f"join {ramiro.id}"]
+
+
 def test_where_no_plays_are_made_nothing_is_lacking() -> None:
     t = Table()
     t.dude(upkeep=1)

@@ -54,6 +54,7 @@ def test_whose_a_deed_becomes_is_told_with_what_each_side_musters_there() -> Non
     rival = t.game.name(1)
     assert scene.title == f"Bank is now {rival}'s"
     assert (scene.seat, scene.code, scene.targets) == (1, bank.face.code, (bank.id,))
+    assert scene.whose == (1,), "whose it is then, whoever holds it later"
     assert scene.changes[0] == "Sloane: 3 influence there against 2 of yours."
     assert f"{rival}: control 0 → 2." in scene.changes
     assert fortunes.fortunes(t.game, *then, 1)[0].title == "Bank is now yours"

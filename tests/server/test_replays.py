@@ -205,7 +205,7 @@ def test_a_finished_game_is_judged_from_its_beginning_to_its_end(
     gains = [
         max(n - t for t, n in zip(a["chances"], b["chances"], strict=True)) for a, b in pairs(points[:-1])
     ]
-    told = [turn["after"] - turn["before"] for turn in found["turns"]]
+    told = [turn["after"][turn["seat"]] - turn["before"][turn["seat"]] for turn in found["turns"]]
     assert max(told) == pytest.approx(max(gains))
     for turn, gain in zip(found["turns"], told, strict=True):
         assert gain >= 0.08 or gain == pytest.approx(max(gains))
@@ -213,7 +213,11 @@ def test_a_finished_game_is_judged_from_its_beginning_to_its_end(
         # Who studies it looks at a decision of his own.
         for seat, at in enumerate(turn["decisions"]):
             assert at < 0 or film["marks"][at]["seat"] == seat
-        assert turn["at"] in [point["at"] for point in points]
+        assert turn["day"] == film["marks"][turn["at"]]["day"]
+        assert sum(turn["before"]) == pytest.approx(1, abs=0.001)
+    assert [(day["day"], film["marks"][day["at"]]["day"]) for day in found["days"]] == [
+        (day, day) for day in range(found["days"][0]["day"], points[-1]["day"] + 1)
+    ]
 
 
 def test_a_running_game_is_not_judged(ann: Person) -> None:

@@ -6,11 +6,12 @@ from random import Random
 
 import pytest
 
-from gomorra.cards.vocabulary import resolution
+from gomorra.cards.vocabulary import resolution, shootout
 from gomorra.decks import read_deck
 from gomorra.engine import Game, Seat
 from gomorra.engine.kernel.decision import key_of
 from gomorra.engine.resuming import UNTOLD, at_rest
+from gomorra.engine.sight.story import log_lines
 from gomorra.server.protocol.asked import TableOptions
 from gomorra.server.replays import chapters
 from gomorra.server.tables.deck_choice import entries_of
@@ -172,3 +173,48 @@ def test_the_odds_of_five_cards_say_that_they_cheat() -> None:
     t.run("keep five")
     king = t.game.state.players[0].draw_hand[5]
     assert [one.name for one in odds.odds(t.game, 0, [king]).chances] == ["full house, Cheatin’"]
+
+
+@rule("RB-6.1.4-m")
+def test_a_round_that_a_card_ends_early_shows_both_hands_all_the_same() -> None:
+    t = Table()
+    ann, foe = t.dude("Ann", at="town square"), t.dude("Foe", seat=1, at="town square")
+    whip = t.hand("Coachwhip!", seat=1)
+    t.shootout(ann, foe)
+    t.hands("3♣ 3♣ 3♦ 8♦ 8♥", "5♣ 7♣ 9♣ J♣ 4♣")
+    t.run("resolution")
+    t.pass_()
+    t.use(whip)
+    t.finish()
+    (scene,) = (scene for scene in scenes.scenes(t.game, 0, t.seat(0)) if scene.kind == "round")
+    assert [hand.rank for hand in sorted(scene.hands, key=lambda hand: hand.seat)] == [7, 6]
+    assert "Coachwhip!" in scene.title
+    assert scene.text.startswith("Your full house")
+    assert "not compared" in scene.text
+    assert any("Ann is aced" in change for change in scene.changes)
+    assert scene.winner == -1
+
+
+def test_a_round_that_nobody_sees_has_no_page() -> None:
+    t = Table()
+    ann, foe = t.dude("Ann", at="town square"), t.dude("Foe", seat=1, at="town square")
+    away = t.hand(able("action", shootout(), lambda use: use.send_home_booted(use.game.card(foe.id))))
+    t.shootout(ann, foe)
+    t.use(away)
+    t.finish()
+    assert not [scene for scene in scenes.scenes(t.game, 0, t.seat(0)) if scene.kind == "round"]
+
+
+@rule("CG-Harrowed-a")
+def test_a_casualty_that_goes_home_booted_is_named_on_the_page_and_in_the_log() -> None:
+    t = Table()
+    ann = t.dude("Ann", at="town square")
+    undead = t.dude("Alferd", seat=1, at="town square", keywords=("Harrowed",))
+    t.showdown(ann, undead, hands=("8♣ 8♦ 8♥ 8♠ 10♦", "K♣ K♦ K♥ 3♠ 3♦"))
+    t.finish()
+    told = "Alferd goes home booted: that covers 1."
+    (scene,) = (scene for scene in scenes.scenes(t.game, 0, t.seat(0)) if scene.kind == "round")
+    assert scene.changes == (told,)
+    assert scene.title == "You win the round by 1"
+    assert scene.text == "Ranks 8 to 7: P1 takes 1 casualty.", "who wins is not said twice"
+    assert [line.detail for line in log_lines(t.game, 0) if line.text == told] == [False]

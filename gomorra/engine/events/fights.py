@@ -137,6 +137,9 @@ class TakingCasualties(Event):
 class CasualtyNamed(CardEvent):
     """A card was named as a casualty; it is still where it was."""
 
+    home: int = 0
+    """How many casualties it covers by going home booted; none where it falls."""
+
 
 @dataclass(slots=True)
 class CasualtiesTaken(Event):

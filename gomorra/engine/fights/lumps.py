@@ -175,7 +175,7 @@ def suffer(
     taken: list[Casualty] = []
     rules = game.rules(battle.seats[side])
     for fate in chosen:
-        yield from rules.do(CasualtyNamed(fate.card))
+        yield from rules.do(CasualtyNamed(fate.card, fate.covers if fate.how == "home" else 0))
     for fate in chosen:
         card = game.card(fate.card)
         record = Casualty(side, fate.card, fate.how, printed_bullets(card), card.is_dude)

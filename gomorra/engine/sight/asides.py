@@ -28,6 +28,8 @@ def stands_alone(event: Event) -> bool:
             return event.origin == PLAY and event.faces[event.card].type in IN_TOWN
         case e.BountyChanged():
             return event.why == Why.TRESPASS
+        case e.CasualtyNamed():
+            return event.home > 0
         case e.Removed():
             return event.faces[event.card].type in IN_TOWN
         case e.EnteredPlay():

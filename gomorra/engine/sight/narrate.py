@@ -149,6 +149,8 @@ def _card_sentence(game: Game, event: e.CardEvent, who: str) -> str:
             return f"The bounty on {name} {'rises' if event.amount > 0 else 'falls'} by {abs(event.amount)}{why}."
         case e.BountyCollected():
             return f"{who} collects the bounty on {name}."
+        case e.CasualtyNamed() if event.home:
+            return f"{name} goes home booted: that covers {event.home}."
         case e.ControlGained():
             return f"{name} gets {event.amount} permanent control point{'s' if event.amount != 1 else ''}."
         case e.ControlTaken():

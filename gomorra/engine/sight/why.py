@@ -169,16 +169,18 @@ def _too_few(choice: Choice, found: int) -> str:
     return f"It needs {many(choice.predicate.terms, choice.low)}, and {have}."
 
 
+BOOTED = "Booted"
+TOO_DEAR = "Too dear for you"
 LACKS = {
-    "unbooted": "booted",
-    "booted": "not booted",
-    "wanted": "not wanted",
-    "that you can afford": "too dear for you",
-    "you can afford": "too dear for you",
-    "that you can pay for": "too dear for you",
-    "you can pay for": "too dear for you",
+    "unbooted": BOOTED,
+    "booted": "Nobody is booted",
+    "wanted": "Nobody is wanted",
+    "that you can afford": TOO_DEAR,
+    "you can afford": TOO_DEAR,
+    "that you can pay for": TOO_DEAR,
+    "you can pay for": TOO_DEAR,
 }
-"""What is said of a card that would fit but for one condition."""
+"""What is said of cards that would fit but for one condition: short, for there may be little room for more."""
 
 
 def _but_for_one(use: Use, choice: Choice, found: list[Card]) -> str:
@@ -194,8 +196,8 @@ def _but_for_one(use: Use, choice: Choice, found: list[Card]) -> str:
             for test, term in zip(choice.predicate.parts, choice.predicate.terms, strict=True)
             if _fails(test, card, use)
         ]
-        if choice.role == "boots" and card.in_play and card.booted and failed in ([], ["booted"]):
-            failed = ["booted"]
+        if choice.role == "boots" and card.in_play and card.booted and failed in ([], [BOOTED]):
+            failed = [BOOTED]
         if len(failed) == 1 and failed[0]:
             where = f" (at {game.place_name(card.place)})" if card.is_dude and card.in_play else ""
             lacking.setdefault(failed[0], []).append(f"{card.title}{where}")
@@ -203,7 +205,7 @@ def _but_for_one(use: Use, choice: Choice, found: list[Card]) -> str:
         return ""
     lack, names = max(lacking.items(), key=lambda one: len(one[1]))
     shown = listed(names[:NAMED]) if len(names) <= NAMED else f"{', '.join(names[:NAMED])} and others"
-    return f"{shown} would do, but {'is' if len(names) == 1 else 'are'} {lack}."
+    return f"{lack}: otherwise {shown} would do."
 
 
 def _fails(test: Test, card: Card, use: Use) -> bool:

@@ -118,7 +118,8 @@ class DeckQuestion(Strict, frozen=True):
 
 
 class Answer(Strict, frozen=True, tag="answer"):
-    """Answers to the open decision, and perhaps to those of the same kind that directly follow it."""
+    """Answers to the open decision, and perhaps to those of the same kind that directly follow it, or to what a card
+    asks that is used by the first."""
 
     seat: SeatNumber
     decision: Number

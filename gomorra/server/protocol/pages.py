@@ -239,11 +239,20 @@ class TurningPoint(Struct, frozen=True):
     phase: str
     seat: int
     """Who gained by it."""
-    before: float
-    after: float
+    before: tuple[float, ...]
+    """Everybody's chance before it, ..."""
+    after: tuple[float, ...]
+    """... and after it."""
     text: str
     decisions: tuple[int, ...] = ()
     """For every seat: its own decision in that stretch, or else the last one before it; -1 where there was none."""
+
+
+class DayBegins(Struct, frozen=True):
+    """A day, and the point of the timeline at which it begins."""
+
+    day: int
+    at: int
 
 
 class Hindsight(Struct, frozen=True):
@@ -252,6 +261,7 @@ class Hindsight(Struct, frozen=True):
     names: tuple[str, ...]
     points: tuple[HindsightPoint, ...]
     turns: tuple[TurningPoint, ...]
+    days: tuple[DayBegins, ...] = ()
 
 
 class Thoughts(Struct, frozen=True):

@@ -130,6 +130,8 @@ class SceneView(Struct, frozen=True, omit_defaults=True):
     """... and what it changed, or who fell in the round."""
     by_itself: bool = False
     """Nobody played it: whom it befalls sees it, too."""
+    whose: tuple[int, ...] = ()
+    """Whose the targets are at that moment, in their order."""
 
 
 class ChatLine(Struct, frozen=True):
@@ -210,6 +212,8 @@ class OddsView(Struct, frozen=True, tag="odds"):
     """What is known of the rival's hand."""
     keeps: tuple[float, ...] = ()
     """The chance to win with each of the fives that the question offers to keep, in their order."""
+    best: float = -1.0
+    """The chance to win with the advised discard, where all else tells of keeping every card; negative elsewhere."""
 
 
 class HintOption(Struct, frozen=True):

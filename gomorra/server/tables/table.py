@@ -21,6 +21,7 @@ from gomorra.server.limits import GAME_ANSWERS, SEAT_PERSONS
 from gomorra.server.protocol.asked import NewTable, Sit, TableOptions
 from gomorra.server.replays import chapters, reels
 from gomorra.server.replays.edition import edition
+from gomorra.server.tables import series
 from gomorra.server.tables.deck_choice import entries_of, playable
 from gomorra.server.tables.house_rules import switched
 from gomorra.server.tables.records import Chapter, SeatRecord, TableRecord
@@ -257,9 +258,9 @@ class Table:
     def answer(self, seat: int, number: int, keys: Sequence[str]) -> list[Given]:
         """Give answers for a seat; says which were taken.
 
-        The first must fit. The others are meant for decisions of the same kind that directly follow;
-        where such a one does not come, they are dropped. Only who joins a posse is kept in mind while somebody
-        of them is paid for.
+        The first must fit. The others are meant for decisions of the same kind that directly follow, or for what
+        a card asks that is used; where such a one does not come, they are dropped. Only who joins a posse is kept
+        in mind while somebody of them is paid for.
         """
         game = self.game
         assert game is not None
@@ -296,9 +297,10 @@ class Table:
         game = self.game
         assert game is not None
         kind = game.decision.kind
+        source = series.used(keys[0]) if keys else 0
         taken: list[Given] = []
         for place, key in enumerate(keys):
-            if place and (game.over or game.decision.seat != seat or game.decision.kind != kind):
+            if place and not series.goes_on(game, seat, kind, source):
                 break
             noted = chapters.unnoticed(self.record, game, key)
             along = bool(taken) or no_choice(game) == key

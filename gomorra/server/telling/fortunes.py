@@ -113,6 +113,7 @@ def _taken(game: Game, place: int, before: Mapping[str, Any], seat: int | None) 
         targets=(place,),
         changes=(_by_what(game, place, holder, seat), *_numbers(game, before, seat)),
         by_itself=True,
+        whose=(holder,),
     )
 
 

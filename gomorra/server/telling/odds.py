@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 import msgspec
@@ -14,6 +15,7 @@ from gomorra.bots.habits import caller_of
 from gomorra.engine import Game
 from gomorra.engine.board import hands
 from gomorra.engine.card.handle import Card
+from gomorra.engine.events import Redrawing, RoundStarted
 from gomorra.engine.fights.fight import LEADER, MARK, Shootout
 from gomorra.engine.kernel.state import DISCARD
 from gomorra.engine.sight.narrate import listed
@@ -57,12 +59,18 @@ def odds(game: Game, seat: int, chosen: Sequence[int] = ()) -> OddsView:
         world = rehearsed(game, seat) or game
         fight = world.shootout
     player = game.state.players[seat]
+    hoped: Ranks = ()
     held = [hands.playing_card(game, card) for card in player.draw_hand]
     stud, draw = bonuses(world, fight, seat)
     if kind in ("redraw", "keep five") and chosen:
         kept = [card for card in player.draw_hand if card not in chosen]
         new = len(held) - len(kept) if kind == "redraw" else 0
         found, ranks = _of_choice(game, seat, kept, new)
+    elif kind == "redraw" and len(held) >= HAND:
+        # Nothing is marked: that is to keep all, whatever would be better.
+        better, hoped = _of_hand(game, seat, held, draw)
+        found, ranks = _of_choice(game, seat, player.draw_hand, 0)
+        found = msgspec.structs.replace(found, about="If you keep all.", advice=better.advice)
     elif len(held) >= HAND:
         found, ranks = _of_hand(game, seat, held, draw if not _redrawn(game) else 0)
     else:
@@ -85,6 +93,8 @@ def odds(game: Game, seat: int, chosen: Sequence[int] = ()) -> OddsView:
         return msgspec.structs.replace(found, about=_known(game, seat, fight.seats[1 - side]))
     rival = _rival(game, world, fight.seats[1 - side])
     found = _against(found, ranks, *rival, dudes=(mine, theirs))
+    if found.advice and hoped:
+        found = msgspec.structs.replace(found, best=_against(found, hoped, *rival, dudes=(mine, theirs)).win)
     return msgspec.structs.replace(found, keeps=tuple(_keeping(game, seat, rival[0]))) if kind else found
 
 
@@ -129,8 +139,21 @@ def _rival(game: Game, world: Game, rival: int) -> tuple[Ranks, str]:
     stud, draw = bonuses(world, world.shootout, rival)
     ranks, known = guessed(game, rival, stud, draw)
     change = rank_change(world, rival)
-    said = f"{name} draws {5 + stud} cards and redraws {draw}; {known}."
+    said = f"{_drawing(game, rival, stud, draw)}; {known}."
     return moved_by(ranks, change), said + _changes("Their", change)
+
+
+def _drawing(game: Game, rival: int, stud: int, draw: int) -> str:
+    """What a rival draws, or has drawn already where everybody has seen it."""
+    name = game.name(rival)
+    if not game.state.players[rival].draw_hand:
+        return f"{name} draws {HAND + stud} cards and redraws up to {draw}"
+    since = takewhile(lambda event: not isinstance(event, RoundStarted), reversed(game.events))
+    shown = sum(event.drawn for event in since if isinstance(event, Redrawing) and event.seat == rival)
+    if not shown:
+        return f"{name} has drawn {HAND + stud} cards and may redraw {draw}"
+    few = ", so the hand may be better than these odds know" if shown < draw else ""
+    return f"{name} has drawn {HAND + stud} cards and redrawn {shown} of up to {draw}{few}"
 
 
 def _changes(whose: str, change: int) -> str:

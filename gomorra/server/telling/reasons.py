@@ -122,7 +122,7 @@ def _from_hand(game: Game, seat: int, card: Card) -> Iterator[tuple[str, str]]:
 
 def _in_play(game: Game, seat: int, card: Card) -> Iterator[tuple[str, str]]:
     if card.controller != seat:
-        if card.is_dude:
+        if card.is_dude and game.gathering is None:
             for dude in game.dudes(seat):
                 yield f"callout {dude.id} {card.id}", f"{dude.title} calls out {card.title}"
         return
@@ -139,11 +139,12 @@ def _in_play(game: Game, seat: int, card: Card) -> Iterator[tuple[str, str]]:
 
 
 def _of_dude(game: Game, seat: int, dude: Card) -> Iterator[tuple[str, str]]:
+    if game.gathering is not None:  # nobody thinks of calling out or going elsewhere in a fight
+        yield f"join {dude.id}", f"{dude.title} joins the posse"
+        return
     rivals = (rival for other in range(game.seats) if other != seat for rival in game.dudes(other))
     for rival in rivals:
         yield f"callout {dude.id} {rival.id}", f"{dude.title} calls out {rival.title}"
-    if game.gathering is not None:
-        yield f"join {dude.id}", f"{dude.title} joins the posse"
     for place in game.locations():
         if place != dude.place:
             yield (

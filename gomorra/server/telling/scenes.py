@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gomorra import poker
 from gomorra.engine import Game
 from gomorra.engine.day.noon import NAMES
 from gomorra.engine.events import (
     AbilityUsed,
     Accepted,
-    Aced,
     Chosen,
     Declared,
-    Discarded,
     EnteredPlay,
     Event,
     HandDrawn,
@@ -21,18 +18,17 @@ from gomorra.engine.events import (
     LowballWon,
     PhaseStarted,
     PlayEnded,
-    RankChanged,
     Refused,
     Revealed,
     RoundDecided,
-    RoundStarted,
-    SentHome,
+    RoundEnded,
     ShownHand,
 )
 from gomorra.engine.sight import naming, narrate
 from gomorra.engine.sight.hand_names import described
 from gomorra.engine.sight.story import headline, log_lines
-from gomorra.server.protocol.told import RevealedHand, SceneView
+from gomorra.server.protocol.told import SceneView
+from gomorra.server.telling import rounds
 
 CHANGES = 6
 """So many sentences about what a play changed."""
@@ -58,7 +54,9 @@ def scene(game: Game, place: int, event: Event, seat: int | None) -> SceneView |
         case HandDrawn() if event.lowball:
             return _lowball(game, place, None, seat)
         case RoundDecided() if event.shown:
-            return _round(game, place, event, seat)
+            return rounds.decided(game, place, event, seat)
+        case RoundEnded():
+            return rounds.cut_short(game, place, seat)
         case Accepted() if event.forced:
             return _answered(game, place, event, "A shootout begins: posses form.")
         case Refused() if game.card(event.card).controller != seat:
@@ -85,6 +83,7 @@ def _declared(game: Game, place: int, source: int) -> int:
 
 
 def _staged(
+    game: Game,
     number: int,
     title: str,
     event: Event,
@@ -108,6 +107,7 @@ def _staged(
         code=code,
         targets=targets,
         changes=changes,
+        whose=tuple(game.card(target).controller if target > 0 else -1 for target in targets),
     )
 
 
@@ -118,13 +118,14 @@ def _bought(game: Game, place: int, buyer: int) -> SceneView | None:
     if begin < 0 or came is None:
         return None
     target = came.host if came.host > 0 else came.card
-    return _staged(begin, headline(game, begin), came, came.card, seat=buyer, targets=(target,))
+    return _staged(game, begin, headline(game, begin), came, came.card, seat=buyer, targets=(target,))
 
 
 def _answered(game: Game, place: int, event: Accepted | Refused, outcome: str) -> SceneView:
     """A callout that nobody was asked about, or that somebody else has refused: the answer to one's play."""
     caller, target = (narrate.named(game, event, card) for card in (event.caller, event.card))
     return _staged(
+        game,
         place,
         f"{caller} calls out {target}",
         event,
@@ -145,7 +146,12 @@ def _lowball(game: Game, place: int, won: LowballWon | None, seat: int | None) -
     why = why_lowest(game, shown, winner, seat, changed=shown != revealed.shown)
     pot = f" The pot: {won.amount} ghost rock." if won is not None else ""
     return SceneView(
-        place, "lowball", "Lowball", why + pot, tuple(_hand(revealed, hand) for hand in shown), winner
+        place,
+        "lowball",
+        "Lowball",
+        why + pot,
+        tuple(rounds.shown_hand(revealed, hand) for hand in shown),
+        winner,
     )
 
 
@@ -193,50 +199,6 @@ def why_lowest(
     return text
 
 
-def _round(game: Game, place: int, event: RoundDecided, seat: int | None) -> SceneView:
-    hands = tuple(_hand(event, hand) for hand in event.shown)
-    winner = event.shown[event.winner].seat if event.winner >= 0 else -1
-    a, b = event.ranks
-    if a == b:
-        whose = "your" if winner == seat else f"{game.name(winner)}'s"
-        title = f"Equal ranks, a casualty each: {whose} higher cards win" if winner >= 0 else "Equal ranks"
-    else:
-        title = f"{'You win' if winner == seat else f'{game.name(winner)} wins'} the round by {abs(a - b)}"
-    return SceneView(
-        place,
-        "round",
-        title,
-        narrate.decided(game, event),
-        hands,
-        winner,
-        changes=(*_ranks(game, place), *_falls(game, place)),
-    )
-
-
-def _ranks(game: Game, place: int) -> tuple[str, ...]:
-    """What changed the ranks of a round, and by which cards."""
-    found: list[str] = []
-    for event in reversed(game.events[:place]):
-        if isinstance(event, RoundStarted):
-            break
-        if isinstance(event, RankChanged) and event.source:
-            found.append(narrate.sentence(game, event, None))
-    return tuple(reversed(found))
-
-
-def _falls(game: Game, place: int) -> tuple[str, ...]:
-    """Who fell, was sent home or ran as the round went on by itself."""
-    found: list[str] = []
-    for event in game.events[place + 1 :]:
-        if isinstance(event, (RoundDecided, Declared, Revealed)):
-            break
-        if isinstance(event, (Aced, Discarded)) and event.why == "casualty":
-            found.append(narrate.sentence(game, event, None))
-        elif isinstance(event, SentHome):
-            found.append(f"{narrate.named(game, event, event.card)} goes home booted.")
-    return tuple(found)
-
-
 def _play(game: Game, begin: int, end: int, seat: int | None) -> SceneView | None:
     """A card that was used, with what it was aimed at and what it changed."""
     event = game.events[begin] if begin >= 0 else None
@@ -251,6 +213,7 @@ def _play(game: Game, begin: int, end: int, seat: int | None) -> SceneView | Non
         if (line.detail or line.kind in ASIDES) and line.text != own and line.kind != "Passed"
     ]
     return _staged(
+        game,
         begin,
         headline(game, begin),
         event,
@@ -258,13 +221,4 @@ def _play(game: Game, begin: int, end: int, seat: int | None) -> SceneView | Non
         seat=event.seat,
         targets=tuple(dict.fromkeys(targets)),
         changes=tuple(told[:CHANGES]),
-    )
-
-
-def _hand(event: Revealed | RoundDecided, shown: ShownHand) -> RevealedHand:
-    codes = tuple(event.faces[card].code for card in shown.cards)
-    faces = tuple(poker.show([card]) for card in shown.played)
-    hand = shown.hand
-    return RevealedHand(
-        shown.seat, codes, faces, hand.rank, described(shown), shown.legal, shown.modifiers, hand.hand.rank
     )

@@ -94,7 +94,8 @@ function labels(decision: DecisionView, options: OptionView[]): (chosen: OptionV
     case "redraw":
       return ({ length }) => (length ? many(length, "Redraw") : "Keep all");
     case "keep five":
-      return ({ length }) => many(length, "Discard");
+      return ({ length }) =>
+        length ? many(length, "Discard") : `Choose ${many(decision.least ?? 0, "").trim()} to discard`;
     case "sundown discard":
       return ({ length }) => (length ? many(length, "Discard") : "Discard nothing");
     case "join":

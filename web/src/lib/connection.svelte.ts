@@ -2,7 +2,7 @@ import { tick } from "svelte";
 
 import { book } from "./book.svelte";
 import { places, travel } from "./motion";
-import { isFortune, joinedStage, remembered, type Staged } from "./news";
+import { isFortune, joinedStage, remembered, type Staged, notOvertaken } from "./news";
 import { applied } from "./patch";
 import { soundOf } from "./sound";
 import { joined, untilNext } from "./story";
@@ -202,6 +202,7 @@ export class Connection {
       this.news = lines.filter((line) => !line.detail).map((line) => line.text);
       soundOf(lines);
     }
+    if (!this.again) this.scenes = notOvertaken(this.scenes, lines);
     this.#stage(scenes);
     await tick();
     travel(before, (card) => old[card]?.zone !== cards[card]?.zone);

@@ -23,10 +23,21 @@ export function line(points: readonly HindsightPoint[], seat: number): string {
 }
 
 /** Where each day begins. */
-export function days(points: readonly HindsightPoint[]): DayMark[] {
-  return points
-    .filter((point, index) => index === 0 || points[index - 1]?.day !== point.day)
-    .map((point) => ({ day: point.day, x: place(point.at, points) }));
+export function days(found: Hindsight): DayMark[] {
+  const last = found.points.at(-1)?.day ?? 0;
+  return (found.days ?? [])
+    .filter(({ day }) => day > 0 && day <= last)
+    .map(({ day, at }) => ({ day, x: place(at, found.points) }));
+}
+
+/** The chance of a player at any moment, as the line is drawn: between two judged moments on the way from one to the other. */
+export function chanceAt(at: number, points: readonly HindsightPoint[], seat: number): number {
+  const after = points.findIndex((point) => point.at >= at);
+  const other = points.at(after);
+  const one = after > 0 ? points[after - 1] : other;
+  if (!one || !other) return 0.5;
+  const [from, to] = [one.chances[seat] ?? 0, other.chances[seat] ?? 0];
+  return other.at > one.at ? from + ((to - from) * (at - one.at)) / (other.at - one.at) : to;
 }
 
 /** A turning point on the curve: where it is drawn, and at which edge, so that it covers neither line nor neighbour. */
@@ -45,8 +56,7 @@ export function markers(
   seat: number,
 ): Marker[] {
   const found = moments.map((at): Marker => {
-    const chance = points.find((point) => point.at === at)?.chances[seat] ?? 0.5;
-    return { x: place(at, points), edge: chance > 0.5 ? "bottom" : "top" };
+    return { x: place(at, points), edge: chanceAt(at, points, seat) > 0.5 ? "bottom" : "top" };
   });
   for (const edge of ["top", "bottom"]) {
     const row = found.filter((marker) => marker.edge === edge);
@@ -65,7 +75,7 @@ const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
 /** The curve in words: the chance at the beginning of each day, and at the end. */
 export function spoken(found: Hindsight, seat: number): string {
   const name = found.names[seat] ?? "";
-  const starts = days(found.points).map(({ day }) => {
+  const starts = days(found).map(({ day }) => {
     const point = found.points.find((one) => one.day === day);
     return `day ${day} ${percent(point?.chances[seat] ?? 0)}`;
   });

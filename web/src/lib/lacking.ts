@@ -20,5 +20,7 @@ export function lacking(facts: CardFacts, stash: number, fight: boolean, said = 
   const other = times.length === 1 && !times.includes(fight ? "Shootout" : "Noon");
   const later = facts.type === "action" && other ? TIMES[times[0] ?? ""] : "";
   const cost = facts.cost ?? 0;
-  return later || (cost > stash ? `${cost} rock, you have ${stash}` : said || "no use now");
+  // What comes after the colon is read in the menu of the card.
+  const reason = said.split(": ")[0]?.replace(/\.$/, "");
+  return later || (cost > stash ? `${cost} rock, you have ${stash}` : reason || "no use now");
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { falls, joinedStage, overtaking, remembered, tone } from "./news";
+import { falls, joinedStage, overtaking, remembered, tone, notOvertaken } from "./news";
 import type { LineView, SceneView } from "./protocol";
 
 const taken = (event: number, card: number, title: string, changes: string[]): SceneView => ({
@@ -88,4 +88,16 @@ test("what began after the stage heads the box, and money that changes hands doe
   expect(overtaking(fight.slice(0, 5), 4)?.details.map(({ event }) => event)).toEqual([9]);
   expect(overtaking(fight, 4)?.head.event).toBe(10);
   expect(overtaking([...fight, line(12, "Passed")], 4)?.head.text).toBe("Passed 12");
+  const dawn = [...fight, line(12, "Passed"), line(13, "PhaseStarted"), line(14, "Paid")];
+  expect(overtaking(dawn, 4)?.head.text).toBe("PhaseStarted 13");
+});
+
+test("news about deeds leave when a fight begins after them, and keep the colours of their moment", () => {
+  const [early, late] = [
+    { ...gain, event: 4, whose: [0] },
+    { ...loss, event: 9, whose: [1] },
+  ];
+  expect(notOvertaken([early, bought, late], [line(7, "PossesFormed")])).toEqual([bought, late]);
+  expect(notOvertaken([early], [line(7, "Declared")])).toEqual([early]);
+  expect(joinedStage([early], [late])[0]?.whose).toEqual([1]);
 });

@@ -20,6 +20,15 @@ export function joinedStage(stage: readonly Staged[], fresh: readonly SceneView[
   return joined;
 }
 
+/** What begins a fight: it needs the table, and news from before it can be looked at again. */
+const FIGHT = new Set(["PossesFormed", "RoundStarted"]);
+
+/** The stage without news that nobody played and that a fight has overtaken which began after them. */
+export function notOvertaken(stage: readonly Staged[], fresh: readonly LineView[]): Staged[] {
+  const fight = fresh.findLast((line) => FIGHT.has(line.kind))?.event ?? -1;
+  return stage.filter((scene) => !scene.by_itself || scene.event >= fight);
+}
+
 /** What was on the stage, the last of it at the end; what was told together is there once. */
 export function remembered(seen: readonly Staged[], stage: readonly Staged[]): Staged[] {
   const told = new Set<SceneView>(stage.flatMap((scene) => [scene, ...(scene.parts ?? [])]));
@@ -35,13 +44,17 @@ export function together(parts: readonly SceneView[]): Staged {
   for (const part of parts) last.set(part.card ?? 0, part);
   const now = parts.filter((part) => last.get(part.card ?? 0) === part).toReversed();
   const [newest] = now as [SceneView];
+  const aims = new Map(
+    now.flatMap((part) => (part.targets ?? []).map((target, place) => [target, part.whose?.[place] ?? -1])),
+  );
   const passed = parts.filter((part) => !now.includes(part));
   const numbers = parts.flatMap((part) => (part.changes ?? []).filter((text) => NUMBERS.test(text)));
   return {
     ...newest,
     event: Math.max(...parts.map((part) => part.event)),
     title: now.map((part) => part.title).join("; "),
-    targets: [...new Set(now.flatMap((part) => part.targets ?? []))],
+    targets: [...aims.keys()],
+    whose: [...aims.values()],
     changes: [
       ...now.flatMap((part) => (part.changes ?? []).filter((text) => !NUMBERS.test(text))),
       ...passed.map((part) => `Before that, for a moment: ${part.title.replace(" is now ", " was ")}.`),
@@ -90,6 +103,7 @@ export const falls = (text: string): boolean =>
 
 /** What begins something new; an older headline is not true any more after it. */
 const NEWER = new Set([
+  "PhaseStarted",
   "Declared",
   "Passed",
   "Accepted",

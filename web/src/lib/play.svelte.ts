@@ -20,7 +20,7 @@ import { inspecting } from "./inspecting";
 import { provideNames, Titles } from "./names";
 import { type Past, pastOf } from "./past";
 import { preferences } from "./preferences.svelte";
-import { neededToWin, standings } from "./situation";
+import { rivalTonight, standings } from "./situation";
 import { grave } from "./twice";
 import type {
   CardView,
@@ -361,14 +361,11 @@ export class Play {
 
   #grave(option: OptionView): string {
     if (this.words?.lesson && !this.words.lesson.over) return "";
-    const rivals = (this.view?.players ?? []).filter((player) => player.seat !== this.seat);
     return grave(option, {
       undoable: this.alone || this.table?.options.undo === "free",
       losing: this.losing,
       note: this.words?.notes[option.key] ?? "",
-      lost: rivals.some(
-        (rival) => this.view && !rival.conceded && rival.control >= neededToWin(this.view, rival.seat),
-      ),
+      lost: this.view ? rivalTonight(this.view, this.seat) : "",
     });
   }
 

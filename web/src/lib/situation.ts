@@ -33,6 +33,15 @@ export function neededToWin(view: View, seat: number): number {
   return Math.max(0, ...rivals.map((player) => player.influence)) + 1;
 }
 
+/** Who else wins at Sundown as it stands, while it can still be stopped between two plays; nobody: nothing. */
+export function rivalTonight(view: View, seat: number): string {
+  if (view.phase !== "noon" || view.shootout || view.decision?.kind !== "play") return "";
+  const rival = view.players.find(
+    (player) => player.seat !== seat && !player.conceded && player.control >= neededToWin(view, player.seat),
+  );
+  return rival ? (view.names[rival.seat] ?? "") : "";
+}
+
 /** How far everybody is from winning at some moment of a game, seat by seat, in words. */
 export function standings(view: View): string[] {
   return view.players.map((player) => {

@@ -26,6 +26,7 @@ const APART = new Set([
   "Replaced",
   "EnteredPlay",
   "BountyChanged",
+  "CasualtyNamed",
 ]);
 
 /** The log cut into plays; what happened before the first of them stands for itself. */
@@ -82,7 +83,11 @@ export function fallen(lines: readonly LineView[], round: number): string[] {
   const next = after.findIndex((line) => line.kind === "RoundDecided");
   return after
     .slice(0, next < 0 ? undefined : next)
-    .filter((line) => ["Aced", "Discarded"].includes(line.kind) && line.text.includes("casualty"))
+    .filter(
+      (line) =>
+        line.kind === "CasualtyNamed" ||
+        (["Aced", "Discarded"].includes(line.kind) && line.text.includes("casualty")),
+    )
     .map((line) => line.text);
 }
 
@@ -97,7 +102,16 @@ const TOLD = new Set([
   ...APART,
 ]);
 /** What nobody may miss, whoever did it. */
-const WEIGHTY = new Set(["Refused", "Discarded", "Aced", "Removed", "Replaced", "Cast", "Said"]);
+const WEIGHTY = new Set([
+  "Refused",
+  "Discarded",
+  "Aced",
+  "Removed",
+  "Replaced",
+  "Cast",
+  "Said",
+  "CasualtyNamed",
+]);
 
 /** What happened since one last answered, in so many lines: the last thing the others did, as it may be a pass that
  *  leaves the end of the day to one's own; then who came and went before all else.

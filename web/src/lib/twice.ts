@@ -8,8 +8,8 @@ export interface Moment {
   losing: boolean;
   /** What the answer brings, as the server says it. */
   note: string;
-  /** Whether somebody else wins when the day ends. */
-  lost: boolean;
+  /** Who else wins when the day ends, if one may end it by passing; nobody: nothing. */
+  lost: string;
 }
 
 const ENDS = "ends the day";
@@ -21,7 +21,10 @@ const ANSWERED: Record<string, string> = {
 /** Why an answer is asked for twice, in words; nothing where it is harmless or can be taken back. */
 export function grave(option: OptionView, { undoable, losing, note, lost }: Moment): string {
   // When the game is over nothing can be taken back.
-  if (option.key === "pass" && note === ENDS && lost) return "The day ends, and a rival wins at Sundown";
+  if (option.key === "pass" && lost)
+    return note === ENDS
+      ? `This ends the game: ${lost} wins`
+      : `If nobody does anything more, the game ends tonight: ${lost} wins`;
   if (undoable) return "";
   if (option.key === "pass") return note === ENDS ? "The day ends" : "";
   if (losing && option.key.startsWith("card ")) return "The card is lost";

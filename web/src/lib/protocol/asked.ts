@@ -8,7 +8,8 @@ export interface Adjust {
   pace?: number | null;
 }
 
-/** Answers to the open decision, and perhaps to those of the same kind that directly follow it. */
+/** Answers to the open decision, and perhaps to those of the same kind that directly follow it, or to what a card
+    asks that is used by the first. */
 export interface Answer {
   type: "answer";
   seat: number;

@@ -17,6 +17,12 @@ export interface CardBook {
   keywords: Record<string, string>;
 }
 
+/** A day, and the point of the timeline at which it begins. */
+export interface DayBegins {
+  day: number;
+  at: number;
+}
+
 /** What became of a deck list. */
 export interface DeckAnswer {
   name: string;
@@ -43,6 +49,7 @@ export interface Hindsight {
   names: string[];
   points: HindsightPoint[];
   turns: TurningPoint[];
+  days?: DayBegins[];
 }
 
 /** A moment between two plays, and what everybody's chance to win was by the bots' judgement. */
@@ -210,8 +217,8 @@ export interface TurningPoint {
   day: number;
   phase: string;
   seat: number;
-  before: number;
-  after: number;
+  before: number[];
+  after: number[];
   text: string;
   decisions?: number[];
 }

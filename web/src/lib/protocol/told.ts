@@ -76,6 +76,7 @@ export interface OddsView {
   kills?: number;
   rival?: string;
   keeps?: number[];
+  best?: number;
 }
 
 /** Yes. */
@@ -122,6 +123,7 @@ export interface SceneView {
   targets?: number[];
   changes?: string[];
   by_itself?: boolean;
+  whose?: number[];
 }
 
 /** Who sits where. */
