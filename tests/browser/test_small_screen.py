@@ -8,8 +8,8 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from tests.browser.hands import PROMPT, hurry_bots
 from tests.browser.crowds import altered, fill
+from tests.browser.hands import PROMPT, hurry_bots
 from tests.browser.test_crowds import TOUCHED, look
 from tests.browser.test_deciding import keys, until_asked
 from tests.browser.test_learning import BECKONS, follow
