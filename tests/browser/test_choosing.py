@@ -209,8 +209,17 @@ def test_a_replay_is_a_table_with_a_slim_line_under_it(
     page.get_by_role("button", name="Play", exact=True).click()
     assert page.locator(".run").bounding_box() == run
     page.get_by_role("button", name="Pause").click()
+    slider = page.get_by_label("Point of the game")
+    length = slider.evaluate("one => one.offsetWidth")
     page.get_by_role("button", name="More").click()
     expect(page.get_by_label("Seen by")).to_be_visible()
+    # What is opened moves no button, and Escape closes it.
+    assert size["width"] < 700 or page.locator(".run").bounding_box() == run
+    page.keyboard.press("Escape")
+    expect(page.get_by_label("Seen by")).to_have_count(0)
+    slider.fill(slider.get_attribute("max") or "0")
+    expect(page.locator(".when")).to_contain_text("The end")
+    assert slider.evaluate("one => one.offsetWidth") == length
 
 
 def watch(context: Browsers, person: Person, table: str, size: dict[str, int]) -> Page:

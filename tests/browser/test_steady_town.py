@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -165,3 +166,47 @@ def test_marking_a_card_moves_no_button(
     assert page.evaluate(HEIGHT) == before
     assert abs(after["x"] - buttons["x"]) <= 1
     assert abs(after["y"] - buttons["y"]) <= 1
+
+
+ON_TOP = """one => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return hit !== null && (one.contains(hit) || hit.contains(one));
+}"""
+"""Whether nothing lies above its middle."""
+
+
+@pytest.mark.parametrize("size", ["laptop", "wide"])
+def test_an_open_card_leaves_ones_own_bar_in_sight(
+    server: Server, context: Browsers, ann: Person, size: str, pictures: Path
+) -> None:
+    table = until_asked(
+        ann,
+        lambda view: (
+            view["decision"]["kind"] == "play"
+            and all(any(key.startswith(verb) for key in keys(view)) for verb in ("move ", "shop "))
+        ),
+        "gang pay",
+    )
+    page = visit(context, ann, table, **SIZES[size])
+    settled(page, ann.view["decision"]["number"])
+    page.keyboard.press("Escape")
+    bar = page.locator(".board > .banner").last.locator(".numbers")
+    for card in [
+        *page.locator(".hand [data-id]").all(),
+        *page.get_by_label("Street of Ann").locator(".plate [data-id]").all(),
+    ]:
+        before, height = page.evaluate(PLACES), page.evaluate(HEIGHT)
+        card.click()
+        expect(page.locator(".menu")).to_be_visible()
+        name = f"open-{card.get_attribute('data-id')}-{size}.png"
+        page.mouse.move(5, 5)
+        expect(page.locator(".detail")).to_have_count(0)
+        page.screenshot(path=pictures / name)
+        assert bar.evaluate(ON_TOP), name
+        assert page.evaluate(HEIGHT) == height
+        for item in page.locator(".menu .item").all():
+            assert item.evaluate(ON_TOP), name
+        page.keyboard.press("Escape")
+        expect(page.locator(".menu")).to_have_count(0)
+        assert moved(before, page.evaluate(PLACES)) == {}

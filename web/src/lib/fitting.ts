@@ -36,6 +36,8 @@ export function fitting(node: HTMLElement): () => void {
     node.scrollTop = scrollTop;
   };
   const fit = (): void => {
+    // What borrows room from the town for a moment leaves it as it is drawn.
+    if (page.querySelector("[data-borrows]")) return;
     if (taken) loosen();
     tighten(taken, STEPS);
   };
