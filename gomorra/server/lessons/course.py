@@ -56,8 +56,8 @@ TOWN = Lesson(
             ("Buy Philip Swinford",),
         ),
         Step(
-            "You win at Sundown with more control points than any rival has influence. Your own bar says how "
-            "far you are: Mabel has 1 influence, you have 1 control, so one more wins. Yan Li's Tailoring brings it: build "
+            "You win at Sundown with more control points than any rival has influence. Your own bar says how far "
+            "you are: Mabel has 1 influence, you have 1 control, so one more wins. Yan Li's Tailoring brings it: build "
             "it at the right end.",
             ("Buy Yan Li's Tailoring (right",),
         ),

@@ -84,7 +84,7 @@ test("who falls belongs to the round before it", () => {
   ];
   expect(fallen(lines, 3)).toEqual(["Bob is aced as a casualty."]);
   expect(fallen(lines, 6)).toEqual(["Bill is discarded as a casualty."]);
-  const home = { ...lines[0]!, event: 4, kind: "CasualtyNamed", text: "Al goes home booted: that covers 1." };
+  const home = line(4, "CasualtyNamed", "Al goes home booted: that covers 1.");
   expect(fallen([home], 3)).toEqual([home.text]);
 });
 
