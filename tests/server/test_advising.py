@@ -409,6 +409,21 @@ def test_a_deed_that_was_just_taken_concerns_its_owner() -> None:
     assert table.record.seats[0].auto == "off"
 
 
+@pytest.mark.parametrize(("control", "wakes"), [(2, True), (1, False)])
+def test_who_loses_this_evening_is_woken_wherever_that_comes_from(control: int, wakes: bool) -> None:
+    """A deed that a rival builds at home touches nothing of one's own, but it may end the game."""
+    t = Table()
+    t.dude(influence=1)
+    t.dude(seat=1, influence=3)
+    bank = t.hand(plain("deed", "Bank", control=control, cost=0), seat=1)
+    t.pass_()
+    table = served(t, "concerned")
+    before = len(t.game.events)
+    t.shop(bank)
+    autopass.wake(table.record, t.game, before)
+    assert (table.record.seats[0].auto == "off") is wakes
+
+
 @rule("RB-6.2.4-b")
 def test_the_bounty_of_a_job_is_said_where_its_mark_is_chosen() -> None:
     """As it is before a callout: whoever fights at a Private place of another player gets bounty."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gomorra.bots.sensible import losing
 from gomorra.engine import Game
 from gomorra.engine.board import places
 from gomorra.engine.events import CalledOut, CardEvent, Event, JobStarted, Moved, PhaseStarted
@@ -22,11 +23,12 @@ def passes(record: TableRecord, game: Game) -> bool:
 
 
 def wake(record: TableRecord, game: Game, start: int) -> bool:
-    """Switch automatic passing off for those whom the events from `start` on concern."""
+    """Switch automatic passing off for those whom the events from `start` on concern, or who lose this evening."""
     woken = False
     for number, seat in enumerate(record.seats):
-        if seat.auto != "off" and any(
-            _wakes(game, number, seat.auto, event) for event in game.events[start:]
+        if seat.auto != "off" and (
+            any(_wakes(game, number, seat.auto, event) for event in game.events[start:])
+            or (seat.auto == "concerned" and losing(game, number))
         ):
             seat.auto = "off"
             woken = True

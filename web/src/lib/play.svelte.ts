@@ -365,8 +365,13 @@ export class Play {
       undoable: this.alone || this.table?.options.undo === "free",
       losing: this.losing,
       note: this.words?.notes[option.key] ?? "",
-      lost: this.view ? rivalTonight(this.view, this.seat) : "",
+      lost: this.doomed,
     });
+  }
+
+  /** Who else wins this evening as it stands; nobody: nothing. */
+  get doomed(): string {
+    return this.view ? rivalTonight(this.view, this.seat) : "";
   }
 
   /** What is no choice is answered by itself: what one has not read yet stays to be read. */
@@ -449,8 +454,9 @@ export class Play {
     this.connection.send({ type: "ask", seat: this.seat, card: id });
   }
 
-  /** Pass by itself until something concerns this player. */
+  /** Pass by itself until something concerns this player; a game that is lost by it does. */
   rest(auto: "concerned" | "off" = "concerned"): void {
+    if (auto === "concerned" && this.doomed) return;
     this.connection?.send({ type: "adjust", seat: this.seat, auto });
   }
 

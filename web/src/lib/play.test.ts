@@ -99,3 +99,22 @@ test("among people what cannot be taken back waits for a second click", () => {
   play.answer(accept);
   expect(sent).toHaveLength(1);
 });
+
+test.each([
+  [2, ["adjust"]],
+  [3, []],
+])("who loses this evening is asked to the last: a rival with %i control", (control, sent) => {
+  const play = asked([option("pass")]);
+  const player = { conceded: false, influence: 2, control: 0 };
+  Object.assign(play.view ?? {}, {
+    phase: "noon",
+    players: [
+      { ...player, seat: 0 },
+      { ...player, seat: 1, control },
+    ],
+  });
+  const said: string[] = [];
+  Object.assign(play.connection ?? {}, { send: (message: { type: string }) => said.push(message.type) });
+  play.rest();
+  expect(said).toEqual(sent);
+});
