@@ -22,6 +22,8 @@ from gomorra.engine.sight.offers import option_text, titled
 
 BETTER = 0.01
 """Chances closer than this are about the same."""
+HARDLY = 0.02
+"""What trials cannot tell apart: a play that nothing else speaks for is said to gain nothing."""
 FEARED = 0.04
 """An answer that costs less than this is not worth a word."""
 
@@ -91,7 +93,8 @@ def advise(game: Game, seat: int, seed: int | str = 0, bot: SearchBot | None = N
         usage = used(world, seat, option, seed)
         text, keys = usage if usage is not None else (_advised(game, option), (option.key,))
         if text not in [one.text for one in found]:  # of two copies of a card one is named
-            reason = _reason(world, seat, option, thought, thoughts)
+            shared = _drawbacks(world, seat, options[found[0].key]) if found else []
+            reason = _reason(world, seat, option, thought, thoughts, shared)
             if doomed and not found:
                 reason = f"{_doom(world, seat, threats[0], option)}{reason}"
             found.append(Advice(thought.key, text, thought.value, reason, keys))
@@ -275,6 +278,9 @@ def _otherwise(thoughts: list[Thought]) -> str:
     advised, *others = thoughts
     if not others:
         return ""
+    waiting = next((one for one in others if one.key in WAYS_OUT), None)
+    if waiting is not None and advised.key not in WAYS_OUT and abs(advised.value - waiting.value) <= HARDLY:
+        return f"; that is hardly different from waiting, which leaves {waiting.value:.0%}"
     best = max(one.value for one in others)
     if best > advised.value:
         return ""
@@ -283,15 +289,31 @@ def _otherwise(thoughts: list[Thought]) -> str:
     return f"; whatever else I tried leaves less, {best:.0%} at best"
 
 
-def _reason(world: Game, seat: int, option: Option, thought: Thought, thoughts: list[Thought]) -> str:
-    """What it expects and why, and what it fears; of what is not advised also what speaks against it."""
+def _drawbacks(world: Game, seat: int, option: Option) -> list[str]:
+    """What speaks against an option."""
+    if not quiet(world):
+        return []
+    after = world.fork()
+    Foresight(seat, Knowledge(world, seat), learned, Random(0), width=3).settled(after, option, 1)
+    return drawbacks(world, after, seat, _rival(world, seat))
+
+
+def _rival(world: Game, seat: int) -> str:
+    return world.name(1 - seat) if world.seats == 2 else "your strongest rival"
+
+
+def _reason(
+    world: Game, seat: int, option: Option, thought: Thought, thoughts: list[Thought], shared: list[str]
+) -> str:
+    """What it expects and why, and what it fears; of what is not advised also what speaks against it more than against
+    the advised one."""
     words = f"It leaves you about {thought.value:.0%} to win the game{_compared(thought, thoughts)}"
     if not quiet(world):
         return f"{words}{_otherwise(thoughts) if thought is thoughts[0] else ''}."
     foresight = Foresight(seat, Knowledge(world, seat), learned, Random(0), width=3)
     after = world.fork()
     now = chance(foresight.settled(after, option, 1))
-    rival = world.name(1 - seat) if world.seats == 2 else "your strongest rival"
+    rival = _rival(world, seat)
     decided = _tonight(world, after, seat)
     if decided:
         words = f"{decided} {words}"
@@ -299,7 +321,7 @@ def _reason(world: Game, seat: int, option: Option, thought: Thought, thoughts: 
     if thought is thoughts[0]:
         because = f": {listed(why)}" if why else _otherwise(thoughts)
         return f"{words}{because}{f'; {fear}' if fear else ''}."
-    against = drawbacks(world, after, seat, rival)
+    against = [words for words in drawbacks(world, after, seat, rival) if words not in shared]
     said = [f"{words}."]
     said += [f"In its favor: {listed(why)}."] if why else []
     said += [f"Against it: {listed(against)}{f'; {fear}' if fear else ''}."] if against else []
@@ -324,8 +346,8 @@ def _tonight(before: Game, after: Game, seat: int) -> str:
         needed = after.control_points(seat) - after.influence(strongest)
         who = after.name(strongest)
         return (
-            "You would win at Sundown as it stands; "
-            f"{who} would need {needed} more influence, or control that you have now."
+            f"You would win at Sundown as it stands, unless {who} gets {needed} more influence "
+            "or takes control points from you."
         )
     threats = [other for other in rivals if wins(before, other)]
     if threats and not any(wins(after, other) for other in threats):

@@ -11,7 +11,7 @@ from gomorra.bots.worth import BOOTING, value_of
 from gomorra.engine import Game
 from gomorra.engine.board import hands, places
 from gomorra.engine.card.handle import Card
-from gomorra.engine.fights import drawing
+from gomorra.engine.fights import drawing, posse
 from gomorra.engine.fights.fight import LEADER, MARK, Shootout
 from gomorra.engine.kernel.state import TOWN_SQUARE
 from gomorra.engine.words import Act
@@ -56,7 +56,9 @@ def comers_of(game: Game, seat: int, place: int) -> list[Card]:
     """Who could come from next door: they boot for it."""
     near = places.neighbours(game, place)
     return [
-        dude for dude in game.dudes(seat) if not dude.booted and dude.place != place and dude.place in near
+        dude
+        for dude in game.dudes(seat)
+        if not dude.booted and dude.place != place and dude.place in near and posse.can_pay_for(game, dude)
     ]
 
 

@@ -25,6 +25,7 @@ from gomorra.engine import Game
 from gomorra.engine.board import control, hands, players
 from gomorra.engine.card.handle import Card
 from gomorra.engine.events import CalledOut
+from gomorra.engine.fights import posse
 from gomorra.engine.kernel.decision import Option
 from gomorra.poker.discard import discards
 from gomorra.poker.words import MOST_CARDS
@@ -114,7 +115,11 @@ def leaving(game: Game, dude: Card) -> float:
 def join(game: Game, options: list[Option], random: Random, know: Knowledge) -> Option:
     """Bring whoever makes the fight better by more than it costs to bring him."""
     done = named(options, "done")
-    able = [option for option in options if option.payload[0] == "join"]
+    able = [
+        option
+        for option in options
+        if option.payload[0] == "join" and posse.can_pay_for(game, game.card(int(option.payload[1])))
+    ]
     if game.gathering is None or done is None:
         return done or options[0]
     side = gathering_side(game, know.seat)
@@ -239,12 +244,13 @@ def rank_worths(game: Game, know: Knowledge) -> list[float]:
 
 
 def joker(game: Game, options: list[Option], random: Random, know: Knowledge) -> Option:
-    """The name that makes the best hand; for a pull the king of spades."""
-    seat, source = game.decision.seat, game.decision.source
-    cards = hands.cards_of(game, seat)
+    """The name that makes the best hand, of somebody else's the worst; for a pull the king of spades."""
+    holder = hands.holder(game, game.decision.source)
+    cards = hands.cards_of(game, holder) if holder >= 0 else []
     wanted: tuple[str | int, ...] = ("name", 3, 13)
-    if source in game.state.players[seat].draw_hand and len(cards) == 5:
-        aim = poker.Aim.LOWEST if game.lowball else poker.Aim.HIGHEST
+    if len(cards) == 5:
+        low = game.lowball is (holder == game.decision.seat)
+        aim = poker.Aim.LOWEST if low else poker.Aim.HIGHEST
         names = [card for card in poker.name_jokers(cards, aim).cards if poker.is_joker(card)]
         if names:
             face = poker.face(names[0])

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final, NamedTuple
 
 from gomorra.bots.foresight import NESTED
 from gomorra.bots.search import SearchBot
 from gomorra.engine import Game, Option
 from gomorra.engine import events as e
-from gomorra.engine.sight import narrate
+from gomorra.engine.sight import narrate, story
 from gomorra.engine.sight.offers import titled
 
 ASKED: Final = (*NESTED, "choose several", "word")
 """Choices that belong to the use of a card."""
-LONGEST: Final = 6
+LONGEST: Final = 10
 """So many choices are made for a sentence."""
 TOLD: Final = 2
 """So many effects are told."""
@@ -97,7 +98,7 @@ def _aims(fork: Game, begin: int) -> tuple[int, ...]:
 
 def _effects(fork: Game, begin: int, seat: int, source: int) -> list[str]:
     """What is sure to come of it, without what it costs and what happens after it."""
-    found: list[str] = []
+    found: list[list[e.Event]] = []
     for event in fork.events[begin:]:
         if isinstance(event, CHANCE) or (isinstance(event, e.AbilityUsed) and event.source == source):
             break
@@ -105,12 +106,22 @@ def _effects(fork: Game, begin: int, seat: int, source: int) -> list[str]:
             continue
         if isinstance(event, e.CardEvent) and event.card == event.source:
             continue
-        text = _shortly(fork, event, seat)
-        if text and text not in found:
-            found.append(text)
-    return found[:TOLD]
+        if not _shortly(fork, event, seat):
+            continue
+        key = story.together(event)
+        alike = next((same for same in found if key is not None and story.together(same[0]) == key), None)
+        if alike is None:
+            found.append([event])
+        else:
+            alike.append(event)
+    told = [
+        _shortly(fork, same[0], seat) if len(same) == 1 else story.several(fork, same).removesuffix(".")
+        for same in found
+    ]
+    return list(dict.fromkeys(told))[:TOLD]
 
 
+MADE: Final = re.compile(r"^ makes (.+?) a (?=stud|draw)")
 YOU: Final = {"discards": "discard", "gains": "gain", "may": "may", "pays": "pay", "takes": "take"}
 
 
@@ -119,6 +130,7 @@ def _shortly(fork: Game, event: e.Event, seat: int) -> str:
     text = narrate.sentence(fork, event, seat).removesuffix(".")
     text = text.replace(narrate.by(event), "") if event.source > 0 else text
     if isinstance(event, e.Changed):
+        text = MADE.sub(r"\1 becomes a ", text.removeprefix(narrate.title(event, event.source)))
         text = text.replace(": ", " gets ", 1)
     who, _, rest = text.partition(" ")
     for verb, own in YOU.items():

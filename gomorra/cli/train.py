@@ -18,6 +18,8 @@ app = typer.Typer(
 )
 
 BOTS = Path(__file__).resolve().parents[1] / "bots"
+SMALL_STEPS = 1e-4
+"""How far a step of learning goes for a network that knows something already."""
 CHUNK = 400
 """After so many games those that were played are kept, so that one can go on from there."""
 
@@ -57,8 +59,7 @@ def network(
     """
     from gomorra.bots import BOTS as KNOWN
     from gomorra.lab.fitting import Recipe, fit
-    from gomorra.lab.pictures import calibration_curve
-    from gomorra.lab.training import BY_HABIT, BY_ITSELF, calibration, foreseen, log_loss_of, tempered
+    from gomorra.lab.training import BY_HABIT, BY_ITSELF, foreseen
     from gomorra.server.replays.edition import edition
 
     for name in (by, checked_by):
@@ -80,7 +81,74 @@ def network(
         taught += [foreseen(lesson, found, weight=BY_ITSELF) for lesson in played]
         found = fit(taught, recipe, about=about, tell=typer.echo)
         learner.unlink()
-    held = _lessons(checks, checked_by, seed + 1, workers, keep)
+    _write(_confident(found, _lessons(checks, checked_by, seed + 1, workers, keep), svg), out)
+
+
+@app.command()
+def further(
+    own: Annotated[
+        int, typer.Option("--own", min=20, help="How many games of its own to learn from.")
+    ] = 5600,
+    games: Annotated[
+        int,
+        typer.Option("--games", min=0, help="How many games by habit beside them, lest it forgets those."),
+    ] = 7500,
+    by: Annotated[str, typer.Option("--by", metavar="BOT", help="Who plays them.")] = "steady",
+    seed: Annotated[int, typer.Option("--seed", min=0, help="The same seed plays the same games.")] = 9,
+    epochs: Annotated[int, typer.Option("--epochs", min=1, help="How often all positions are seen.")] = 4,
+    checks: Annotated[int, typer.Option("--checks", min=10, help="Games to set the confidence with.")] = 160,
+    checked_by: Annotated[str, typer.Option("--checked-by", metavar="BOT", help="Who plays those.")] = "fair",
+    workers: Annotated[int | None, typer.Option("--workers", min=1, help="Cores; all by default.")] = None,
+    keep: Annotated[
+        Path | None,
+        typer.Option(
+            "--keep", metavar="FOLDER", help="Keep the lessons there, and continue with what is there."
+        ),
+    ] = None,
+    begin: Annotated[Path, typer.Option("--from", metavar="FILE", help="The network to go on with.")] = BOTS
+    / "network.npz",
+    out: Annotated[Path, typer.Option("--out", metavar="FILE", help="Where the network goes.")] = BOTS
+    / "network.npz",
+    svg: Annotated[
+        Path | None, typer.Option("--svg", metavar="FILE", help="Draw what is judged against what was won.")
+    ] = None,
+) -> None:
+    """Let a trained network play more games of its own, and learn from them in small steps from where it is."""
+    from gomorra.bots.network import Network
+    from gomorra.lab.fitting import Recipe, fit
+    from gomorra.lab.training import BY_HABIT, BY_ITSELF, foreseen, untempered
+    from gomorra.server.replays.edition import edition
+
+    known = Network.read(begin.read_bytes()).aligned()
+    taught = [
+        foreseen(lesson, known, weight=BY_ITSELF)
+        for lesson in _lessons(own, "further", seed, workers, keep, begin)
+    ]
+    if games:
+        habit = _lessons(games, by, seed + 1, workers, keep)
+        taught += [foreseen(lesson, known, weight=BY_HABIT) for lesson in habit]
+    asked = f"--own {own} --games {games} --by {by} --epochs {epochs}"
+    asked += f" --checks {checks} --checked-by {checked_by} --seed {seed}"
+    about = {
+        "command": f"gomorra train further {asked}",
+        "rules": edition(),
+        "before": known.about.get("command", ""),
+    }
+    found = fit(
+        taught,
+        Recipe(epochs=epochs, rate=SMALL_STEPS, seed=seed),
+        about=about,
+        start=untempered(known),
+        tell=typer.echo,
+    )
+    _write(_confident(found, _lessons(checks, checked_by, seed + 1, workers, keep), svg), out)
+
+
+def _confident(found: Network, held: list[Lesson], svg: Path | None) -> Network:
+    """The network with its confidence set by half of these games, and told how it does on the others."""
+    from gomorra.lab.pictures import calibration_curve
+    from gomorra.lab.training import calibration, log_loss_of, tempered
+
     network = tempered(found, held[::2])
     typer.echo(f"checked on {len(held[1::2])} other games: {log_loss_of(network, held[1::2]):.4f}")
     steps = calibration(network, held[1::2])
@@ -88,7 +156,7 @@ def network(
         svg.write_text(calibration_curve("Judged against won", steps), encoding="utf-8")
     for step in steps:
         typer.echo(f"  judged {step.judged:.0%}, won {step.won:.0%} of {step.positions:,} positions")
-    _write(network, out)
+    return network
 
 
 @app.command()

@@ -63,9 +63,11 @@ USUAL: Final = Recipe()
 
 
 class Fitting(Protocol):
-    """One way to go through all rows as often as the recipe says; it gives the layers after each time."""
+    """One way to go through all rows as often as the recipe says: it changes these layers and gives them each time."""
 
-    def __call__(self, rows: Rows, recipe: Recipe, mean: Floats, scale: Floats) -> Iterable[list[Layer]]: ...
+    def __call__(
+        self, rows: Rows, recipe: Recipe, mean: Floats, scale: Floats, layers: list[Layer]
+    ) -> Iterable[list[Layer]]: ...
 
 
 def has_gpu() -> bool:
@@ -83,21 +85,28 @@ def fit(
     *,
     about: dict[str, Any] | None = None,
     by: Fitting | None = None,
+    start: Network | None = None,
     tell: Callable[[str], object] = lambda words: None,
 ) -> Network:
-    """Fit a network to lessons: the weights of the epoch that checks best on games held back, every tenth."""
+    """Fit a network to lessons: the weights of the epoch that checks best on games held back, every tenth.
+
+    It begins with weights by chance, or where another network has got to.
+    """
     games = list(lessons)
     held = [game for place, game in enumerate(games) if place % 10 == 9]
     learnt = [game for place, game in enumerate(games) if place % 10 != 9]
     rows, check = rows_of(learnt), rows_of(held or learnt)
-    mean = rows.x.mean(axis=0)
-    scale = (1 / np.maximum(rows.x.std(axis=0), 0.05)).astype(np.float32)
-    best, chosen = (
-        math.inf,
-        new_layers((rows.x.shape[1], *recipe.hidden, 1), np.random.default_rng(recipe.seed)),
-    )
+    if start is None:
+        mean = rows.x.mean(axis=0)
+        scale = (1 / np.maximum(rows.x.std(axis=0), 0.05)).astype(np.float32)
+        first = new_layers((rows.x.shape[1], *recipe.hidden, 1), np.random.default_rng(recipe.seed))
+    else:
+        start = start.aligned()
+        mean, scale = start.mean, start.scale
+        first = [(weights.copy(), bias.copy()) for weights, bias in start.layers]
+    best, chosen = math.inf, first
     by = by or (on_gpu if has_gpu() else on_cpu)
-    for epoch, layers in enumerate(by(rows, recipe, mean, scale)):
+    for epoch, layers in enumerate(by(rows, recipe, mean, scale, first)):
         network = Network(layers, mean, scale)
         loss = log_loss(network.logits(check.x), check.y, check.counts)
         seen = log_loss(network.logits(rows.x[:20000]), rows.y[:20000])
@@ -113,12 +122,13 @@ def fit(
     return Network(chosen, mean, scale, NAMES, story)
 
 
-def on_cpu(rows: Rows, recipe: Recipe, mean: Floats, scale: Floats) -> Iterable[list[Layer]]:
+def on_cpu(
+    rows: Rows, recipe: Recipe, mean: Floats, scale: Floats, layers: list[Layer]
+) -> Iterable[list[Layer]]:
     """In NumPy, on one core."""
     x, y, counts = rows
     size = recipe.batch
     rng = np.random.default_rng(recipe.seed)
-    layers = new_layers((x.shape[1], *recipe.hidden, 1), rng)
     adam = Adam(layers, recipe.decay)
     steps, total = 0, max(1, recipe.epochs * (len(x) // size))
     for _ in range(recipe.epochs):
@@ -126,14 +136,17 @@ def on_cpu(rows: Rows, recipe: Recipe, mean: Floats, scale: Floats) -> Iterable[
         for start in range(0, len(x) - size + 1, size):
             batch = order[start : start + size]
             steps += 1
-            kept = (rng.random((size, recipe.hidden[-1])) > recipe.dropped) / (1 - recipe.dropped)
+            kept = (rng.random((size, len(layers[-1][0]))) > recipe.dropped) / (1 - recipe.dropped)
             error = logistic_error(y[batch], counts[batch])
-            found = gradients(layers, (x[batch] - mean) * scale, error, kept.astype(np.float32))
+            near = np.clip((x[batch] - mean) * scale, -FAR, FAR)
+            found = gradients(layers, near, error, kept.astype(np.float32))
             adam.step(found, pace(recipe, steps / total))
         yield [(weights.copy(), bias.copy()) for weights, bias in layers]
 
 
-def on_gpu(rows: Rows, recipe: Recipe, mean: Floats, scale: Floats) -> Iterable[list[Layer]]:
+def on_gpu(
+    rows: Rows, recipe: Recipe, mean: Floats, scale: Floats, layers: list[Layer]
+) -> Iterable[list[Layer]]:
     """With PyTorch, all positions in the memory of the GPU (or on a machine without one, of the machine)."""
     import torch
     from torch import nn
@@ -144,11 +157,8 @@ def on_gpu(rows: Rows, recipe: Recipe, mean: Floats, scale: Floats) -> Iterable[
     x = ((x - torch.from_numpy(mean).to(where)) * torch.from_numpy(scale).to(where)).clamp(
         -float(FAR), float(FAR)
     )
-    sizes = (x.shape[1], *recipe.hidden, 1)
-    linear = [nn.Linear(a, b) for a, b in pairwise(sizes)]
-    for layer, (weights, bias) in zip(
-        linear, new_layers(sizes, np.random.default_rng(recipe.seed)), strict=True
-    ):
+    linear = [nn.Linear(*weights.shape) for weights, _ in layers]
+    for layer, (weights, bias) in zip(linear, layers, strict=True):
         layer.weight.data = torch.from_numpy(np.ascontiguousarray(weights.T))
         layer.bias.data = torch.from_numpy(bias)
     parts: list[Any] = []

@@ -152,16 +152,28 @@ def calibration(network: Network, lessons: Iterable[Lesson], bins: int = 10) -> 
     return found
 
 
+def untempered(network: Network) -> Network:
+    """The network as it was fitted, before its confidence was set."""
+    return _with_confidence(network, 1 / float(network.about.get("confidence", 1.0)))
+
+
 def tempered(network: Network, lessons: Iterable[Lesson]) -> Network:
     """The network with its confidence set right: what it calls 70 percent should be won in 70 of 100 of these games."""
     x, y, _ = rows_of(list(lessons))
     logits = network.logits(x)
     scales = np.linspace(0.3, 1.5, 61)
     best = float(min(scales, key=lambda scale: log_loss((logits * scale).astype(np.float32), y)))
+    found = _with_confidence(network, best)
+    found.about["confidence"] = round(best, 2)
+    return found
+
+
+def _with_confidence(network: Network, scale: float) -> Network:
     weights, bias = network.layers[-1]
-    last = ((weights * best).astype(np.float32), (bias * best).astype(np.float32))
-    about = {**network.about, "confidence": round(best, 2)}
-    return Network([*network.layers[:-1], last], network.mean, network.scale, network.names, about)
+    last = ((weights * scale).astype(np.float32), (bias * scale).astype(np.float32))
+    return Network(
+        [*network.layers[:-1], last], network.mean, network.scale, network.names, dict(network.about)
+    )
 
 
 def log_loss_of(network: Network, lessons: Iterable[Lesson]) -> float:

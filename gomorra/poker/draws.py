@@ -90,6 +90,8 @@ class Drawn(NamedTuple):
     """After redraws for the highest legal rank."""
     lowball: Bytes
     """The first five cards, as in lowball."""
+    thrown: Bytes
+    """How many were thrown for the highest rank, one number a hand."""
 
 
 def draw_hands(
@@ -106,16 +108,17 @@ def draw_hands(
         order = _shuffled(deck, number, rng)
     hands, rest = order[: 5 + stud], order[5 + stud :]
     if bonus == 0:
-        return Drawn(hands, hands, hands[:5])
+        return Drawn(hands, hands, hands[:5], np.zeros(number, dtype=np.uint8))
     # What is drawn in the end is independent of the order in which redraws were tried.
     drawn = np.take_along_axis(rest, _different_places(len(rest), bonus, number, rng), axis=0)
     left = Left(rest, bonus)
     counts = DeckCounts.of(deck)
-    highest = _replace(hands, best_discards(Redraws(hands, left, legal=False), counts), drawn)
+    discarded = best_discards(Redraws(hands, left, legal=False), counts)
+    highest, thrown = _replace(hands, discarded, drawn), discarded.sum(axis=0, dtype=np.uint8)
     if not counts.repeats:
-        return Drawn(highest, highest, hands[:5])
+        return Drawn(highest, highest, hands[:5], thrown)
     legal = _replace(hands, best_discards(Redraws(hands, left, legal=True), counts), drawn)
-    return Drawn(highest, legal, hands[:5])
+    return Drawn(highest, legal, hands[:5], thrown)
 
 
 def _shuffled(cards: Bytes, number: int, rng: np.random.Generator) -> Bytes:

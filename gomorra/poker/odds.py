@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from gomorra.poker.batch import Strengths, lowball_strengths, ranks, repeats, strengths
 from gomorra.poker.card import JOKER, Card, PokerError
-from gomorra.poker.draws import draw_hands
+from gomorra.poker.draws import Drawn, draw_hands
 from gomorra.poker.hand import RANK_NAMES, RANK_SHIFT
 from gomorra.poker.redraws import MOST_REDRAWN
 from gomorra.poker.words import MOST_CARDS, Bytes, Flags
@@ -161,6 +161,7 @@ class Sample:
         "legal",
         "lowball",
         "stud",
+        "thrown",
     )
 
     def __init__(self, cards: int, stud: int, draw: int, hands: int) -> None:
@@ -171,12 +172,16 @@ class Sample:
         self.highest = np.empty(hands, dtype=np.uint32)
         self.legal = np.empty(hands, dtype=np.uint32)
         self.lowball = np.empty(hands, dtype=np.uint32)
+        self.thrown = np.empty(hands, dtype=np.uint8)
+        """How many cards each hand redrew for the highest rank."""
         self._cheatin = np.empty(hands, dtype=np.bool_)
         self._legal_cheatin = np.empty(hands, dtype=np.bool_)
         self._lowball_cheatin = np.empty(hands, dtype=np.bool_)
 
-    def fill(self, place: slice, highest: Bytes, legal: Bytes, lowball: Bytes) -> None:
-        """Enter hands, one in each row."""
+    def fill(self, place: slice, drawn: Drawn) -> None:
+        """Enter hands that were drawn."""
+        highest, legal, lowball = drawn.highest.T, drawn.legal.T, drawn.lowball.T
+        self.thrown[place] = drawn.thrown
         self.highest[place] = strengths(highest)
         self._cheatin[place] = ranks(highest, legal=True) < self.highest[place] >> RANK_SHIFT
         found = strengths(legal, legal=True)
@@ -238,7 +243,7 @@ def draw_sample(
     for start in range(0, hands, CHUNK):
         number = min(CHUNK, hands - start)
         drawn = draw_hands(cards, stud, draw, number, rng, first)
-        sample.fill(slice(start, start + number), drawn.highest.T, drawn.legal.T, drawn.lowball.T)
+        sample.fill(slice(start, start + number), drawn)
         if progress is not None:
             progress(number)
     return sample

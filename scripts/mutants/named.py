@@ -13,6 +13,7 @@ from typing import NamedTuple
 from scripts.mutants.clauses import CLAUSES
 from scripts.mutants.fault import Fault
 from scripts.mutants.plays import PLAYS
+from scripts.mutants.ways import WAYS
 
 
 class Named(NamedTuple):
@@ -379,6 +380,7 @@ FAULTS: tuple[Named, ...] = (
     ),
     *(broken(*item) for item in PLAYS),
     *(broken(*item) for item in CLAUSES),
+    *(broken(*item) for item in WAYS),
 )
 
 

@@ -25,17 +25,17 @@ def fighter(duels: int = 24) -> SearchBot:
 
 
 def test_who_has_to_be_paid_for_is_not_brought_without_money() -> None:
-    """Ramiro Mendoza is discarded if nobody pays for him: the odds of the round do not say so, the trial does."""
+    """Ramiro Mendoza is discarded if nobody pays for him: nobody asks him by habit, and a trial says why."""
     t = Table()
     t.stash(0)
     leader = t.dude(at="town square", bullets=1)
     ramiro = t.put("Ramiro Mendoza", at="town square")
     foe = t.dude(seat=1, at="town square", bullets=2)
     t.callout(leader, foe, "accept")
-    assert habit(t.game, Random(1)).key == f"join {ramiro.id}"
+    assert habit(t.game, Random(1)).key == "done"
     bot = fighter()
     assert bot.choose(t.game, 0) == "done"
-    assert bot.thoughts[0].key == "done"
+    assert [thought.key for thought in bot.thoughts] == ["done", f"join {ramiro.id}"]
 
 
 def test_mates_are_brought_who_decide_a_fight_though_they_boot_for_it() -> None:

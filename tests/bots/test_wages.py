@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pytest
+
 from gomorra.bots.clash import Knowledge
 from gomorra.bots.glance import WAGES, Look
 from gomorra.bots.habits import HabitBot
@@ -71,3 +73,17 @@ def test_a_watch_counts_who_lets_somebody_go_the_morning_after_he_hired() -> Non
             watch.answer(t.game, option)
             t.game.answer(option.key)
         assert watch.found["hired without wages"] == expected
+
+
+@pytest.mark.parametrize(("stash", "comes"), [(1, True), (0, False)])
+def test_nobody_is_brought_to_a_fight_who_cannot_be_paid_for(stash: int, comes: bool) -> None:
+    """Ramiro Mendoza is lost unless he is paid 1 as he joins."""
+    t = Table(stash=stash)
+    caller, called = (
+        t.dude(bullets=1, at="town square"),
+        t.dude(seat=1, bullets=2, influence=3, at="town square"),
+    )
+    ramiro = t.put("Ramiro Mendoza", at="town square")
+    t.callout(caller, called, "accept")
+    assert t.decision.kind == "join" and f"join {ramiro.id}" in t.decision.keys
+    assert (HabitBot("seed", blur=0.0).choose(t.game, 0) == f"join {ramiro.id}") is comes

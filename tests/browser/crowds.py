@@ -16,6 +16,13 @@ DUDES = ("01023", "01015", "01050", "01017", "01037", "01018", "01021", "01016",
 
 def altered(context: BrowserContext, alter: Callable[[View], None], *scenes: dict[str, Any]) -> None:
     """Let the browsers of this context see the first view of a table changed, and then these scenes."""
+    rewritten(context, lambda state: alter(state["view"]), *scenes)
+
+
+def rewritten(
+    context: BrowserContext, rewrite: Callable[[dict[str, Any]], None], *scenes: dict[str, Any]
+) -> None:
+    """The same for the whole state: the view, and the words that go with it."""
 
     def pass_on(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
@@ -23,7 +30,7 @@ def altered(context: BrowserContext, alter: Callable[[View], None], *scenes: dic
         def hear(message: str | bytes) -> None:
             found = json.loads(message)
             if found["type"] == "full" and found["state"]["view"]:
-                alter(found["state"]["view"])
+                rewrite(found["state"])
                 socket.send(json.dumps(found))
                 if scenes:
                     socket.send(json.dumps({"type": "update", "patch": [], "scenes": scenes}))

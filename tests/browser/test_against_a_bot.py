@@ -45,6 +45,15 @@ def test_the_first_page_shows_decks_bots_and_games(page: Page, server: Server, p
     page.screenshot(path=pictures / "lobby.png")
 
 
+def test_a_quick_game_has_up_to_three_rivals_with_decks_that_differ(page: Page, server: Server) -> None:
+    page.goto(server.address)
+    page.get_by_label("Rivals").select_option("three")
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector(PROMPT)
+    outfits = page.get_by_role("group", name="Who plays").first.locator("b").all_inner_texts()
+    assert len(outfits) == 4 and len(set(outfits)) == 4
+
+
 def test_a_reload_comes_back_to_the_same_question(page: Page, server: Server) -> None:
     quick_game(page, server.address)
     page.locator("[data-key='gang as-listed']").click()

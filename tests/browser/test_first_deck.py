@@ -53,7 +53,7 @@ def test_names_and_numbers_are_read_to_their_end(server: Server, context: Browse
     begun(page, server)
     page.get_by_role("button", name="Add Law Dogs").click()
     page.get_by_label("Search cards").fill("t:dude e:1")
-    expect(page.get_by_role("region", name="Found cards")).to_contain_text("(Exp. 1)")
+    expect(page.get_by_role("region", name="Found cards")).to_contain_text("(Exp.1)")
     assert page.evaluate(CUT) == []
     page.get_by_label("Search cards").fill("t:deed")
     expect(page.get_by_role("region", name="Found cards")).to_contain_text("Billiard Parlor")

@@ -42,7 +42,7 @@ def test_every_page_is_legible_and_open_to_all(
 def test_cards_are_found_as_one_types_and_the_address_tells_it(page: Page, server: Server) -> None:
     page.goto(f"{server.address}/cards")
     page.get_by_label("Search cards").press_sequentially("t:dude k:huckster b>2")
-    expect(page.get_by_role("link", name="Jonah Essex (Exp. 1)")).to_be_visible()
+    expect(page.get_by_role("link", name="Jonah Essex (Exp.1)")).to_be_visible()
     page.get_by_role("button", name=re.compile("^Gang: Outlaws")).click()
     page.get_by_role("button", name="faces").click()
     page.get_by_label("Sort by").select_option("cost")

@@ -80,12 +80,17 @@ def test_a_gang_waits_for_its_player_and_forgets_nobody(page: Page, server: Serv
 
 
 def test_what_was_taken_back_is_not_told_any_more(page: Page, server: Server) -> None:
+    """Before that it is told also to whoever comes back from the lobby."""
     quick_game(page, server.address)
     hurry_bots(page)
     page.locator("[data-key='gang as-listed']").click()
     page.get_by_test_id("go-on").click()
     told = page.get_by_label("What happened")
-    expect(told).to_contain_text("Lowball")
+    expect(told).to_contain_text("the lowball and the pot")
+    address = page.url
+    page.goto(server.address)
+    page.goto(address)
+    expect(told).to_contain_text("the lowball and the pot")
     while not page.locator("[data-key='gang as-listed']").count():
         page.keyboard.press("u")
         page.wait_for_timeout(0)

@@ -332,3 +332,28 @@ def test_the_lobby_offers_own_decks(page: Page, server: Server) -> None:
     page.get_by_label("Your deck").select_option(label="Bounties of mine (yours)")
     page.get_by_role("button", name="Play now").click()
     page.wait_for_selector(PROMPT)
+
+
+def test_ideas_keep_their_order_until_one_asks_for_others(page: Page, server: Server) -> None:
+    starter(page, server)
+    page.get_by_role("tab", name="Ideas", exact=True).click()
+    ideas = page.get_by_role("tabpanel").locator("li").filter(has=page.get_by_role("button", name="Add "))
+    expect(ideas.nth(3)).to_be_visible()
+    before = ideas.all_inner_texts()
+    others = page.get_by_role("button", name="New ideas")
+    expect(others).to_be_disabled()
+    ideas.nth(1).get_by_role("button").click()
+    expect(others).to_be_enabled()
+    expect(page.get_by_text("Saved", exact=True)).to_be_visible()
+    assert ideas.all_inner_texts() == before
+    with page.expect_response("**/suggest*"):
+        others.click()
+    expect(others).to_be_disabled()
+
+
+def test_what_a_hand_needs_is_said(page: Page, server: Server) -> None:
+    page.goto(f"{server.address}/decks")
+    page.get_by_role("button", name="Build a new deck").click()
+    page.get_by_role("tab", name="Try it", exact=True).click()
+    expect(page.get_by_role("button", name="An opening hand")).to_be_disabled()
+    expect(page.get_by_text("a hand needs 5 cards besides outfit and starting gang")).to_be_visible()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import noon
+from gomorra.cards.vocabulary import Act, Card, Use, dude, noon
 from gomorra.engine.sight.shapes import LineView
 from gomorra.engine.sight.story import log_lines
 from gomorra.engine.sight.view import view
+from gomorra.server.telling import scenes
 from gomorra.testing import Table, able
 from gomorra.testing.rules import rule
 
@@ -32,7 +33,9 @@ def test_a_hired_gun_who_is_not_paid_does_not_vanish_in_details() -> None:
     foe = t.dude("Foe", seat=1, at="town square")
     t.callout(ramiro, foe, "accept")
     line = told(t, "Ramiro Mendoza is discarded")
-    assert line.text.endswith("is discarded by its own text.")
+    assert line.text.endswith(
+        "is discarded, as its text says: “After Ramiro joins a posse, discard Ramiro unless you pay 1 ghost rock”."
+    )
     assert not line.detail
 
 
@@ -101,3 +104,55 @@ def test_a_draw_hand_that_is_thrown_away_is_told_apart_from_a_card_that_leaves_p
     t.run("play")
     kinds = {line.kind for line in log_lines(t.game, 0) if "draw hand is discarded" in line.text}
     assert kinds == {"Thrown"}
+
+
+def test_a_play_that_shows_nothing_at_once_says_what_holds_from_then_on() -> None:
+    t = Table()
+    t.use(t.hand("Concealed Weapons"))
+    line = told(t, "holds for")
+    assert line.text.startswith(
+        "Concealed Weapons holds for P0 until the day ends: “Your dudes, booted or not, may shop"
+    )
+    assert not line.detail
+    (scene,) = scenes.scenes(t.game, 0, 1)
+    assert scene.changes == (line.text,)
+
+
+def test_what_a_play_says_besides_what_is_seen_is_in_its_details() -> None:
+    t = Table()
+    ann = t.dude("Ann")
+
+    def dig_in(card: Card, use: Use) -> None:
+        """Noon: Choose a dude. They get +1 bullets and cannot move."""
+        use.modify(use.target, bullets=1)
+        use.forbid(Act.MOVE, use.target)
+
+    t.use(t.hand(able("action", noon(target=dude), dig_in, title="Trench")), "act", ann)
+    line = told(t, "holds for")
+    assert line.detail
+    assert "cannot move" in line.text
+
+
+def test_a_play_that_is_seen_whole_is_not_told_twice() -> None:
+    t = Table()
+    ann = t.dude("Ann")
+    t.use(t.hand(able("action", noon(), lambda use: use.modify(ann, bullets=1), title="Courage")))
+    assert not any("holds for" in line.text for line in log_lines(t.game, 0))
+
+
+def test_who_makes_a_stud_of_whom_is_said_plainly() -> None:
+    t = Table()
+    ann = t.dude("Ann")
+    t.use(t.hand(able("action", noon(), lambda use: use.make(ann, "stud"), title="Courage")))
+    assert told(t, "a stud").text == "Courage makes Ann a stud until the day ends."
+
+
+@rule("RB-5.1-p")
+def test_the_pot_is_told_once() -> None:
+    t = Table()
+    t.stack("2♣ 4♦ 6♥ 8♠ K♣")
+    t.stack("2♦ 5♣ 6♠ 8♥ Q♣", seat=1)
+    t.start("gambling")
+    t.run("play")
+    (line,) = (line for line in log_lines(t.game, 0) if "pot" in line.text)
+    assert "wins the lowball and the pot of 2" in line.text

@@ -125,7 +125,11 @@ Made = Callable[[Scene], e.Event]
         (lambda scene: e.GameEnded(-1, "days"), "A draw: days."),
         (lambda scene: e.Said("Well."), "Well."),
         (lambda scene: e.ShootoutEnded(-1), "The shootout is over, and nobody wins it."),
-        (lambda scene: e.Changed(scene.ann, "shooter", "stud", "day"), "Ann is a stud until the day ends."),
+        (lambda scene: e.ShootoutEnded(0, 1), "The shootout is over: P1 wins it."),
+        (
+            lambda scene: e.Changed(scene.ann, "shooter", "stud", "day"),
+            "Ann becomes a stud until the day ends.",
+        ),
         (
             lambda scene: e.Changed(scene.ann, "keyword", "Deputy", "round"),
             "Ann gets Deputy until the round ends.",

@@ -39,6 +39,7 @@ from gomorra.cards.vocabulary import (
     your,
 )
 from gomorra.engine.card.choice import Predicate
+from gomorra.engine.card.handle import Card
 from gomorra.engine.card.wording import many
 from gomorra.engine.sight import narrate, offers, story, why
 from gomorra.testing import LEGAL, Table, able, plain
@@ -194,9 +195,9 @@ def test_what_is_wanted_is_said_as_people_say_it(predicate: Predicate, said: str
     assert predicate.words == said
 
 
-def lacking(t: Table, card: object, name: str = "act") -> str:
+def lacking(t: Table, card: Card, name: str = "act") -> str:
     """What is said of an ability that cannot be used."""
-    payload = ("use", card.id, name)  # type: ignore[attr-defined]
+    payload = ("use", card.id, name)
     refusal = t.game.why_not(payload)
     assert refusal is not None
     return why.missing(t.game, payload, refusal)

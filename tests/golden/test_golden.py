@@ -6,6 +6,7 @@ from itertools import zip_longest
 
 import pytest
 
+from tests.golden import told
 from tests.golden.record import FOLDER, RECIPES, Recipe, record
 
 
@@ -19,3 +20,8 @@ def test_the_game_is_played_as_recorded(recipe: Recipe) -> None:
 def test_nothing_else_is_recorded() -> None:
     assert {path.name for path in FOLDER.iterdir()} == {recipe.path.name for recipe in RECIPES}
     assert {recipe.seats for recipe in RECIPES} == {2, 3, 4, 5, 6}
+
+
+def test_the_pages_are_tested_with_the_log_as_it_is_told_now() -> None:
+    again = "if this is meant, run `python -m tests.golden.told`"
+    assert told.PATH.read_text(encoding="utf-8") == told.told(), again

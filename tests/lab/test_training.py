@@ -15,6 +15,8 @@ from gomorra.lab.training import (
     log_loss_of,
     practise,
     read_lessons,
+    tempered,
+    untempered,
     write_lessons,
 )
 
@@ -52,9 +54,22 @@ def test_a_network_learns_who_is_ahead() -> None:
     assert log_loss_of(learned, lessons) < 0.35
 
 
+def test_who_learns_further_begins_with_what_is_known() -> None:
+    chance = np.random.default_rng(6)
+    positions = chance.normal(size=(2400, len(NAMES))).astype(np.float32)
+    truth = (positions[:, 0] > positions[:, 1]).astype(np.float32)
+    lessons = [Lesson(positions[n : n + 40], truth[n : n + 40], 0, 5) for n in range(0, 2400, 40)]
+    known = fit(lessons, Recipe(epochs=30, batch=64))
+    one_look = Recipe(epochs=1, rate=1e-4, batch=64)
+    assert log_loss_of(fit(lessons, one_look, start=known), lessons) < log_loss_of(known, lessons) + 0.01
+    assert log_loss_of(fit(lessons, one_look), lessons) > 0.6
+    sure = tempered(known, lessons)
+    assert untempered(sure).logits(positions) == pytest.approx(known.logits(positions), rel=0.02, abs=0.02)
+
+
 def test_both_ways_of_fitting_learn_the_same() -> None:
     """With PyTorch, where it is there, and in NumPy."""
-    pytest.importorskip("torch")
+    pytest.importorskip("torch", reason="PyTorch is not installed")
     chance = np.random.default_rng(5)
     positions = chance.normal(size=(2400, len(NAMES))).astype(np.float32)
     truth = (positions[:, 0] > positions[:, 1]).astype(np.float32)

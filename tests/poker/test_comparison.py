@@ -52,6 +52,8 @@ def test_the_better_hand_of_equal_rank_wins() -> None:
 @rule("RB-6.1.5-d")
 def test_aces_are_the_lowest_value() -> None:
     assert compare(ranked("2♣ 2♦ 5♠ 4♥ 3♣"), ranked("A♣ A♦ K♠ Q♥ J♣")) == 1
+    for first in ("K♣ K♦ 5♠ 4♥", "K♣ K♦ 5♠ 5♥", "K♣ K♦ K♠ 5♥", "K♣ Q♣ 9♣ 7♣", "K♣ K♦ K♠ K♥"):
+        assert compare(ranked(f"{first} 2♣"), ranked(f"{first} A♣")) == 1
 
 
 @rule("RB-6.1.5-e")
@@ -203,6 +205,7 @@ def test_fewer_than_five_cards_are_the_worst_high_card(text: str) -> None:
     assert ranked(text, 4).rank == 5
 
 
+@rule("RB-6.1.5-f", "RB-6.1.5-i")
 def test_worst_and_best_hands_are_those_of_all_combinations() -> None:
     keys: dict[int, list[tuple[int, ...]]] = {rank: [] for rank in range(1, 11)}
     for values in combinations_with_replacement(range(13), 5):

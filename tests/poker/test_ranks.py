@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -10,6 +12,7 @@ from gomorra.poker import (
     JOKER,
     RANK_NAMES,
     PokerError,
+    choose,
     compare,
     face,
     is_legal,
@@ -68,12 +71,13 @@ def test_the_eleven_ranks_are_numbered_one_to_eleven() -> None:
 def test_the_dead_mans_hand_is_rank_11_and_not_two_pair() -> None:
     hand = ranked("A♣ A♠ 8♣ 8♠ J♦")
     assert (hand.rank, hand.name, hand.legal) == (11, "Dead Man's Hand", True)
+    assert choose(parse("A♣ A♠ 8♣ 8♠ J♦ 2♥ 3♦")).rank == 11
 
 
 @rule("RB-7.4-c")
 @pytest.mark.parametrize("text", ["A♣ A♦ 8♣ 8♠ J♦", "A♣ A♠ 8♣ 8♠ J♥", "A♣ A♠ 8♥ 8♠ J♦", "A♣ A♣ 8♠ 8♠ J♦"])
 def test_other_suits_make_no_dead_mans_hand(text: str) -> None:
-    assert ranked(text).rank == 3
+    assert ranked(text).rank == 3 == choose((*parse(text), *parse("2♥ 3♦"))).rank
 
 
 @rule("AE-DeadMansHand-a")
@@ -88,6 +92,7 @@ def test_five_of_a_kind_without_jokers_is_rank_10_and_cheatin() -> None:
     hand = ranked("7♣ 7♣ 7♦ 7♠ 7♥")
     assert (hand.rank, hand.name, hand.legal) == (10, "five of a kind", False)
     assert not any(rank_hand(cards).legal for cards in [parse("7♦ 7♦ 7♦ 7♦ 7♦"), parse("K♣ K♦ K♥ K♠ K♠")])
+    assert ranked("7♣ 7♣ 7♣ 7♣ 7♣").rank == 10
 
 
 @rule("RB-7.4-g")
@@ -102,6 +107,7 @@ def test_a_straight_flush_is_rank_9() -> None:
 def test_four_of_a_kind_is_rank_8() -> None:
     assert (ranked("A♣ A♠ A♥ A♦ 7♥").rank, ranked("A♣ A♠ A♥ A♦ 7♥").name) == (8, "four of a kind")
     assert ranked("A♣ A♣ A♥ A♦ 7♥").rank == 8
+    assert choose(parse("A♣ A♠ A♥ A♦ 7♥ 7♦ 2♣")).rank == 8
 
 
 @rule("RB-7.4-i")
@@ -118,6 +124,9 @@ def test_a_flush_is_rank_6() -> None:
 def test_a_straight_is_rank_5_and_may_begin_with_an_ace() -> None:
     assert (ranked("A♣ 2♦ 3♠ 4♦ 5♦").rank, ranked("A♣ 2♦ 3♠ 4♦ 5♦").name) == (5, "straight")
     assert ranked("9♣ 10♦ J♠ Q♦ K♦").rank == 5
+    assert ranked("A♦ 2♦ 3♦ 4♦ 5♦").rank == 9
+    for gap in ("2♣ 3♦ 4♠ 5♦ 7♦", "2♣ 3♦ 5♠ 6♦ 7♦", "A♣ 3♦ 4♠ 5♦ 6♦", "2♣ 4♦ 5♠ 6♦ 7♦"):
+        assert ranked(gap).rank == 1
 
 
 @rule("RB-7.4-l")
@@ -164,6 +173,8 @@ def test_each_kind_ends_where_the_next_begins(text: str, rank: int) -> None:
 def test_an_ace_does_not_follow_the_king() -> None:
     assert ranked("10♣ J♦ Q♠ K♦ A♥").rank == 1
     assert ranked("10♥ J♥ Q♥ K♥ A♥").rank == 6
+    for around in ("J♣ Q♦ K♠ A♦ 2♥", "Q♣ K♦ A♠ 2♦ 3♥", "K♣ A♦ 2♠ 3♦ 4♥"):
+        assert ranked(around).rank == 1 == choose(parse(around)).rank
 
 
 @rule("RB-7.4-r")
@@ -245,6 +256,12 @@ def test_lesser_kinds_in_one_suit_are_a_cheatin_flush(text: str) -> None:
 
 @rule("RB-2.5-a", "RB-2.5-b", "RB-2.5-c", "RB-2.5-d")
 def test_only_cards_alike_in_suit_and_value_make_a_hand_cheatin() -> None:
+    for alike in combinations(range(5), 2):
+        cards = list(parse("2♣ 4♦ 6♥ 8♠ 10♣"))
+        cards[alike[0]] = cards[alike[1]]
+        assert not rank_hand(cards).legal
+    assert ranked("5♠ 5♥ 5♦ 5♣ joker=5♣").legal and ranked("5♠ 5♥ 5♦ joker=5♣ joker=5♠").legal
+    assert not ranked("K♣ 3♦ K♣ joker=4♥ joker=9♠").legal and ranked("K♣ joker=K♣ joker=K♣ 3♦ 9♠").legal
     assert ranked("5♠ 5♥ 5♦ 5♣ K♣").legal
     assert ranked("K♣ K♦ 2♣ 3♣ 4♣").legal
     assert not ranked("K♣ K♣ 3♦ 4♥ 9♠").legal

@@ -272,7 +272,7 @@ def test_ivors_bonus_is_there_with_the_first_hex(spells: list[str], bonus: int) 
     assert (ivor.bullets, ivor.influence, ivor.rating("Huckster")) == (1 + bonus, 3 + bonus, 2 + bonus)
 
 
-@rule("CR-QUATERMAN-e")
+@rule("CR-QUATERMAN-e", "FQ-Shoppin-b")
 @pytest.mark.parametrize(
     ("place", "pull", "booted", "made"),
     [

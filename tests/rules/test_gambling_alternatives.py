@@ -7,17 +7,11 @@ import pytest
 from gomorra.cards.vocabulary import cheatin, happens, trait
 from gomorra.engine.events import Paid, Pulled, Revealed
 from gomorra.testing import Table, able, plain, rule
+from tests.rules.lowball import lowball
 
 LOW, LOW_TOO = "A♣ 2♦ 3♥ 4♠ 6♣", "A♦ 2♥ 3♠ 4♣ 6♦"
 HIGH = "K♣ K♦ Q♥ J♠ 10♣"
 CHEATIN = "K♣ K♣ Q♥ J♠ 10♣"
-
-
-def lowball(t: Table, *hands: str) -> None:
-    """Stack the hands, the first on top, and open the day."""
-    for seat, cards in enumerate(hands):
-        t.stack(cards, seat=seat)
-    t.start("gambling")
 
 
 @rule("RB-5.1-f")

@@ -55,7 +55,8 @@ def test_of_several_cards_a_searcher_takes_as_many_as_he_likes(taken: int) -> No
 
 @rule("CG-Traits-i")
 @pytest.mark.parametrize("needs", [True, False])
-def test_a_trait_sees_what_the_one_before_has_done(needs: bool) -> None:
+@pytest.mark.parametrize("whose", [0, 1])
+def test_a_trait_sees_what_the_one_before_has_done(whose: int, needs: bool) -> None:
     t = Table(winner=0)
     hero = t.dude()
     after = happens.Gained
@@ -63,8 +64,10 @@ def test_a_trait_sees_what_the_one_before_has_done(needs: bool) -> None:
         able("deed", trait("after", after, if_=lambda c, e: e.seat == t.seat(0)), lambda use: use.boot(hero))
     )
     second = trait("after", after, if_=lambda c, e: e.seat == t.seat(0) and hero.booted is needs)
-    t.put(able("deed", second, lambda use: use.bounty(hero, 1)), seat=1)
+    t.put(able("deed", second, lambda use: use.bounty(hero, 1)), seat=whose)
     t.use(t.hand(able("action", noon(), lambda use: use.gain(1))))
+    if t.decision.kind == "order":
+        t.answer(t.offers("trait")[0])
     assert hero.booted and hero.bounty == int(needs)
 
 

@@ -318,7 +318,7 @@ def test_a_trait_that_gives_influence_decides_about_a_deed_while_it_is_there() -
     assert seen == [1, 0, 1]
 
 
-@rule("RB-3.8-b", "RB-3.8-d")
+@rule("RB-3.8-b", "RB-3.8-d", "RB-7.2-j")
 @pytest.mark.parametrize(("named", "works"), [("8♥", True), ("7♥", False)])
 @pytest.mark.parametrize("kind", ["spell", "gadget", "technique"])
 def test_a_joker_pulled_for_a_test_counts_as_it_is_named(kind: str, named: str, works: bool) -> None:

@@ -19,7 +19,7 @@ def test_the_owner_never_changes() -> None:
     assert (turncoat.owner, turncoat.controller) == (t.seat(1), t.seat(0))
 
 
-@rule("RB-3.9-c", "RB-3.9-d")
+@rule("RB-3.9-c", "RB-3.9-d", "RB-5.3.1-b")
 def test_the_controller_decides_and_is_meant_by_you() -> None:
     t = Table()
     earner = t.put(able("dude", noon(), lambda use: use.gain(1)), seat=1)

@@ -7,17 +7,11 @@ import pytest
 from gomorra.cards.vocabulary import cheatin, happens, noon, react, resolution, shootout
 from gomorra.engine.events import Paid, PhaseStarted, Pulled, Revealed, Said
 from gomorra.testing import Table, able, either_leads, plain, rule
+from tests.rules.lowball import lowball
 
 LOW = "A♣ 2♦ 3♥ 4♠ 6♣"
 HIGH = "K♣ K♦ Q♥ J♠ 10♣"
 CHEATIN = "K♣ K♣ Q♥ J♠ 10♣"
-
-
-def lowball(t: Table, *hands: str) -> None:
-    """Stack the hands, the first on top, and open the day."""
-    for seat, cards in enumerate(hands):
-        t.stack(cards, seat=seat)
-    t.start("gambling")
 
 
 @rule("RB-5-a", "RB-5-b", "CG-Day-b", "RB-5.4-s", "RB-5.4-a")
@@ -175,7 +169,7 @@ def test_the_last_winner_has_the_first_chance_then_clockwise() -> None:
     assert asked[:3] == [1, 2, 0]
 
 
-@rule("RB-5.1-l")
+@rule("RB-5.1-l", "RB-5.1-o")
 def test_on_day_one_the_lowest_pull_goes_first() -> None:
     t = Table(winner=-1, day=0)
     for seat in (0, 1):

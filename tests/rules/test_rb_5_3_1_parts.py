@@ -20,16 +20,10 @@ from gomorra.cards.vocabulary import (
     your,
 )
 from gomorra.testing import Table, able, plain, rule
+from tests.rules.lowball import lowball
 
 LOW = "A♣ 2♦ 3♥ 4♠ 6♣"
 CHEATIN = "K♣ K♣ Q♥ J♠ 10♣"
-
-
-def lowball(t: Table, *hands: str) -> None:
-    """Stack the hands, the first on top, and open the day."""
-    for seat, cards in enumerate(hands):
-        t.stack(cards, seat=seat)
-    t.start("gambling")
 
 
 @rule("RB-5.3.1-b")

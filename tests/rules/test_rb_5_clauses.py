@@ -280,7 +280,7 @@ def test_whatever_bears_an_ability_pays_its_costs_and_no_more(kind: str, boot: b
     assert not t.can_use(source)
 
 
-@rule("RB-2.6-d", "RB-2.6-f", "RB-5.3.1-d")
+@rule("RB-2.6-d", "RB-2.6-f", "RB-5.3.1-d", "RB-5.3.1-b")
 @pytest.mark.parametrize("boot", [True, False])
 @pytest.mark.parametrize("kind", BEARERS)
 def test_a_booted_card_of_any_kind_uses_what_costs_no_boot(kind: str, boot: bool) -> None:

@@ -17,17 +17,11 @@ from gomorra.cards.vocabulary import (
 from gomorra.catalog import Gang
 from gomorra.engine.events import Gained, Paid, Pulled
 from gomorra.testing import Table, able, plain, rule
+from tests.rules.lowball import lowball
 
 LOW = "A♣ 2♦ 3♥ 4♠ 6♣"
 HIGH = "K♣ K♦ Q♥ J♠ 10♣"
 CHEATIN = "K♣ K♣ Q♥ J♠ 10♣"
-
-
-def lowball(t: Table, *hands: str) -> None:
-    """Stack the hands, the first on top, and open the day."""
-    for seat, cards in enumerate(hands):
-        t.stack(cards, seat=seat)
-    t.start("gambling")
 
 
 @rule("RB-5.1-b", "RB-5.1-c", "RB-5.2-p")

@@ -109,7 +109,7 @@ def test_dudes_and_what_they_carry_only_in_the_posse() -> None:
     assert t.why_not_use(outside).rule == "RB-6.1.1-i"
 
 
-@rule("RB-6.1.1-h", "RB-6.1.1-i", "RB-6.1.4-i")
+@rule("RB-6.1.1-h", "RB-6.1.1-i", "RB-6.1.4-i", "CG-Shootout4b-b")
 @pytest.mark.parametrize("kind", [shootout, resolution])
 @either_leads
 def test_spells_too_work_only_in_the_posse(kind) -> None:

@@ -135,7 +135,7 @@ def test_the_winner_is_not_asked_to_order_what_works_from_a_hand_he_cannot_see()
     assert order == [1, 0]
 
 
-@rule("CG-Shootout4a-e", "CG-Shootout4a-f")
+@rule("CG-Shootout4a-e", "CG-Shootout4a-f", "RB-6.1.4-a")
 def test_a_joker_is_named_with_the_other_hand_in_sight_and_for_good() -> None:
     t = Table()
     leader, mark = t.dude(at="town square"), t.dude(seat=1, at="town square")

@@ -90,7 +90,7 @@ def test_what_a_shootout_ability_does_ends_with_the_fight_about_a_job() -> None:
     assert not guard.in_play and numbers == [1] and boss.bullets == 1
 
 
-@rule("RB-6.1.3-c", "RB-6.1.3-d", "RB-6.1.3-h", "RB-6.1.3-i")
+@rule("RB-6.1.3-c", "RB-6.1.3-d", "RB-6.1.3-h", "RB-6.1.3-i", "RB-6.1.3-b", "RB-6.1.3-g")
 @pytest.mark.parametrize("stud", [True, False])
 @either_leads
 def test_booted_dudes_count_for_the_draw_like_all_others(stud: bool) -> None:
@@ -102,6 +102,8 @@ def test_booted_dudes_count_for_the_draw_like_all_others(stud: bool) -> None:
     fight = t.game.shootout
     fight.shooters[ann.side] = ann.id
     assert drawing.bonuses(t.game, fight, ann.side) == ((3, 0) if stud else (1, 2))
+    fight.shooters[ann.side] = tired[1].id
+    assert drawing.bonuses(t.game, fight, ann.side) == ((4, 0) if stud else (1, 3)), "a booted shooter too"
 
 
 @rule("RB-6.1.3-m", "RB-6.1.3-l")

@@ -240,7 +240,7 @@ def test_a_job_of_any_card_comes_to_its_end(kind: str, end: str, boots: bool) ->
     "RB-6.2.3-j",
     "RB-6.2.3-l",
 )
-@rule("RB-6.2.3-m", "RB-6.2.3-n")
+@rule("RB-6.2.3-m", "RB-6.2.3-n", "AE-Multi-a")
 def test_allies_join_a_job_by_the_same_five_steps() -> None:
     t = Table(seats=3)
     hideout, next_door = t.deed(), t.deed()

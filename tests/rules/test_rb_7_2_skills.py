@@ -87,6 +87,7 @@ def test_without_any_card_a_pull_is_the_ace_of_clubs() -> None:
 
     t.use(t.hand(able("action", noon(), look)))
     assert seen == [("clubs", 1)]
+    assert [(event.suit, event.value) for event in t.events(Pulled)] == [(0, 1)]
 
 
 @rule("RB-7.2-k")

@@ -26,7 +26,7 @@ def fighter(t: Table, rating: int = 2, value: int = 7, **where):
     return t.dude(keywords=[f"Kung Fu {rating}"], value=value, **where)
 
 
-@rule("RB-7.3-a", "RB-7.3-b", "RB-7.3-c")
+@rule("RB-7.3-a", "RB-7.3-b", "RB-7.3-c", "RB-7.2-g")
 def test_the_rating_is_added_to_the_value_in_play() -> None:
     t = Table()
     monk = fighter(t)

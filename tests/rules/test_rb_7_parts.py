@@ -58,7 +58,7 @@ def laboratory(kind: str, **facts):
     return t, scientist, card
 
 
-@rule("RB-7.2.2-d", "RB-7.2.2-e", "RB-7.2.2-a")
+@rule("RB-7.2.2-d", "RB-7.2.2-e", "RB-7.2.2-a", "RB-5.3.4-v")
 @pytest.mark.parametrize("price", [0, 3])
 @pytest.mark.parametrize(("pull", "works"), [("4♣", True), ("3♣", False)])
 @pytest.mark.parametrize("kind", ["goods", "deed", "dude"])

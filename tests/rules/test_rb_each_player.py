@@ -263,7 +263,7 @@ def test_the_grifters_of_three_act_in_an_order_that_chance_begins() -> None:
     assert first == {0, 1, 2}
 
 
-@rule("RB-5.1-k", "RB-5.1-n", "RB-5.1-j", "RB-5.1-o")
+@rule("RB-5.1-k", "RB-5.1-n", "RB-5.1-j", "RB-5.1-o", "CG-Plays-a")
 @pytest.mark.parametrize("winner", TABLE)
 def test_of_four_the_last_winner_answers_a_cheatin_hand_first_then_clockwise(winner: int) -> None:
     t = Table(seats=4, winner=winner, day=1)

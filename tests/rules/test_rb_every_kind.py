@@ -30,7 +30,7 @@ def in_time_for(t: Table, kind: str, mine, theirs) -> None:
         t.run("resolution")
 
 
-@rule("RB-3.1-g", "RB-3.2-b")
+@rule("RB-3.1-g", "RB-3.2-b", "CG-Shootout4b-b")
 @pytest.mark.parametrize("bearer", ["outfit", "legend"])
 @EVERY_KIND
 @either_leads

@@ -9,16 +9,10 @@ from gomorra.catalog import Gang
 from gomorra.engine.events import PlayEnded, Revealed, Shuffled
 from gomorra.engine.fights import drawing
 from gomorra.testing import CHEATIN, Table, able, either_leads, plain, rule
+from tests.rules.lowball import lowball
 
 LOW, HIGH = "A♣ 2♦ 3♥ 4♠ 6♣", "K♣ K♦ Q♥ J♠ 10♣"
 RABBIT, PIG = "Tao of the Jade Rabbit", "Tao of Zhu Bajie"
-
-
-def lowball(t: Table, *hands: str) -> None:
-    """Stack the hands, the first on top, and open the day."""
-    for seat, cards in enumerate(hands):
-        t.stack(cards, seat=seat)
-    t.start("gambling")
 
 
 @rule("RB-2.2-d")

@@ -12,7 +12,7 @@ from gomorra.engine.board import hands
 from gomorra.engine.sight import offers
 from gomorra.engine.sight.story import log_lines
 from gomorra.server.protocol.asked import TableOptions
-from gomorra.server.protocol.told import HintOption
+from gomorra.server.protocol.told import HintOption, OddsView
 from gomorra.server.tables import autopass
 from gomorra.server.tables.records import SeatRecord, TableRecord
 from gomorra.server.tables.table import Table as ServedTable
@@ -265,6 +265,27 @@ def test_the_odds_tell_what_a_rival_has_redrawn_already() -> None:
     t.answer("done")
     assert t.decision.kind == "keep five"
     assert f"{rival} has drawn 5 cards and redrawn 1 of up to 3" in odds.odds(t.game, 0).rival
+
+
+def kept_five(thrown: int) -> OddsView:
+    """What is told of a made hand when the rival, who may redraw three, has thrown so many."""
+    t = mixed()
+    ann = t.dude(bullets=2, stud=True, at="town square")
+    foe = t.dude("Foe", seat=1, bullets=3, at="town square")
+    t.stack("8♣ 8♦ 8♥ 3♠ 4♦ K♣ Q♦")
+    t.shootout(ann, foe)
+    to_the(t, "redraw")
+    for key in [*t.decision.keys[:thrown], *(["done"] if thrown < 3 else [])]:
+        t.answer(key)
+    assert t.decision.kind == "keep five"
+    return odds.odds(t.game, 0)
+
+
+def test_a_rival_who_throws_nothing_is_expected_to_hold_more() -> None:
+    none, three = kept_five(0), kept_five(3)
+    assert none.win < three.win - 0.1
+    assert "redrawn 0 of up to 3 (which is counted)" in none.rival
+    assert "redrawn 3 of up to 3" in three.rival and "counted" not in three.rival
 
 
 def test_advice_is_a_whole_answer_in_the_words_of_the_buttons() -> None:

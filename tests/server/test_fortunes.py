@@ -55,7 +55,7 @@ def test_whose_a_deed_becomes_is_told_with_what_each_side_musters_there() -> Non
     assert scene.title == f"Bank is now {rival}'s"
     assert (scene.seat, scene.code, scene.targets) == (1, bank.face.code, (bank.id,))
     assert scene.whose == (1,), "whose it is then, whoever holds it later"
-    assert scene.changes[0] == "Sloane: 3 influence there against 2 of yours."
+    assert scene.changes[0] == "Sloane: 3 influence at Bank against 2 of yours."
     assert f"{rival}: control 0 → 2." in scene.changes
     assert fortunes.fortunes(t.game, *then, 1)[0].title == "Bank is now yours"
 
@@ -81,3 +81,34 @@ def test_while_posses_are_away_no_deed_has_changed_hands() -> None:
     t.shootout(ann, foe, thief)
     assert not fortunes.calm(t.game)
     assert fortunes.fortunes(t.game, *then, 0) == []
+
+
+def test_what_two_deeds_change_together_is_told_once_and_each_reason_names_its_deed() -> None:
+    t = Table()
+    bank, mine = t.deed("Bank", control=1), t.deed("Mine", control=1)
+    thief, mate = (
+        t.dude(name, seat=1, influence=1, at=place) for name, place in (("Sloane", bank), ("Barton", mine))
+    )
+    then = seen(t, 0)
+    t.move(thief, "town square")
+    t.move(mate, "town square")
+    first, second = fortunes.fortunes(t.game, *then, 0)
+    assert [scene.changes[0].split(" to hold")[0] for scene in (first, second)] == [
+        "Nobody is at Bank",
+        "Nobody is at Mine",
+    ]
+    numbers = [text for scene in (first, second) for text in scene.changes if "→" in text]
+    assert numbers == ["You: control 0 → 2.", f"{t.game.name(1)}: control 2 → 0."]
+
+
+@rule("RB-3.9-a")
+def test_where_nobody_has_more_it_is_said_why_the_owner_holds_a_deed() -> None:
+    t = Table()
+    bank = t.deed("Bank", control=2)
+    t.dude("Sloane", seat=1, influence=2, at=bank)
+    ben = t.dude("Ben", influence=2, at="town square")
+    then = seen(t, 0)
+    t.move(ben, bank)
+    (scene,) = fortunes.fortunes(t.game, *then, 0)
+    assert scene.title == "Bank is now yours again"
+    assert scene.changes[0] == "2 influence each at Bank: nobody has more, so it is its owner's."

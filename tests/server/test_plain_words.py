@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import Stat, noon, resolution
+from gomorra.cards.vocabulary import Stat, noon, resolution, shootout
 from gomorra.engine.sight import changing
 from gomorra.engine.sight.story import log_lines, retold
 from gomorra.server.telling import advice, odds, reasons, scenes, words
@@ -145,3 +145,12 @@ def test_what_is_exchanged_is_redrawn() -> None:
     while t.decision.kind != "redraw":
         t.answer(t.decision.options[-1].key)
     assert words.question(t.game) == "Redraw up to 2 cards?"
+
+
+def test_a_fight_that_ends_before_any_hand_names_who_wins_it() -> None:
+    t = Table()
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.shootout(ann, bob)
+    t.use(t.hand(able("action", shootout(), lambda use: use.send_home(bob))), seat=0)
+    told = [line.text for line in log_lines(t.game, 0) if line.text.startswith("The shootout is over")]
+    assert told == ["The shootout is over: P0 wins it."]

@@ -103,3 +103,14 @@ def test_the_odds_tell_nothing_of_what_a_trait_would_find_in_a_deck() -> None:
     deck[0], deck[1] = deck[1], deck[0]
     assert odds.odds(t.game, t.seat(0)) == before
     assert "0 redrawn" not in before.about, "the trait has spoken, of a card dealt anew"
+
+
+@pytest.mark.parametrize("mates", [0, 1])
+def test_who_wants_wages_is_paid_in_the_rehearsal(mates: int) -> None:
+    t = mixed()
+    caller, called = t.dude(at="town square"), t.dude(seat=1, bullets=1, at="town square")
+    ramiro = t.put("Ramiro Mendoza", at="town square")
+    coming = {ramiro.id, *(t.dude(at="town square").id for _ in range(mates))}
+    t.callout(caller, called, "accept")
+    world = rehearsed(t.game, t.seat(0), coming)
+    assert bonuses(world, world.shootout, t.seat(0)) == (3, 1 + mates)

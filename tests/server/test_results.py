@@ -56,6 +56,8 @@ def test_a_lowball_hand_that_was_exchanged_is_shown_as_it_is_now() -> None:
     assert scene.winner == t.seat(0)
     assert scene.text.startswith("After what was played against Cheatin': You win: king high is lower than")
     assert scene.text.endswith("The pot: 2 ghost rock.")
+    (now,) = scene.changes
+    assert now.startswith("Bottom Dealin': ")
 
 
 @rule("RB-1-b")
@@ -109,6 +111,27 @@ def test_what_raises_a_rank_is_said_on_the_page_of_the_round() -> None:
     to_the(t, "flee")
     (scene,) = (scene for scene in scenes.scenes(t.game, 0, 0) if scene.kind == "round")
     assert scene.changes[0] == "Luck raises P0's hand rank by 2."
+
+
+@rule("RB-2.5-e")
+def test_a_card_that_makes_another_hand_of_one_is_not_hidden_in_details() -> None:
+    """Whoever had a full house reads in the log and on the page of the round why it is none any more."""
+    t = Table()
+    ann, foe = t.dude("Ann", at="town square"), t.dude("Foe", seat=1, at="town square")
+    dealer = t.hand("Bottom Dealin'")
+    t.shootout(ann, foe)
+    t.hands("3♦ 3♠ 3♣ 5♣ 4♦", "2♣ 2♦ 8♣ 8♣ 8♦")
+    t.pass_(2)
+    t.stack("4♥ 3♥ 4♠ A♣ 9♦")
+    t.use(dealer)
+    to_the(t, "flee")
+    wanted = "Bottom Dealin': P1's hand is now 4♥ 3♥ 4♠ A♣ 9♦, pair (rank 2), instead of full house (rank 7)."
+    (line,) = (line for line in log_lines(t.game, 0) if line.kind == "HandChanged")
+    assert (line.text, line.detail) == (wanted, False)
+    (scene,) = (scene for scene in scenes.scenes(t.game, 0, 0) if scene.kind == "round")
+    assert scene.changes[0] == wanted
+    (play,) = (scene for scene in scenes.scenes(t.game, 0, 1) if scene.kind == "play")
+    assert wanted in play.changes
 
 
 @rule("RB-2.5-e")

@@ -92,8 +92,10 @@ class BottomDealin(Action):
         yours."""
         for card in use.draw_hand(use.cheater):
             yield from use.discard(card)
-        for card in (yield from use.top_five()):
+        dealt = yield from use.top_five()
+        for card in dealt:
             use.into_draw_hand(card, use.cheater)
+        for card in dealt:
             if card.is_joker:
                 yield from use.name_card(card)
 

@@ -100,11 +100,14 @@ class ThisllHurtInTheMornin(Action):
             why, loss = f"to keep {card.title}", f"Ace {card.title}"
             if not (yield from use.may_pay(1, why, to=use.seat, seat=cheat, otherwise=loss)):
                 yield from use.ace_from_pile(card)
+        dealt: list[Card] = []
         for card in gone:
-            for new in (yield from use.top_five(1, card.owner)):
-                use.into_draw_hand(new, cheat)
-                if new.is_joker:
-                    yield from use.name_card(new, by=cheat)
+            dealt += yield from use.top_five(1, card.owner)
+        for new in dealt:
+            use.into_draw_hand(new, cheat)
+        for new in dealt:
+            if new.is_joker:
+                yield from use.name_card(new, by=cheat)
 
 
 class Prayer(Action):

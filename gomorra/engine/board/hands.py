@@ -124,6 +124,12 @@ def is_cheatin(game: Game, seat: int) -> bool:
     return bool(player.draw_hand) and not is_legal(game, seat)
 
 
+def holder(game: Game, card: int) -> int:
+    """In whose draw hand a card lies, nobody's where it lies elsewhere."""
+    players = game.state.players
+    return next((seat for seat in range(game.seats) if card in players[seat].draw_hand), -1)
+
+
 NAMES = [
     Option(("name", suit, value), f"{poker.VALUE_SIGNS[value - 1]}{poker.SUIT_SIGNS[suit]}")
     for value in range(1, 14)

@@ -119,6 +119,15 @@ class RoundDecided(Event):
 
 
 @dataclass(slots=True)
+class HandChanged(Event):
+    """A card has made another hand of one that lay open."""
+
+    player: int
+    shown: ShownHand
+    before: ShownHand
+
+
+@dataclass(slots=True)
 class HandsExchanged(Event):
     """Two players exchange their draw hands."""
 
@@ -171,9 +180,10 @@ class HandDiscarding(Event):
 
 @dataclass(slots=True)
 class ShootoutEnded(Event):
-    """A shootout is over: the winning side, or none."""
+    """A shootout is over: the winning side, or none, and whose posse that was."""
 
     winner: int
+    victor: int = -1
 
 
 @dataclass(slots=True)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from gomorra.engine.board import control, places, stats
+from gomorra.engine.card.kinds import Dude
 from gomorra.engine.events import Joined, Pledged
 from gomorra.engine.fights.fight import LEADER, MARK
 from gomorra.engine.kernel.decision import DONE, Decision, Flow, Option
@@ -43,6 +44,17 @@ def toll(game: Game, dude: Card) -> int:
     if Stat.JOIN_COST not in game.repertoire.numbers and dude.id not in game.state.modifiers:
         return dude.face.stats.get(Stat.JOIN_COST, 0)
     return max(0, stats.total(game, dude.id, Stat.JOIN_COST))
+
+
+def wages(game: Game, dude: Card) -> int:
+    """What a player has to pay for a dude to be in a posse and to stay there."""
+    return toll(game, dude) + (dude.wage if isinstance(dude, Dude) else 0)
+
+
+def can_pay_for(game: Game, dude: Card) -> bool:
+    """Whether a dude's player can pay what it takes to have him in a posse."""
+    price = wages(game, dude)
+    return not price or price <= game.referee(dude.controller).funds(dude.controller, "join")
 
 
 def in_place(game: Game, dude: Card, location: int) -> bool:

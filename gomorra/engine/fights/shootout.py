@@ -67,7 +67,8 @@ def fight(game: Game, location: int, seats: tuple[int, int], leader: Card, mark:
         yield from fight_round(game, battle)
     left = [side for side in (LEADER, MARK) if battle.posses[side]]
     battle.winner = left[0] if len(left) == 1 else None
-    yield from rules.do(ShootoutEnded(battle.winner if battle.winner is not None else -1))
+    ended = ShootoutEnded(-1) if battle.winner is None else ShootoutEnded(battle.winner, seats[battle.winner])
+    yield from rules.do(ended)
     yield from game.due(Moment.END_OF_SHOOTOUT)
     game.expire(Until.ROUND, Until.SHOOTOUT)
     game.shootout = outer

@@ -152,12 +152,12 @@ def _timing(
             return WRONG_TIME
         return None if game.cheaters(seat) else NO_CHEATER
     side = fight.players_side(seat)
-    if side is None:
-        if kind == "cheatin" and card.is_action:
-            return None if game.cheaters(seat) else NO_CHEATER
+    if side is None and not (kind == "cheatin" and card.is_action):
         return BYSTANDER if kind == "cheatin" else NOT_IN_FIGHT
     if card.is_action and not ability.zones and card.has("Headline") and fight.headline:
-        return HEADLINE
+        return HEADLINE  # CG-Headline-a: of whomever, a bystander included
+    if side is None:
+        return None if game.cheaters(seat) else NO_CHEATER
     if kind == "cheatin" and not game.cheaters(seat):
         return NO_CHEATER
     if (

@@ -10,7 +10,7 @@ from gomorra.engine.card.lent import for_user
 from gomorra.engine.events import AbilityUsed, BecameStud, Cast, Chosen, Declared, table
 from gomorra.engine.kernel.decision import Flow
 from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, HAND, LIMBO
-from gomorra.engine.plays import actors, choosing, legal, pulls
+from gomorra.engine.plays import actors, choosing, legal, open_hands, pulls
 from gomorra.engine.words import Memory, Stat
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 def perform(use: Use, *, granter: Card | None = None, ignore: Container[str] = ()) -> Flow[bool]:
     """Carry out the use of an ability from declaration to end; says whether it took effect."""
     outer, use.game.reader = use.game.reader, use.seat
+    before, begin = open_hands.lying_open(use.game), len(use.game.events)
     assert use.card is not None
     done = yield from _perform(use, granter or for_user(use.card, use.seat), granter, ignore)
     use.game.reader = outer
@@ -28,6 +29,7 @@ def perform(use: Use, *, granter: Card | None = None, ignore: Container[str] = (
     for number in use.found:  # what was searched out and went nowhere ends in the discard pile
         if use.game.state.zones[number] == LIMBO:
             yield from use.game.rules(use.seat).discard(use.game.card(number))
+    open_hands.tell_changes(use, before, begin)
     assert use.ability is not None
     if not use.ability.is_trait:
         if use.game.anybody_listens(AbilityUsed):

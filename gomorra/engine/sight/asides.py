@@ -1,10 +1,12 @@
-"""What never hides among the details of a play: who comes and goes because of a card, what a pull decides, remarks."""
+"""What never hides among the details of a play: who comes and goes because of a card, what a hand becomes, what a pull
+decides, remarks."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from gomorra.engine import events as e
+from gomorra.engine.card.ability import card_text
 from gomorra.engine.kernel.state import PLAY
 from gomorra.engine.sight import narrate
 from gomorra.engine.words import Why
@@ -20,7 +22,7 @@ TECHNIQUE = "technique"
 def stands_alone(event: Event) -> bool:
     """Whether an event has a line of its own in the log though it begins nothing."""
     match event:
-        case e.Said() | e.Replaced():
+        case e.Said() | e.Replaced() | e.HandChanged() | e.RankChanged():
             return True
         case e.Cast():
             return event.needed > 0
@@ -39,13 +41,20 @@ def stands_alone(event: Event) -> bool:
 
 def reason(event: Event) -> str:
     """Because of which card somebody comes or goes, as the end of a sentence."""
-    if event.source <= 0 or not stands_alone(event):
+    if event.source <= 0 or not stands_alone(event) or isinstance(event, (e.HandChanged, e.RankChanged)):
         return ""
     if isinstance(event, (e.Discarded, e.Aced)) and event.why != Why.NOTHING:
         return ""
     if isinstance(event, e.CardEvent) and event.source == event.card:
-        return " by its own text"
+        return _own_text(event)
     return f" to pay for {narrate.title(event, event.source)}" if event.cost else narrate.by(event)
+
+
+def _own_text(event: e.CardEvent) -> str:
+    """What a card says itself about why it goes, as the end of a sentence."""
+    word = "ace" if isinstance(event, e.Aced) else "discard"
+    said = [text for text in card_text(event.faces[event.card].behaviour) if word in text.lower()]
+    return f", as its text says: “{said[0].removesuffix('.')}”" if said else " by its own text"
 
 
 def tested(game: Game, number: int) -> str:

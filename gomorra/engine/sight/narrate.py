@@ -63,6 +63,8 @@ def sentence(game: Game, event: Event, seat: int | None) -> str:
             shown = pulled_card(event)
             puller = f" for {title(event, event.dude)}" if event.dude else ""
             return f"{who} pulls {shown}{puller}."
+        case e.Gained() if event.why == Why.POT:
+            return ""  # who wins the lowball and the pot is told as one
         case e.Gained():
             return f"{who} gains {event.amount} ghost rock{reason(event.why) or by(event)}."
         case e.Paid():
@@ -72,6 +74,8 @@ def sentence(game: Game, event: Event, seat: int | None) -> str:
             return changed(game, event)
         case e.HandsExchanged():
             return f"{who} and {game.name(event.other)} exchange draw hands{by(event)}."
+        case e.HandChanged():
+            return hand_changed(game, event)
         case e.Revealed():
             hands = "; ".join(_hand(game, hand) for hand in event.shown)
             return f"{'Lowball' if event.lowball else 'Draw'} hands: {hands}."
@@ -90,7 +94,8 @@ def sentence(game: Game, event: Event, seat: int | None) -> str:
         case e.RoundDecided():
             return decided(game, event)
         case e.ShootoutEnded():
-            return f"The shootout is over{_victor(game, event)}."
+            won = f": {game.name(event.victor)} wins it" if event.victor >= 0 else ", and nobody wins it"
+            return f"The shootout is over{won}."
         case e.JobStarted():
             return (
                 f"{title(event, event.leader)} leads a job against {place_or_card(game, event, event.mark)}."
@@ -177,12 +182,24 @@ def _card_sentence(game: Game, event: e.CardEvent, who: str) -> str:
 
 
 def _hand(game: Game, shown: e.ShownHand) -> str:
+    return f"{game.name(shown.seat)} {_laid_out(shown)}"
+
+
+def _laid_out(shown: e.ShownHand) -> str:
     """A revealed hand: its cards, its name, and whether it cheats."""
     changed = sum(shown.modifiers)
     change = f", rank changed by {changed:+d}" if changed else ""
     cheats = "" if shown.legal else ", Cheatin'"
     cards, hand = poker.show(list(shown.played)), shown.hand
-    return f"{game.name(shown.seat)} {cards}, {hand.hand.name} (rank {hand.rank}{change}){cheats}"
+    return f"{cards}, {hand.hand.name} (rank {hand.rank}{change}){cheats}"
+
+
+def hand_changed(game: Game, event: e.HandChanged) -> str:
+    """A hand that has become another one, with the card that did it and what it was before."""
+    before = event.before.hand
+    by_card = f"{title(event, event.source)}: " if event.source > 0 else ""
+    whose, now = game.name(event.player), _laid_out(event.shown)
+    return f"{by_card}{whose}'s hand is now {now}, instead of {before.hand.name} (rank {before.rank})."
 
 
 REASONS: dict[str, str] = {
@@ -190,7 +207,7 @@ REASONS: dict[str, str] = {
     Why.POT: ": the pot",
     Why.PRODUCTION: " of production",
     Why.UPKEEP: " for upkeep",
-    Why.DEBT: " of what is owed",
+    Why.DEBT: " back that was borrowed for an ante",
     Why.BOUNTY: ": the bounty",
     Why.ON_TOP_OF_THE_BOUNTY: " on top of the bounty",
     Why.FROM_THE_POT: " from the pot",
@@ -255,7 +272,9 @@ def changed(game: Game, event: e.Changed) -> str:
     lasting = until(event.until)
     match event.stat, event.amount:
         case "shooter", kind:
-            return f"{subject} is a {kind}{by(event)}{lasting}."
+            if event.source in (0, event.target):
+                return f"{subject} becomes a {kind}{lasting}."
+            return f"{title(event, event.source)} makes {subject} a {kind}{lasting}."
         case "keyword", word:
             return f"{subject} gets {word}{by(event)}{lasting}."
         case "loses keyword", word:
@@ -291,15 +310,6 @@ def decided(game: Game, event: e.RoundDecided) -> str:
         return f"Both hands have rank {event.ranks[0]}{fall}.{higher}"
     won, lost = event.ranks[event.winner], event.ranks[1 - event.winner]
     return f"{names[event.winner]} wins the round {won} to {lost}{fall}."
-
-
-def _victor(game: Game, event: e.ShootoutEnded) -> str:
-    if event.winner < 0:
-        return ", and nobody wins it"
-    for other in reversed(game.events):
-        if isinstance(other, e.RoundDecided) and other.shown:
-            return f": {game.name(other.shown[event.winner].seat)} wins it"
-    return f": the {('leader', 'mark')[event.winner]}'s posse wins it"
 
 
 def discarded(game: Game, event: e.Discarded, names: str, *, plural: bool = False) -> str:

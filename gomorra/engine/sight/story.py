@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from gomorra.engine import events as e
-from gomorra.engine.kernel.state import DRAW
-from gomorra.engine.sight import asides, naming, narrate
+from gomorra.engine.kernel.state import DRAW, HAND
+from gomorra.engine.sight import asides, lasting, naming, narrate
 from gomorra.engine.sight.narrate import listed, sentence, title
 from gomorra.engine.sight.shapes import LineView
 from gomorra.engine.words import Why
@@ -41,7 +41,7 @@ def log_lines(game: Game, seat: int | None, start: int = 0, end: int | None = No
         text = _told(game, number, seat)
         if not text:
             continue
-        key = _together(event)
+        key = together(event)
         if key is not None and not head:
             if key in groups:
                 at, same = groups[key]
@@ -50,9 +50,10 @@ def log_lines(game: Game, seat: int | None, start: int = 0, end: int | None = No
                 lines[at] = _line(game, lines[at].event, same, told, lines[at].detail)
                 continue
             groups[key] = (len(lines), [event])
-        lines.append(
-            _line(game, first + number, [event], text, place.inside and not head and not place.apart(event))
-        )
+        detail = place.inside and not head and not place.apart(event)
+        if isinstance(event, e.AbilityUsed):
+            detail = not lasting.alone(game, number)
+        lines.append(_line(game, first + number, [event], text, detail))
     return lines
 
 
@@ -64,6 +65,8 @@ def _told(game: Game, number: int, seat: int | None) -> str:
             return headline(game, number)
         case e.Cast():
             return asides.tested(game, number)
+        case e.AbilityUsed():
+            return lasting.told(game, number)
     return with_reason(sentence(game, event, seat), event)
 
 
@@ -162,9 +165,9 @@ def _line(game: Game, number: int, same: Sequence[Event], text: str, detail: boo
     found = [] if hidden else [card for one in same for card in _cards(one)]
     cards = tuple(dict.fromkeys(found))
     codes = tuple(event.faces[card].code for card in cards)
-    # A draw hand that goes to the discard pile is no news, as a card in play is.
-    thrown = isinstance(event, e.Discarded) and event.origin == DRAW
-    kind = "Thrown" if thrown else type(event).__name__
+    # A draw hand that goes to the discard pile, or a joker of it, is no news, as a card in play is.
+    thrown = isinstance(event, (e.Discarded, e.Aced)) and event.origin in (DRAW, HAND)
+    kind = "Thrown" if thrown else "Lasting" if isinstance(event, e.AbilityUsed) else type(event).__name__
     return LineView(number, kind, naming.one_stop(text), cards, codes, seat, detail)
 
 
@@ -174,7 +177,7 @@ def _cards(event: Event) -> list[int]:
     return [*source, *named]
 
 
-def _together(event: Event) -> tuple[object, ...] | None:
+def together(event: Event) -> tuple[object, ...] | None:
     """What events that are told in one sentence have in common."""
     match event:
         case e.Booted() | e.Unbooted():

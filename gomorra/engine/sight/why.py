@@ -173,7 +173,7 @@ BOOTED = "Booted"
 TOO_DEAR = "Too dear for you"
 LACKS = {
     "unbooted": BOOTED,
-    "booted": "Nobody is booted",
+    "booted": "None is booted",
     "wanted": "Nobody is wanted",
     "that you can afford": TOO_DEAR,
     "you can afford": TOO_DEAR,

@@ -26,12 +26,16 @@ WHY_NOT = {
 
 
 def joker_names(game: Game) -> tuple[tuple[str, str], ...]:
-    """The best answers to the question what a joker counts as: key, and the hand that it makes; legal ones first."""
+    """The best answers to the question what a joker counts as: key, and the hand that it makes.
+
+    Legal hands come first; but where the joker lies in somebody else's hand, what makes that worst."""
     decision = game.decision
-    held = game.state.players[decision.seat].draw_hand
-    if decision.kind != "joker" or decision.source not in held:
+    holder = hands.holder(game, decision.source)
+    if decision.kind != "joker" or holder < 0:
         return ()
-    low = game.shootout is None
+    held = game.state.players[holder].draw_hand
+    own = holder == decision.seat
+    low = (game.shootout is None) is own
     aim = poker.Aim.LOWEST if low else poker.Aim.HIGHEST
     suited = game.state.ruleset.suited_dead_mans_hand
     others = [hands.playing_card(game, card) for card in held if card != decision.source]
@@ -46,7 +50,7 @@ def joker_names(game: Game) -> tuple[tuple[str, str], ...]:
         legal = poker.is_legal([*others, card])
         found.append((hand, legal, option))
     # What Enter takes is safe: a hand that nobody can punish comes before one that is Cheatin'.
-    found.sort(key=lambda one: (not one[1], one[0].strength if low else -one[0].strength))
+    found.sort(key=lambda one: (own and not one[1], one[0].strength if low else -one[0].strength))
     best, names = [], set()
     for hand, legal, option in found:
         name = f"{called(hand)}, rank {hand.rank}{second}" + ("" if legal else ", Cheatin'")

@@ -6,14 +6,8 @@ from collections.abc import Iterable
 
 from gomorra.engine import Game
 from gomorra.engine.card.handle import Card
-from gomorra.engine.card.kinds import Dude
 from gomorra.engine.fights import posse
 from gomorra.engine.fights.fight import MARK
-
-
-def wages(game: Game, dude: Card) -> int:
-    """What a player has to pay for a dude to be in a posse and to stay there."""
-    return posse.toll(game, dude) + (dude.wage if isinstance(dude, Dude) else 0)
 
 
 def staying(game: Game, dudes: Iterable[Card]) -> list[Card]:
@@ -23,7 +17,7 @@ def staying(game: Game, dudes: Iterable[Card]) -> list[Card]:
     for dude in dudes:
         seat = dude.controller
         purse = left.setdefault(seat, game.referee(seat).funds(seat, "join"))
-        price = 0 if game.side_of(dude.id) is not None else wages(game, dude)
+        price = 0 if game.side_of(dude.id) is not None else posse.wages(game, dude)
         if price <= purse:
             left[seat] = purse - price
             found.append(dude)
@@ -39,6 +33,22 @@ def away(game: Game, dude: Card, place: int, side: int) -> str:
 def able(game: Game, seat: int, place: int, side: int) -> list[Card]:
     """A player's dudes who are not in the fight and could come."""
     return [dude for dude in game.dudes(seat) if not away(game, dude, place, side)]
+
+
+def by_own_text(game: Game, seat: int) -> list[Card]:
+    """A player's dudes outside a fight whose own ability could bring them into it, from wherever they are."""
+    return [
+        dude
+        for dude in game.dudes(seat)
+        if game.side_of(dude.id) is None
+        and any(
+            ability.brings_in
+            and "shootout" in ability.kinds
+            and not ability.choices
+            and not (dude.booted and ability.boots(dude))
+            for ability in dude.abilities
+        )
+    ]
 
 
 def kept_away(game: Game) -> dict[int, str]:

@@ -13,11 +13,14 @@ from gomorra.decks import Deck, read_deck, starters
 from gomorra.engine import Game
 from gomorra.engine.board import hands
 from gomorra.engine.kernel.state import DRAW
-from gomorra.poker.odds import MOST_DRAW, MOST_STUD, draw_odds
+from gomorra.poker.hand import RANK_SHIFT
+from gomorra.poker.odds import MOST_DRAW, MOST_STUD, Sample, draw_sample
 
 SAMPLE = 4_000
 ENOUGH = 15
 """So many open cards of a rival say something about his deck."""
+ALIKE = 40
+"""So many drawn hands must have thrown as many cards as a rival did, to tell what such hands are worth."""
 TOO_FEW = "Your deck and your discard pile have fewer than five cards."
 RUNS_OUT = " Your deck runs out; then your discard pile is shuffled and drawn from."
 HAND = 5
@@ -52,31 +55,48 @@ def next_hand(game: Game, seat: int, stud: int, draw: int) -> tuple[Ranks, str]:
 
 def drawn(cards: list[int], stud: int, draw: int, first: int = 0) -> Ranks:
     """The chances of the ranks; where bonuses ask for more cards than there are, what there is comes."""
+    return _ranks([_hands(cards, stud, draw, first)])
+
+
+def _hands(cards: list[int], stud: int, draw: int, first: int = 0, hands: int = SAMPLE) -> Sample:
     stud = min(stud, MOST_STUD, len(cards) - HAND)
     draw = min(draw, MOST_DRAW, len(cards) - HAND - stud)
-    found = draw_odds(cards, stud=stud, draw=draw, first=first, hands=SAMPLE)
-    return tuple(found.highest.chance(rank) for rank in range(12))
+    return draw_sample(cards, stud=stud, draw=draw, first=first, hands=hands)
 
 
-def guessed(game: Game, rival: int, stud: int, draw: int) -> tuple[Ranks, str]:
-    """What a deck like the cards of a rival that lie open draws, or like those people play where too few of them do."""
+def _ranks(samples: Sequence[Sample], thrown: int | None = None) -> Ranks:
+    """The chances of the ranks: of all hands, or of those that redrew so many cards, unless hardly any did."""
+    ranks = np.concatenate([sample.highest for sample in samples]) >> RANK_SHIFT
+    alike = ranks[np.concatenate([sample.thrown for sample in samples]) == thrown]
+    shares = np.bincount(alike if len(alike) >= ALIKE else ranks, minlength=12)
+    return tuple((shares / shares.sum()).tolist())
+
+
+def guessed(game: Game, rival: int, stud: int, draw: int, thrown: int | None = None) -> tuple[Ranks, str]:
+    """What a deck like the cards of a rival that lie open draws, or like those people play where too few of them do.
+
+    Where everybody has seen how many cards he has thrown to redraw, only hands count that throw as many.
+    """
     state = game.state
     player = state.players[rival]
     seen = [*player.discard, *player.boot_hill, *(n for n in state.bodies if state.owners[n] == rival)]
     cards = [n for n in seen if state.face(n).value and state.zones[n] != DRAW]
     if len(cards) >= ENOUGH:
-        return drawn(_plain(game, cards) * 2, stud, draw), "the deck is judged by its cards that lie open"
-    return usual(stud, draw), "too few of its cards lie open, so the deck counts as a usual one"
+        samples = [_hands(_plain(game, cards) * 2, stud, draw)]
+        return _ranks(samples, thrown), "the deck is judged by its cards that lie open"
+    few = "too few of its cards lie open, so the deck counts as a usual one"
+    return usual(stud, draw, thrown), few
+
+
+def usual(stud: int, draw: int, thrown: int | None = None) -> Ranks:
+    """What decks draw that are built to be played: some of the starters."""
+    return _ranks(_usual_hands(stud, draw), thrown)
 
 
 @cache
-def usual(stud: int, draw: int) -> Ranks:
-    """What decks draw that are built to be played: the starters, on average."""
-    decks = [read_deck(name) for name in sorted(starters())[::3]]
-    found = [
-        draw_odds(_cards_of(deck), stud=stud, draw=draw, hands=SAMPLE // len(decks)).highest for deck in decks
-    ]
-    return tuple(sum(one.chance(rank) for one in found) / len(found) for rank in range(12))
+def _usual_hands(stud: int, draw: int) -> tuple[Sample, ...]:
+    decks = [_cards_of(read_deck(name)) for name in sorted(starters())[::3]]
+    return tuple(_hands(cards, stud, draw, hands=SAMPLE // len(decks)) for cards in decks)
 
 
 def _cards_of(deck: Deck) -> list[int]:

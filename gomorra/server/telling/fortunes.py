@@ -46,7 +46,10 @@ def fortunes(
     """What befell the players since an event, a view of the table then, and these holders of its deeds."""
     if game.over:
         return []
-    taken = [_taken(game, int(place), before, seat) for place in _changed(game, held)] if calm(game) else []
+    changed = [int(place) for place in _changed(game, held)] if calm(game) else []
+    numbers = _numbers(game, before, seat)
+    # What several deeds change together is told once.
+    taken = [_taken(game, place, numbers if place == changed[-1] else [], seat) for place in changed]
     return [*_losses(game, start, before, seat), *taken]
 
 
@@ -94,8 +97,8 @@ def _loss(
     )
 
 
-def _taken(game: Game, place: int, before: Mapping[str, Any], seat: int | None) -> SceneView:
-    """A deed that somebody else controls now."""
+def _taken(game: Game, place: int, numbers: Sequence[str], seat: int | None) -> SceneView:
+    """A deed that somebody else controls now, and which numbers that changed."""
     holder = control.controller(game, place)
     name = naming.place_name(game, place)
     whose = "yours" if holder == seat else f"{game.name(holder)}'s" if holder >= 0 else "nobody's"
@@ -111,7 +114,7 @@ def _taken(game: Game, place: int, before: Mapping[str, Any], seat: int | None) 
         card=place,
         code=game.state.face(place).code,
         targets=(place,),
-        changes=(_by_what(game, place, holder, seat), *_numbers(game, before, seat)),
+        changes=(_by_what(game, place, holder, seat), *numbers),
         by_itself=True,
         whose=(holder,),
     )
@@ -121,17 +124,17 @@ def _by_what(game: Game, place: int, holder: int, seat: int | None) -> str:
     """Why a deed is this player's: what each side musters there."""
     sums = control.standing(game, place)
     rowdy = stats.has(game, place, "Rowdy") or game.state.face(place).behaviour.control_by == Stat.BULLETS
-    what = "bullets" if rowdy else "influence"
+    what, name = "bullets" if rowdy else "influence", naming.place_name(game, place)
     order = sorted((other for other in range(game.seats) if sums[other]), key=lambda other: -sums[other])
     if not order:
-        return "Nobody is there to hold it: a deed falls back to its owner."
+        return f"Nobody is at {name} to hold it: a deed falls back to its owner."
     if control.strongest(game, place) != holder:
         return "A card says so."
-    if order[0] != holder:
-        return f"{sums[order[0]]} {what} each there: nobody has more, so it is its owner's."
+    if order[0] != holder or (len(order) > 1 and sums[order[1]] == sums[holder]):
+        return f"{sums[order[0]]} {what} each at {name}: nobody has more, so it is its owner's."
     there = listed([dude.title for dude in game.dudes_at(place) if dude.controller == holder])
     rivals = listed([f"{sums[other]} of {_whom(game, other, seat)}" for other in order[1:]])
-    return f"{there}: {sums[holder]} {what} there against {rivals or 'none'}."
+    return f"{there}: {sums[holder]} {what} at {name} against {rivals or 'none'}."
 
 
 def _numbers(game: Game, before: Mapping[str, Any], seat: int | None) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gomorra.engine import Game
+from gomorra.engine.board import hands
 from gomorra.server.protocol.told import HintOption
 from gomorra.server.telling import advice, odds
 
@@ -41,7 +42,11 @@ def as_offered(game: Game, found: Sequence[HintOption]) -> tuple[HintOption, ...
     if not found or not names:
         return tuple(found)
     key, text = names[0]
-    return (HintOption(key, f"Name {text}", found[0].value, found[0].reason, (key,)),)
+    holder = hands.holder(game, game.decision.source)
+    reason = (
+        found[0].reason if holder == game.decision.seat else f"It makes {game.name(holder)}'s hand worst."
+    )
+    return (HintOption(key, f"Name {text}", found[0].value, reason, (key,)),)
 
 
 def _cards(hint: HintOption) -> set[int]:

@@ -11,7 +11,6 @@ from gomorra.engine.card.handle import Card
 from gomorra.engine.fights import drawing, posse
 from gomorra.engine.kernel.decision import Payload
 from gomorra.engine.plays import entry, legal, moving, shopping, turns
-from gomorra.server.telling import comers
 
 
 def notes(game: Game) -> Iterator[tuple[str, str]]:
@@ -93,8 +92,8 @@ def _joining(game: Game, dude: Card) -> str:
     if price:
         note += f", for {price} ghost rock"
     own = [text.removesuffix(".") for text in card_text(type(dude)) if JOINING.search(text)]
-    wage = comers.wages(game, dude)
-    if wage and not comers.staying(game, [dude]):
+    wage = posse.wages(game, dude)
+    if wage and not posse.can_pay_for(game, dude):
         have = game.referee(dude.controller).funds(dude.controller, "join")
         own = [f"would be lost: that costs {wage} ghost rock, and you have {have}"]
     return _with(_with(note, "; ".join(own)), _trespass(game, dude, place))

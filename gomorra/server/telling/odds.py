@@ -137,23 +137,31 @@ def _rival(game: Game, world: Game, rival: int) -> tuple[Ranks, str]:
         rank = hands.hand(game, rival).rank
         return tuple(float(one == rank) for one in range(12)), f"{name}'s hand lies open."
     stud, draw = bonuses(world, world.shootout, rival)
-    ranks, known = guessed(game, rival, stud, draw)
+    ranks, known = guessed(game, rival, stud, draw, _thrown(game, rival))
     change = rank_change(world, rival)
     said = f"{_drawing(game, rival, stud, draw)}; {known}."
+    if game.shootout is not None and game.shootout.step == "make plays":
+        said += _could_come(game, comers.by_own_text(game, rival))
     return moved_by(ranks, change), said + _changes("Their", change)
+
+
+def _thrown(game: Game, rival: int) -> int | None:
+    """How many cards a rival has thrown to redraw; nobody knows before both have chosen."""
+    since = takewhile(lambda event: not isinstance(event, RoundStarted), reversed(game.events))
+    shown = [event.discarded for event in since if isinstance(event, Redrawing) and event.seat == rival]
+    through = not game.over and game.decision.kind == "keep five"
+    return sum(shown) if shown or through else None
 
 
 def _drawing(game: Game, rival: int, stud: int, draw: int) -> str:
     """What a rival draws, or has drawn already where everybody has seen it."""
-    name = game.name(rival)
+    name, thrown = game.name(rival), _thrown(game, rival)
     if not game.state.players[rival].draw_hand:
         return f"{name} draws {HAND + stud} cards and redraws up to {draw}"
-    since = takewhile(lambda event: not isinstance(event, RoundStarted), reversed(game.events))
-    shown = sum(event.drawn for event in since if isinstance(event, Redrawing) and event.seat == rival)
-    if not shown:
+    if thrown is None:
         return f"{name} has drawn {HAND + stud} cards and may redraw {draw}"
-    few = ", so the hand may be better than these odds know" if shown < draw else ""
-    return f"{name} has drawn {HAND + stud} cards and redrawn {shown} of up to {draw}{few}"
+    counted = " (which is counted)" if thrown < draw else ""
+    return f"{name} has drawn {HAND + stud} cards and redrawn {thrown} of up to {draw}{counted}"
 
 
 def _changes(whose: str, change: int) -> str:
@@ -185,6 +193,7 @@ def _callout(game: Game, seat: int) -> OddsView:
         for side, owner in ((MARK, seat), (LEADER, caller.controller))
         for dude in comers.able(game, owner, target.place, side)
     ]
+    others += comers.by_own_text(game, caller.controller)
     found = OddsView(seat, _counted(game, posses[0], posses[1], others) + source, (), ())
     expected, known = guessed(game, caller.controller, *other.bonuses)
     words = f"{game.name(caller.controller)}: {known}."
@@ -207,6 +216,7 @@ def _gathering(game: Game, seat: int, chosen: Sequence[int]) -> OddsView:
     assert game.gathering is not None
     # Whose posse stands has said who comes.
     more = comers.able(game, rival, place, 1 - side) if not game.gathering[1 - side] else []
+    more += comers.by_own_text(game, rival)
     about = _counted(game, ours, others, more)
     if host == seat:
         mine, source = next_hand(game, seat, *own.bonuses)
@@ -273,9 +283,13 @@ def _coming(
 def _counted(game: Game, ours: Sequence[Card], others: Sequence[Card], more: Sequence[Card]) -> str:
     """Who is counted on both sides, and who could come as well."""
     sides = [listed([titled(game, dude.id) for dude in posse]) for posse in (ours, others)]
-    besides = [titled(game, dude.id) for dude in more if dude not in ours and dude not in others]
-    could = f" {listed(besides)} could come as well." if besides else ""
-    return f"Counted: {sides[0]} against {sides[1]}.{could}"
+    besides = [dude for dude in more if dude not in ours and dude not in others]
+    return f"Counted: {sides[0]} against {sides[1]}.{_could_come(game, besides)}"
+
+
+def _could_come(game: Game, dudes: Sequence[Card]) -> str:
+    names = list(dict.fromkeys(titled(game, dude.id) for dude in dudes))
+    return f" {listed(names)} could come as well." if names else ""
 
 
 def _next_round(game: Game, fight: Shootout, seat: int, runs: Sequence[int]) -> None:

@@ -13,6 +13,7 @@ from gomorra.bots.foresight import Frozen, freeze
 from gomorra.bots.habits import habit, named, quiet, way_out
 from gomorra.engine import Game, Option
 from gomorra.engine.board import hands
+from gomorra.engine.card.kinds import Dude
 from gomorra.engine.events import table
 from gomorra.engine.fights import drawing
 from gomorra.engine.fights.fight import Shootout
@@ -51,11 +52,19 @@ def _plain_answer(world: Game, coming: Collection[int], chance: Random) -> Optio
     if decision.kind == "join":
         joins = (option for option in options if option.payload[0] == "join" and option.payload[1] in coming)
         return next(joins, None) or named(options, "done") or options[0]
+    if decision.kind == "confirm" and _wants_wages(world, decision.source):
+        return named(options, "yes") or options[0]
     fight = world.shootout
     if fight is not None and fight.step == "pick shooters" and decision.kind == "choose":
         best = best_shooter(world, fight, fight.seats.index(decision.seat))
         return next((option for option in options if option.payload[-1] == best), options[0])
     return way_out(options) or habit(world, chance)
+
+
+def _wants_wages(world: Game, source: int) -> bool:
+    """Whether a dude asks to be paid for being in a posse: who brings him does so to keep him."""
+    dude = world.card(source) if source else None
+    return isinstance(dude, Dude) and dude.wage > 0
 
 
 def bonuses(game: Game, fight: Shootout | None, seat: int) -> tuple[int, int]:

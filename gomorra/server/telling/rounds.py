@@ -10,6 +10,8 @@ from gomorra.engine.events import (
     Declared,
     Discarded,
     Event,
+    HandChanged,
+    PhaseStarted,
     RankChanged,
     Revealed,
     RoundDecided,
@@ -39,7 +41,7 @@ def decided(game: Game, place: int, event: RoundDecided, seat: int | None) -> Sc
     text = narrate.decided(game, event)
     if winner >= 0:  # the title says who wins
         text = text.replace(f"{game.name(winner)} wins the round ", "Ranks ", 1)
-    changes = (*_ranks(game, place), *_falls(game, place))
+    changes = (*changed_hands(game, place), *_falls(game, place))
     return SceneView(place, "round", title, text, hands, winner, changes=changes)
 
 
@@ -71,7 +73,7 @@ def cut_short(game: Game, place: int, seat: int | None) -> SceneView | None:
         text,
         hands,
         -1,
-        changes=(*_ranks(game, place), *gone),
+        changes=(*changed_hands(game, place), *gone),
     )
 
 
@@ -82,13 +84,13 @@ def _leaves(event: Event) -> bool:
     return isinstance(event, SentHome)
 
 
-def _ranks(game: Game, place: int) -> tuple[str, ...]:
-    """What changed the ranks of a round, and by which cards."""
+def changed_hands(game: Game, place: int) -> tuple[str, ...]:
+    """What changed the hands of a round or their ranks, and by which cards."""
     found: list[str] = []
     for event in reversed(game.events[:place]):
-        if isinstance(event, RoundStarted):
+        if isinstance(event, (RoundStarted, PhaseStarted)):
             break
-        if isinstance(event, RankChanged) and event.source:
+        if isinstance(event, (HandChanged, RankChanged)) and event.source:
             found.append(narrate.sentence(game, event, None))
     return tuple(reversed(found))
 

@@ -32,7 +32,17 @@ from gomorra.server.telling import rounds
 
 CHANGES = 6
 """So many sentences about what a play changed."""
-ASIDES = ("Cast", "Discarded", "Aced", "Removed", "Replaced", "EnteredPlay", "Said")
+ASIDES = (
+    "Cast",
+    "HandChanged",
+    "RankChanged",
+    "Discarded",
+    "Aced",
+    "Removed",
+    "Replaced",
+    "EnteredPlay",
+    "Said",
+)
 """What has a line of its own in the log, and is the first that one wants to know of a play."""
 
 
@@ -152,6 +162,7 @@ def _lowball(game: Game, place: int, won: LowballWon | None, seat: int | None) -
         why + pot,
         tuple(rounds.shown_hand(revealed, hand) for hand in shown),
         winner,
+        changes=rounds.changed_hands(game, place),
     )
 
 
@@ -210,8 +221,11 @@ def _play(game: Game, begin: int, end: int, seat: int | None) -> SceneView | Non
     told = [
         line.text
         for line in sorted(lines, key=lambda line: line.kind not in ASIDES)
-        if (line.detail or line.kind in ASIDES) and line.text != own and line.kind != "Passed"
+        if (line.detail or line.kind in ASIDES)
+        and line.text != own
+        and line.kind not in ("Passed", "Lasting")
     ]
+    told = told or [line.text for line in log_lines(game, seat, end, end + 1) if line.kind == "Lasting"]
     return _staged(
         game,
         begin,

@@ -7,7 +7,7 @@ import re
 from msgspec import Struct
 
 from gomorra.engine import Game
-from gomorra.engine.board import players
+from gomorra.engine.board import hands, players
 from gomorra.engine.day import sundown
 from gomorra.engine.events import Chosen, Declared
 from gomorra.engine.sight import naming
@@ -153,6 +153,15 @@ def _because(game: Game) -> str:
     return game.state.face(source).code
 
 
+def _whose_joker(game: Game) -> str:
+    """What to name a card for that lies in somebody else's draw hand."""
+    holder = hands.holder(game, game.decision.source)
+    if holder in (-1, game.decision.seat):
+        return ""
+    worse = "higher, which loses at lowball" if game.lowball else "lower"
+    return f"It lies in {game.name(holder)}'s draw hand: name what makes that hand {worse}."
+
+
 def _answering(game: Game) -> list[int]:
     """The cards with which one can react."""
     payloads = [option.payload for option in game.decision.options]
@@ -183,10 +192,13 @@ def about(game: Game) -> str:
     match decision.kind:
         case "gang":
             return advice.gang_so_far(game)
+        case "joker":
+            return _whose_joker(game)
         case "join" if game.job is not None:
             return naming.one_stop(job_words.about(game))
         case "choose several":
-            return " ".join(filter(None, (_aimed(game), so_far(game) if decision.chosen else "")))
+            chosen = so_far(game) if decision.chosen else ""
+            return " ".join(filter(None, (_aimed(game), chosen, missing(game))))
         case "react" if len(_answering(game)) > 1:
             return f"You can answer with {listed([titled(game, card) for card in _answering(game)])}."
         case "order":
@@ -231,6 +243,27 @@ def so_far(game: Game) -> str:
         f"{sum(getattr(dude, stat) for dude in dudes)} {stat}" for stat in COUNTED if stat in text and dudes
     ]
     return f"So far: {names}" + (f", together {' and '.join(sums)}." if sums else ".")
+
+
+OUTWEIGHS = re.compile(r"more (influence|bullets) in total than that dude has")
+
+
+def missing(game: Game) -> str:
+    """How much those must still have who are chosen to outweigh a dude together."""
+    decision = game.decision
+    aims = decision.aimed or _chosen_before(game)
+    texts = [ability.text for ability in game.card(decision.source).abilities] if decision.source > 0 else []
+    found = next((match for text in texts if (match := OUTWEIGHS.search(" ".join(text.split())))), None)
+    if found is None or len(aims) != 1 or not game.card(aims[0]).is_dude:
+        return ""
+    stat = found[1]
+    weight, so_much = (
+        sum(getattr(game.card(card), stat) for card in cards) for cards in (aims, decision.chosen)
+    )
+    more = weight + 1 - so_much
+    name = titled(game, aims[0])
+    still = f"{more} more {'is' if more == 1 else 'are'} needed" if more > 0 else "that is enough"
+    return f"{name} has {weight} {stat}: {still}."
 
 
 def standing(game: Game, viewer: int | None, seat: int) -> str:

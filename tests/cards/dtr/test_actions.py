@@ -94,6 +94,18 @@ def test_bottom_dealin_replaces_the_cheaters_hand_with_your_top_five() -> None:
     assert all(card.owner == t.seat(1) for card in t.discard_of(1))
 
 
+def test_bottom_dealin_asks_for_a_joker_when_all_five_lie_there() -> None:
+    t = Table()
+    ours, theirs = square(t)
+    deal = t.hand("Bottom Dealin'")
+    t.shootout(ours[0], theirs[0])
+    t.hands(LEGAL + " joker 2♦ 2♥ 2♠ 3♦", CHEAT)
+    t.run("resolution")
+    t.use(deal)
+    assert t.decision.kind == "joker"
+    assert len(t.game.state.players[t.seat(1)].draw_hand) == 5
+
+
 @rule("CR-BottomDealin-a")
 @either_leads
 def test_the_victims_new_hand_is_ranked_as_the_victims() -> None:
@@ -1358,7 +1370,7 @@ def test_a_good_stiff_drink_allows_one_later_use() -> None:
     allie = t.put("Allie Hensman", at="town square")
     t.use(allie)
     t.use(t.hand("Good Stiff Drink"))
-    assert allie.control == 1
+    assert allie.control == 1 and allie.booted
     assert t.decision.seat == 1, "not at once"
     for control in (1, 2):
         assert allie.control == control

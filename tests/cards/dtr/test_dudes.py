@@ -785,6 +785,7 @@ def test_jonah_lifts_other_wanted_dudes_of_his_posse() -> None:
 def test_silas_bullets_are_his_bounty_plus_modifiers() -> None:
     t = Table()
     silas = t.put("Silas Aims", bounty=3)
+    assert t.put("Silas Aims", 1).bullets == 0
     t.game.rules(t.seat(0)).modify(silas, bullets=-1, until="day")
     assert silas.bullets == 2
 

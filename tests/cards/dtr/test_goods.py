@@ -449,7 +449,7 @@ def test_auto_revolver_needs_the_test_and_the_ground() -> None:
     assert u.offers("invent") == []
 
 
-@rule("CR-AutoRevolver-a")
+@rule("CR-AutoRevolver-a", "RB-7.2.2-g")
 @either_leads
 def test_auto_revolver_is_not_invented_by_a_booted_scientist_in_a_shootout() -> None:
     t = Table()

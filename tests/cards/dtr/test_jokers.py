@@ -48,6 +48,7 @@ def test_the_owner_sees_the_other_hand_before_naming_and_names_once() -> None:
     assert t.decision.kind == "play" and t.rank(1) == 4
 
 
+@rule("RB-2.2-k")
 @pytest.mark.parametrize("joker", JOKERS)
 def test_a_joker_pulled_is_named_and_aced(joker: str) -> None:
     t = Table()

@@ -53,8 +53,11 @@ def test_you_may_play_your_own_copy_of_a_puppet() -> None:
     theirs, mine = t.put("Sloane", seat=1, at="town square"), t.hand("Sloane")
     t.stack("K♠")
     t.use(spell, "", theirs)
+    again = t.hand("Sloane", seat=1)
     t.shop(mine)
     assert mine.in_play and theirs.controller == t.seat(0)
+    t.turn_of(1)
+    assert t.why_not("shop", again).rule == "CG-Uniqueness-b", "theirs is still the other player's own"
 
 
 @rule("CG-SendHomeBooted-c", "CG-Wanted-f")

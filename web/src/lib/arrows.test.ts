@@ -41,3 +41,17 @@ test("the panel goes where it covers least of what it concerns", () => {
   expect(bestTop(200, [], field, 50)).toBe(50);
   expect(bestTop(300, [box(400, 310, 100, 30)], field, 50)).toBe(4);
 });
+
+test("where the way leads across a name the frame is enough", () => {
+  const [panel, aim] = [box(300, 350, 400, 200), box(450, 20, 100, 30)];
+  expect(arrowTo(panel, aim, field, [box(700, 100, 100, 30)])?.path).not.toBe("");
+  expect(arrowTo(panel, aim, field, [box(450, 100, 100, 30)])).toEqual({
+    path: "",
+    x: 448,
+    y: 18,
+    width: 104,
+    height: 34,
+  });
+  // What the panel covers itself is not struck through.
+  expect(arrowTo(panel, aim, field, [box(450, 400, 100, 30)])?.path).not.toBe("");
+});

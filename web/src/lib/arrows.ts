@@ -38,8 +38,36 @@ const framed = (box: Box, field: Box): Omit<Arrow, "path"> => ({
 
 const within = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
-/** The arrow from a panel to a box; none where the box is under the panel or outside of the field. */
-export function arrowTo(panel: Box, box: Box, field: Box): Arrow | undefined {
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Whether a way that bends as the arrows do leads across one of these boxes. */
+function crosses(from: Point, end: Point, upright: boolean, boxes: readonly Box[]): boolean {
+  const [one, other] = upright
+    ? [
+        { x: from.x, y: (from.y + end.y) / 2 },
+        { x: end.x, y: (from.y + end.y) / 2 },
+      ]
+    : [
+        { x: (from.x + end.x) / 2, y: from.y },
+        { x: (from.x + end.x) / 2, y: end.y },
+      ];
+  return Array.from({ length: SAMPLES + 1 }, (_, step) => step / SAMPLES).some((t) => {
+    const weigh = (a: number, b: number, c: number, d: number): number =>
+      (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t ** 2 * c + t ** 3 * d;
+    const [x, y] = [weigh(from.x, one.x, other.x, end.x), weigh(from.y, one.y, other.y, end.y)];
+    return boxes.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom);
+  });
+}
+const SAMPLES = 40;
+
+/**
+ * The arrow from a panel to a box; none where the box is under the panel or outside of the field. Where it would
+ * strike through what others have to say, the frame stands alone.
+ */
+export function arrowTo(panel: Box, box: Box, field: Box, others: readonly Box[] = []): Arrow | undefined {
   if (hidden(box, panel) > 0.5 || hidden(box, field) < 0.5) return undefined;
   // Between plates in a row stand others, and above them is the name of the place.
   const beside = Math.abs((box.top + box.bottom) / 2 - (panel.top + panel.bottom) / 2) < 30;
@@ -58,6 +86,8 @@ export function arrowTo(panel: Box, box: Box, field: Box): Arrow | undefined {
   const end = upright
     ? { x: middle.x, y: y > 0 ? box.top - GAP : box.bottom + GAP }
     : { x: x > 0 ? box.left - GAP : box.right + GAP, y: middle.y };
+  const shown = others.filter((one) => hidden(one, panel) < 0.9);
+  if (crosses(from, end, upright, shown)) return { path: "", ...framed(box, field) };
   const bend = upright
     ? `${round(from.x - field.left)} ${round((from.y + end.y) / 2 - field.top)} ${round(end.x - field.left)} ${round((from.y + end.y) / 2 - field.top)}`
     : `${round((from.x + end.x) / 2 - field.left)} ${round(from.y - field.top)} ${round((from.x + end.x) / 2 - field.left)} ${round(end.y - field.top)}`;

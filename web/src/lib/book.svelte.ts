@@ -34,7 +34,7 @@ class Book {
 
   title(code: string | undefined): string {
     const facts = this.facts(code);
-    return facts.experience ? `${facts.title} (Exp. ${facts.experience})` : facts.title;
+    return facts.experience ? `${facts.title} (Exp.${facts.experience})` : facts.title;
   }
 
   /** Every title with the first printing of its card. */

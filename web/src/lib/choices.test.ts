@@ -206,3 +206,17 @@ test("nothing is golden that the odds speak against", () => {
   expect(againstTheOdds("redraw", odds(0.1, 0.8))).toBe(false);
   expect(againstTheOdds("join", undefined)).toBe(false);
 });
+
+test("who is sent to a fight is named, several are counted", () => {
+  const gathering = choicesOf(
+    decision("join", [
+      ["join 5", [5]],
+      ["join 6", [6]],
+      ["done", []],
+    ]),
+  ).gathering;
+  const ann = { key: "join 5", text: "Ann joins", cards: [5], weight: 1 };
+  expect(gathering?.label([])).toBe("Nobody else");
+  expect(gathering?.label([ann])).toBe("Send Ann");
+  expect(gathering?.label([ann, { ...ann, text: "Ben joins" }])).toBe("Send these 2");
+});

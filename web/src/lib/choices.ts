@@ -99,7 +99,7 @@ function labels(decision: DecisionView, options: OptionView[]): (chosen: OptionV
     case "sundown discard":
       return ({ length }) => (length ? many(length, "Discard") : "Discard nothing");
     case "join":
-      return ({ length }) => (length ? `Send ${length}` : "Nobody else");
+      return (chosen) => sent(chosen);
     case "flee":
       return ({ length }) => (length ? `${length} run home` : "Stand and fight");
     case "casualty":
@@ -119,6 +119,13 @@ function labels(decision: DecisionView, options: OptionView[]): (chosen: OptionV
     default:
       return plain(decision);
   }
+}
+
+/** Who is sent to a fight: one by name, several by their number. */
+function sent(chosen: OptionView[]): string {
+  const [first, ...others] = chosen;
+  if (!first) return "Nobody else";
+  return others.length ? `Send these ${chosen.length}` : `Send ${first.text.replace(/ joins$/, "")}`;
 }
 
 const plain =

@@ -2,6 +2,7 @@ import { tick } from "svelte";
 
 import { book } from "./book.svelte";
 import { places, travel } from "./motion";
+import { recalled, remember } from "./memory";
 import { isFortune, joinedStage, remembered, type Staged, notOvertaken } from "./news";
 import { applied } from "./patch";
 import { soundOf } from "./sound";
@@ -55,6 +56,7 @@ export class Connection {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly table: string) {
+    this.seen = recalled(table).seen;
     this.#connect();
   }
 
@@ -104,6 +106,7 @@ export class Connection {
     // What one looks at again is over: nothing is added to it.
     const stage: Staged[] = this.again ? [...waiting, ...shown] : joinedStage(waiting, shown);
     this.seen = remembered(this.seen, stage);
+    remember(this.table, { seen: this.seen });
     this.scenes = stage;
   }
 
@@ -158,6 +161,7 @@ export class Connection {
         this.lines = message.lines;
         this.linesFrom = message.lines_from;
         this.chat = message.chat;
+        this.#reachBack();
         break;
       case "update":
         await this.#update(message.patch as unknown[][], message.lines ?? [], message.scenes ?? []);
@@ -188,6 +192,12 @@ export class Connection {
       case "pong":
         break;
     }
+  }
+
+  /** The log from one's last answer on, where it is longer than what comes at first. */
+  #reachBack(): void {
+    const { answered } = recalled(this.table);
+    if (answered >= 0 && answered < this.linesFrom) this.send({ type: "earlier", before: this.linesFrom });
   }
 
   async #update(patch: unknown[][], lines: LineView[], scenes: SceneView[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { chanceAt, days, line, markers, place, spoken } from "./curve";
+import { chanceAt, days, line, markers, named, place, spoken } from "./curve";
 import type { Hindsight, HindsightPoint } from "./protocol";
 
 const point = (at: number, day: number, mine: number): HindsightPoint => ({
@@ -51,4 +51,9 @@ test("markers stand beside each other, at the edge from which the line is farthe
   expect(xs.every((x) => x > 0.05 && x < 0.95)).toBe(true);
   expect(xs[1] ?? 0).toBeGreaterThanOrEqual((xs[0] ?? 0) + 0.1);
   expect(xs[2] ?? 0).toBeGreaterThanOrEqual((xs[1] ?? 0) + 0.1);
+});
+
+test("the names of days that would touch are left out", () => {
+  const all = [0, 0.1, 0.5, 0.53, 0.9].map((x, number) => ({ day: number + 1, x }));
+  expect(named(all).map(({ day }) => day)).toEqual([1, 3, 5]);
 });

@@ -30,6 +30,19 @@ export function days(found: Hindsight): DayMark[] {
     .map(({ day, at }) => ({ day, x: place(at, found.points) }));
 }
 
+/** So much of the width the name of a day takes on a small screen; the first says that it is one. */
+const LABEL = { first: 0.17, other: 0.08 };
+
+/** The days whose names can stand under their lines without touching another: the first, and who is far enough. */
+export function named(all: readonly DayMark[]): DayMark[] {
+  let free = -1;
+  return all.filter(({ x }, place) => {
+    if (x < free) return false;
+    free = x + (place === 0 ? LABEL.first : LABEL.other);
+    return true;
+  });
+}
+
 /** The chance of a player at any moment, as the line is drawn: between two judged moments on the way from one to the other. */
 export function chanceAt(at: number, points: readonly HindsightPoint[], seat: number): number {
   const after = points.findIndex((point) => point.at >= at);

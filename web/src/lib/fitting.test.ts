@@ -30,9 +30,9 @@ test("it becomes tighter step by step until it fits, and no tighter", () => {
 });
 
 test("what never fits is as tight as can be and is scrolled", () => {
-  const { page, node } = town([900, 900, 900, 900, 900, 900, 900]);
+  const { page, node } = town([900, 900, 900, 900, 900, 900, 900, 900, 900]);
   fitting(node)();
-  expect(page.dataset["tight"]).toBe("1 2 3 4 5 6");
+  expect(page.dataset["tight"]).toBe("1 2 3 4 5 6 7 8");
 });
 
 test("when there is much more room it is used, a little more changes nothing", async () => {

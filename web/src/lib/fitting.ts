@@ -1,7 +1,12 @@
 /** The town is drawn as roomy as it fits: step by step tighter, and only at last it is scrolled. */
 
-/** Texts whole, of four lines, of two, none; what dudes carry as signs; no pictures; everything small. */
-const STEPS = 6;
+/**
+ * Texts whole, of four lines, of two, none; what dudes carry as signs; no pictures; everything small; and where somebody
+ * has chosen large letters, at last smaller ones, in two steps.
+ */
+const STEPS = 8;
+/** Up to here nothing changes but the town: beyond it the whole page has other letters, and keeps them. */
+const TOWN = 6;
 /** So many pixels must be free before the town becomes roomier again: what one reads does not jump with every move. */
 const RESERVE = 96;
 
@@ -17,6 +22,7 @@ const overflows = (node: HTMLElement): boolean =>
 export function fitting(node: HTMLElement): () => void {
   const page = node.closest<HTMLElement>("[data-page]") ?? node;
   let taken = 0;
+  let letters = "";
 
   const take = (step: number): void => {
     page.dataset["tight"] = Array.from({ length: step }, (_, place) => place + 1).join(" ");
@@ -38,7 +44,14 @@ export function fitting(node: HTMLElement): () => void {
   const fit = (): void => {
     // What borrows room from the town for a moment leaves it as it is drawn.
     if (page.querySelector("[data-borrows]")) return;
-    if (taken) loosen();
+    const size = document.documentElement.style.getPropertyValue("--text-size");
+    // With letters of another size it is drawn anew, and what was scrolled begins at its beginning.
+    if (letters && size !== letters) {
+      taken = 0;
+      for (const strip of node.querySelectorAll("[data-fits]")) strip.scrollTop = 0;
+    }
+    letters = size;
+    if (taken && taken <= TOWN) loosen();
     tighten(taken, STEPS);
   };
   const anew = (): void => {

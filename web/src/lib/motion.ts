@@ -1,7 +1,10 @@
 import { preferences } from "./preferences.svelte";
 
 /** Where every card on the page is. */
-export type Places = Map<string, { box: DOMRect; element: HTMLElement; owner: string }>;
+export type Places = Map<
+  string,
+  { box: DOMRect; element: HTMLElement; owner: string; at: string | undefined }
+>;
 
 const cards = (): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>("[data-card]");
 
@@ -14,9 +17,14 @@ export function places(): Places {
       box: element.getBoundingClientRect(),
       element,
       owner: element.dataset["owner"] ?? "",
+      at: placeOf(element),
     });
   return found;
 }
+
+/** The place in town in which a card is drawn: what stays there moves with it and not by itself. */
+const placeOf = (element: HTMLElement): string | undefined =>
+  element.closest<HTMLElement>("[data-place]")?.dataset["place"];
 
 /**
  * Let the cards travel from where they were; new ones come from their owner's deck.
@@ -26,13 +34,15 @@ export function travel(from: Places, changed: (card: string) => boolean): void {
   if (preferences.all.speed === "none" || from.size === 0) return;
   for (const element of cards()) {
     const card = element.dataset["card"] ?? "";
-    const before = from.get(card)?.box;
+    const { box: before, at } = from.get(card) ?? {};
     from.delete(card);
     const now = element.getBoundingClientRect();
+    const place = placeOf(element);
     if (!before) {
-      if (changed(card)) appear(element, now);
+      if (changed(card)) appear(place === card ? (element.parentElement ?? element) : element, now);
       continue;
     }
+    if (at !== undefined && at === place) continue;
     const [x, y] = [before.left - now.left, before.top - now.top];
     if (Math.abs(x) + Math.abs(y) < 3 || before.width === 0) continue;
     element.animate(
@@ -82,7 +92,9 @@ function leave(element: HTMLElement, box: DOMRect, owner: string): void {
 }
 
 function appear(element: HTMLElement, now: DOMRect): void {
-  const from = pileOf(element.dataset["owner"] ?? "");
+  const from = pileOf(
+    element.dataset["owner"] ?? element.querySelector<HTMLElement>("[data-owner]")?.dataset["owner"] ?? "",
+  );
   const start = from ? `${from.left - now.left}px ${from.top - now.top}px` : "0 -12px";
   element.animate(
     [

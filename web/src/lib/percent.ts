@@ -9,3 +9,10 @@ export function hundred(shares: readonly number[]): number[] {
   for (const { place } of order.slice(0, Math.max(0, missing))) whole[place] = (whole[place] ?? 0) + 1;
   return whole;
 }
+
+/** Chances in words: what is certain needs no number, and what comes to nothing is left out. */
+export const told = (chances: readonly { name: string; chance: number }[]): string[] =>
+  chances
+    .map(({ name, chance }) => ({ name, whole: Math.round(chance * 100) }))
+    .filter(({ whole }) => whole > 0)
+    .map(({ name, whole }) => (whole === 100 ? name : `${name} ${whole} %`));

@@ -20,3 +20,25 @@ test("whose name is part of another keeps out of it", () => {
   );
   expect(toYou("Ada wins.", undefined)).toBe("Ada wins.");
 });
+
+test("whatever somebody does, you do it, and what is theirs is yours", () => {
+  const said = (text: string): string => toYou(text, "Ada");
+  expect(said("Ada redraws 1.")).toBe("You redraw 1.");
+  expect(said("Ada passes. Ada has nobody else who can join.")).toBe(
+    "You pass. You have nobody else who can join.",
+  );
+  expect(said("Ada tries to invent something.")).toBe("You try to invent something.");
+  expect(said("Play Rise: Lucy joins Ada's posse")).toBe("Play Rise: Lucy joins your posse");
+  expect(said("Church is now Ada's again. Ranch is Ada's.")).toBe(
+    "Church is now yours again. Ranch is yours.",
+  );
+  expect(said("Lucy goes to the home of Ada.")).toBe("Lucy goes to your home.");
+  expect(said("Mabel pays 2 ghost rock to Ada.")).toBe("Mabel pays 2 ghost rock to you.");
+  expect(said("Mabel and Ada pass.")).toBe("Mabel and you pass.");
+  expect(said("Ada wins the pot, and goes first today.")).toBe("You win the pot, and go first today.");
+  expect(said("Ada may discard 1 more.")).toBe("You may discard 1 more.");
+});
+
+test("a card that begins with one's name keeps it", () => {
+  expect(toYou("Ada Lepp joins Mabel's posse.", "Ada")).toBe("Ada Lepp joins Mabel's posse.");
+});

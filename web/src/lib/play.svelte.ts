@@ -19,7 +19,10 @@ import { coloursOf } from "./colours";
 import { inspecting } from "./inspecting";
 import { provideNames, Titles } from "./names";
 import { type Past, pastOf } from "./past";
+import { toYou } from "./personal";
 import { preferences } from "./preferences.svelte";
+import { recalled, remember } from "./memory";
+import { answeredBefore, newsOf, type Since } from "./since";
 import { rivalTonight, standings } from "./situation";
 import { grave } from "./twice";
 import type {
@@ -44,9 +47,13 @@ export interface Inspected {
   box: DOMRect;
 }
 
+/** Within so many milliseconds a second click on a card makes its only play; later it puts the card back. */
+const DOUBLE = 600;
+
 /** Playing: what is selected, what can be clicked, what is sent. */
 export class Play {
   selected: number | undefined = $state();
+  #selectedAt = 0;
   /** What is chosen of a series, and for which question. */
   #gathered: { number: number; options: OptionView[] } = $state.raw({ number: -1, options: [] });
   /** An aim at a card that could act itself: it waits for a second click, lest a purchase was not meant. */
@@ -59,8 +66,8 @@ export class Play {
   listOpen = $state(false);
   /** The card that is read in peace: one of the game, or a printed one by its code. */
   reading: number | string | undefined = $state();
-  /** How much of the log was told when one last answered. */
-  told = $state(0);
+  /** The last event that was told when one last answered; -1 where that is not known. */
+  #answered = $state(-1);
   /** How often one has passed by itself at Noon since one last answered. */
   passed = $state(0);
   /** The moment one looks back at; nothing can be answered meanwhile. */
@@ -78,6 +85,7 @@ export class Play {
   constructor(connection: Connection | undefined, fixed?: () => View | undefined) {
     this.connection = connection;
     this.fixed = fixed;
+    if (connection) this.#answered = recalled(connection.table).answered;
   }
 
   view: View | undefined = $derived.by(
@@ -94,7 +102,7 @@ export class Play {
   /** The seat from which the table is seen; for spectators the first one. */
   seat: number = $derived(this.view?.seat ?? -1);
   bottom: number = $derived(Math.max(0, this.seat));
-  decision: DecisionView | undefined = $derived(this.view?.decision ?? undefined);
+  decision: DecisionView | undefined = $derived.by(() => this.#spoken(this.view?.decision ?? undefined));
   /** Where bluffing is agreed on: what follows a play is hidden for a while. */
   held: boolean = $derived(this.table?.window?.held ?? false);
   /** What stands on the stage now. One's own plays need no stage. */
@@ -102,6 +110,10 @@ export class Play {
   /** A result that must be seen before the next question, though a play may stand on the stage before it. */
   blocking: boolean = $derived.by(
     () => !this.past && (this.connection?.scenes.some((scene) => scene.kind !== "play") ?? false),
+  );
+  /** A result that covers the town, until one goes on. */
+  showing: boolean = $derived.by(
+    () => this.blocking && this.scene !== undefined && this.scene.kind !== "play",
   );
   /** Nobody else waits: all others are bots. */
   alone: boolean = $derived.by(() =>
@@ -311,7 +323,7 @@ export class Play {
       this.answer(only);
       return;
     }
-    if (only && own.length === 1 && this.selected === id) {
+    if (only && own.length === 1 && this.selected === id && Date.now() - this.#selectedAt < DOUBLE) {
       this.answer(only);
       return;
     }
@@ -329,6 +341,7 @@ export class Play {
     this.asked = undefined;
     this.#pending = undefined;
     this.selected = id;
+    this.#selectedAt = Date.now();
   }
 
   clickPlace(place: number): void {
@@ -376,10 +389,10 @@ export class Play {
 
   /** What is no choice is answered by itself: what one has not read yet stays to be read. */
   answerItself(option: OptionView): void {
-    const { told } = this;
+    const before = this.#answered;
     const passed = this.passed + Number(option.key === "pass" && this.decision?.kind === "play");
     this.send([option.key]);
-    this.told = told;
+    this.#answer(before);
     this.passed = passed;
   }
 
@@ -389,11 +402,42 @@ export class Play {
     this.connection?.send({ type: "answer", seat: this.seat, decision: this.decision.number, keys });
     this.#sent = this.decision.number;
     this.#thrown = this.losing ? this.chosen.flatMap((option) => option.cards) : [];
-    this.told = this.connection?.lines.length ?? 0;
+    this.#answer(this.connection?.lines.at(-1)?.event ?? -1);
     this.passed = 0;
     this.connection?.answered();
     this.listOpen = false;
     this.select(undefined);
+  }
+
+  /** A sentence as it is said to whoever looks: "you" where it names the player. */
+  toYou(text: string): string {
+    return toYou(text, this.fixed ? undefined : this.view?.names[this.seat]);
+  }
+
+  #spoken(decision: DecisionView | undefined): DecisionView | undefined {
+    if (this.past || !decision?.options || decision.seat !== this.seat) return decision;
+    const options = decision.options.map((option) => ({ ...option, text: this.toYou(option.text) }));
+    return { ...decision, options };
+  }
+
+  #answer(event: number): void {
+    this.#answered = event;
+    if (this.connection) remember(this.connection.table, { answered: event });
+  }
+
+  /** The last event that one knew when one answered; what was answered elsewhere is found in the log. */
+  get answered(): number {
+    const lines = this.connection?.lines ?? [];
+    const known = this.#answered >= 0 && this.#answered <= (lines.at(-1)?.event ?? -1);
+    return known ? this.#answered : answeredBefore(lines, this.seat);
+  }
+
+  /** What happened since then, in so many lines; what is known already takes no room. */
+  since(most: number, known: readonly (string | undefined)[] = []): Since {
+    const { answered, connection } = this;
+    const lines = (connection?.told ?? []).filter((line) => line.event > answered);
+    const scenes = (connection?.seen ?? []).filter((scene) => scene.event > answered && scene !== this.scene);
+    return newsOf(lines, this.seat, most, { scenes, known });
   }
 
   /** Show the table as it was when a line of the log was written. */

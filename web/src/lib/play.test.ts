@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import type { Connection } from "./connection.svelte";
 import { Play } from "./play.svelte";
@@ -117,4 +117,27 @@ test.each([
   Object.assign(play.connection ?? {}, { send: (message: { type: string }) => said.push(message.type) });
   play.rest();
   expect(said).toEqual(sent);
+});
+
+test("a second click at once makes the only play of a card, a late one puts the card back", () => {
+  vi.useFakeTimers();
+  const sent: unknown[] = [];
+  const play = asked([option("use 5 act", 5), option("pass")]);
+  Object.assign(play.connection ?? {}, { send: (message: unknown) => sent.push(message), lines: [] });
+  play.click(5);
+  expect(play.selected).toBe(5);
+  vi.advanceTimersByTime(2500);
+  play.click(5);
+  expect(play.selected).toBeUndefined();
+  expect(sent).toHaveLength(0);
+  play.click(5);
+  vi.advanceTimersByTime(200);
+  play.click(5);
+  expect(sent).toHaveLength(1);
+  vi.useRealTimers();
+});
+
+test("an answer that names the player who looks speaks to them", () => {
+  const move = { ...option("move 6 1", 6, 1), text: "Move Abram to the home of Ann" };
+  expect(asked([move]).decision?.options?.[0]?.text).toBe("Move Abram to your home");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { LineView } from "./protocol";
-import { fallen, joined, newsOf, paragraphs, pieces, untilNext } from "./story";
+import { fallen, joined, paragraphs, pieces, untilNext } from "./story";
 
 test("names of cards become pieces of their own", () => {
   const line = {
@@ -96,32 +96,6 @@ const said = (event: number, kind: string, seat: number, detail = false): LineVi
   codes: [],
   seat,
   detail,
-});
-
-test("the news are what others did and what was done by itself, without one's own answer", () => {
-  const lines = [
-    said(1, "Passed", 0),
-    said(2, "Declared", 1),
-    said(3, "Booted", 1, true),
-    said(4, "Passed", 0),
-  ];
-  expect(newsOf(lines, 0, 2).map((line) => line.event)).toEqual([2, 4]);
-});
-
-test("who leaves play is told before all that happened later", () => {
-  const lines = [
-    said(1, "Declared", 0),
-    said(2, "Discarded", 0),
-    said(3, "Declared", 1),
-    said(4, "Passed", 1),
-  ];
-  expect(newsOf(lines, 0, 2).map((line) => line.event)).toEqual([2, 4]);
-  expect(newsOf(lines, 0, 1).map((line) => line.event)).toEqual([2]);
-});
-
-test("a pass at the end is told, whoever fell before it: one's own may end the day", () => {
-  const lines = [said(1, "Declared", 0), said(2, "Aced", 1), said(3, "Aced", 1), said(4, "Passed", 1)];
-  expect(newsOf(lines, 0, 2).map((line) => line.event)).toEqual([3, 4]);
 });
 
 test("who leaves play has a line of its own, and what follows belongs to the play", () => {

@@ -14,12 +14,15 @@ export interface Paragraph {
 }
 
 /** What has a line of its own in the middle of a play, and nothing under it. */
-const APART = new Set([
+export const APART = new Set([
   "Gained",
   "Paid",
   "Moved",
   "Said",
   "Cast",
+  "HandChanged",
+  "Lasting",
+  "RankChanged",
   "Discarded",
   "Aced",
   "Removed",
@@ -89,50 +92,6 @@ export function fallen(lines: readonly LineView[], round: number): string[] {
         (["Aced", "Discarded"].includes(line.kind) && line.text.includes("casualty")),
     )
     .map((line) => line.text);
-}
-
-/** Plays, and what happens besides them. */
-const TOLD = new Set([
-  "Declared",
-  "Passed",
-  "Accepted",
-  "Refused",
-  "PossesFormed",
-  "BountyCollected",
-  ...APART,
-]);
-/** What nobody may miss, whoever did it. */
-const WEIGHTY = new Set([
-  "Refused",
-  "Discarded",
-  "Aced",
-  "Removed",
-  "Replaced",
-  "Cast",
-  "Said",
-  "CasualtyNamed",
-]);
-
-/** What happened since one last answered, in so many lines: the last thing the others did, as it may be a pass that
- *  leaves the end of the day to one's own; then who came and went before all else.
- *  The first play of one's own is the answer itself; what follows it was done by itself. */
-export function newsOf(lines: readonly LineView[], seat: number, most: number): LineView[] {
-  const own = lines.find((line) => line.seat === seat && ["Declared", "Passed"].includes(line.kind));
-  const told = lines.filter((line) => !line.detail && TOLD.has(line.kind) && line !== own);
-  const others = told.filter(
-    (line) => line.seat !== seat || line.kind === "Passed" || WEIGHTY.has(line.kind),
-  );
-  const last = most > 1 ? others.slice(-1).filter((line) => line.kind === "Passed") : [];
-  const before = others.filter((line) => !last.includes(line));
-  const room = most - last.length;
-  const weighty = room > 0 ? before.filter((line) => WEIGHTY.has(line.kind)).slice(-room) : [];
-  const rest = before.filter((line) => !WEIGHTY.has(line.kind));
-  const shown = new Set([
-    ...last,
-    ...weighty,
-    ...rest.slice(rest.length - Math.max(0, room - weighty.length)),
-  ]);
-  return others.filter((line) => shown.has(line));
 }
 
 /** What a replay tells of a moment: the last lines of the log, and whether they are of the last answer or older. */

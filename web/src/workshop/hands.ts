@@ -19,3 +19,7 @@ export function drawPile(cards: readonly Copies[], facts: Facts): string[] {
       : Array.from({ length: Math.max(0, count - starting) }, () => code),
   );
 }
+
+/** That cards of the starting gang are not drawn. */
+export const withoutStarters = (count: number): string =>
+  count === 1 ? "without the card that starts in play" : `without the ${count} cards that start in play`;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { CardFacts } from "../lib/protocol";
 import type { Copies } from "./ask";
-import { drawPile, shuffled } from "./hands";
+import { drawPile, shuffled, withoutStarters } from "./hands";
 import { firstDay, structure, tally } from "./numbers";
 import { added, chance, cheating, mean } from "./ranks";
 
@@ -63,4 +63,9 @@ test("batches add up", () => {
   const batch = { legal: [0, 6, 2], cheatin: [0, 0, 2] };
   const both = added(added(undefined, batch), batch);
   expect([chance(both, 1), mean(both), cheating(both)]).toEqual([0.6, 1.4, 0.2]);
+});
+
+test("who starts in play is said in plain words", () => {
+  expect(withoutStarters(1)).toBe("without the card that starts in play");
+  expect(withoutStarters(4)).toBe("without the 4 cards that start in play");
 });
