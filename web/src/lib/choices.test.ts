@@ -207,7 +207,7 @@ test("nothing is golden that the odds speak against", () => {
   expect(againstTheOdds("join", undefined)).toBe(false);
 });
 
-test("who is sent to a fight is named, several are counted", () => {
+test("who is sent to a fight is counted, so that no name pushes other answers away", () => {
   const gathering = choicesOf(
     decision("join", [
       ["join 5", [5]],
@@ -217,6 +217,6 @@ test("who is sent to a fight is named, several are counted", () => {
   ).gathering;
   const ann = { key: "join 5", text: "Ann joins", cards: [5], weight: 1 };
   expect(gathering?.label([])).toBe("Nobody else");
-  expect(gathering?.label([ann])).toBe("Send Ann");
+  expect(gathering?.label([ann])).toBe("Send this dude");
   expect(gathering?.label([ann, { ...ann, text: "Ben joins" }])).toBe("Send these 2");
 });

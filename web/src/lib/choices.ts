@@ -99,7 +99,7 @@ function labels(decision: DecisionView, options: OptionView[]): (chosen: OptionV
     case "sundown discard":
       return ({ length }) => (length ? many(length, "Discard") : "Discard nothing");
     case "join":
-      return (chosen) => sent(chosen);
+      return sent;
     case "flee":
       return ({ length }) => (length ? `${length} run home` : "Stand and fight");
     case "casualty":
@@ -121,12 +121,9 @@ function labels(decision: DecisionView, options: OptionView[]): (chosen: OptionV
   }
 }
 
-/** Who is sent to a fight: one by name, several by their number. */
-function sent(chosen: OptionView[]): string {
-  const [first, ...others] = chosen;
-  if (!first) return "Nobody else";
-  return others.length ? `Send these ${chosen.length}` : `Send ${first.text.replace(/ joins$/, "")}`;
-}
+/** How many are sent to a fight; a name, which may be long, would push the other answers away. */
+const sent = ({ length }: OptionView[]): string =>
+  length === 0 ? "Nobody else" : length === 1 ? "Send this dude" : `Send these ${length}`;
 
 const plain =
   (decision: DecisionView): Gathering["label"] =>
