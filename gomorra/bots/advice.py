@@ -17,6 +17,7 @@ from gomorra.bots.search import SearchBot, Thought
 from gomorra.bots.tonight import wins
 from gomorra.bots.uses import used
 from gomorra.engine import Game, Option
+from gomorra.engine.day.evening import evening
 from gomorra.engine.sight.narrate import listed
 from gomorra.engine.sight.offers import option_text, titled
 
@@ -84,7 +85,7 @@ def advise(game: Game, seat: int, seed: int | str = 0, bot: SearchBot | None = N
         reason = _called_out(world, best) or _by_kind(world, best)
         reason += _fought(game, options, thoughts)
         value = thoughts[0].value if thoughts else _now(world, seat)
-        return [Advice(best, _told(kind, keys, texts), value, reason, keys)]
+        return [Advice(best, _told(game, texts), value, reason, keys)]
     found: list[Advice] = []
     for thought in thoughts:
         option = options.get(thought.key)
@@ -169,15 +170,15 @@ def _fought(game: Game, options: dict[str, Option], thoughts: list[Thought]) -> 
         return ""
     best, other = thoughts[:2]
     instead = _alone(game, options[other.key])
-    tried = f" Fought out {best.visits} times, it leaves you {best.value:.0%} to win the game"
-    return f"{tried}, “{instead}” {other.value:.0%}."
+    tried = f" I played the fight out {best.visits} times in my head: this gives you {best.value:.0%} to win the game"
+    return f"{tried}, “{instead}” gives {other.value:.0%}."
 
 
 SERIES = {
     "redraw": ("Redraw {}", "Keep all of them"),
     "keep five": ("Discard {}", ""),
     "sundown discard": ("Discard {}", "Discard nothing"),
-    "join": ("Send {}", "Send nobody else"),
+    "join": ("Send {}", "Nobody else"),
     "flee": ("Run home with {}", "Stand and fight"),
 }
 """What a series of answers amounts to, and what it means to choose nothing."""
@@ -202,11 +203,16 @@ def _series(game: Game, seat: int, thinker: SearchBot, best: str) -> tuple[tuple
     return tuple(keys), texts
 
 
-def _told(kind: str, keys: tuple[str, ...], texts: list[str]) -> str:
+def _told(game: Game, texts: list[str]) -> str:
     """An answer, or a whole series of them, in the words of the buttons that give it."""
+    kind, seat = game.decision.kind, game.decision.seat
     if kind not in SERIES:
         return texts[0]
     some, none = SERIES[kind]
+    if kind == "join" and not any(
+        game.card(dude).controller == seat for posse in game.gathering or () for dude in posse
+    ):
+        none = "Nobody goes"
     return some.format(listed(texts)) if texts else none
 
 
@@ -221,7 +227,7 @@ def _alone(game: Game, option: Option) -> str:
     if kind not in SERIES:
         return _advised(game, option)
     texts = [] if option.key == "done" else [_text(game, option).removesuffix(" joins")]
-    return _told(kind, (option.key,), texts)
+    return _told(game, texts)
 
 
 FALLS = {"discard": "Discard", "ace": "Ace", "home": "Send home booted:"}
@@ -265,9 +271,9 @@ def _compared(thought: Thought, thoughts: list[Thought]) -> str:
     if thought is advised:
         # Who waits gives nothing away: a play must gain something (`search.least_gain`).
         waits = advised.key in WAYS_OUT and other.value > advised.value
-        return "; no play gains enough on that to be worth it" if waits else ""
+        return "; no play gains much over that" if waits else ""
     if thought.value > advised.value:
-        return ", too little more to be worth it"
+        return ", hardly more than with the first"
     if thought.value < advised.value - BETTER:
         return f", against {advised.value:.0%} with the first"
     return ""
@@ -341,17 +347,17 @@ def _tonight(before: Game, after: Game, seat: int) -> str:
     rivals = [other for other in range(before.seats) if other != seat]
     if after.shootout is not None or after.gathering is not None or open_callout(after):
         return ""
-    if wins(after, seat) and not wins(before, seat):
-        strongest = max(rivals, key=after.influence)
-        needed = after.control_points(seat) - after.influence(strongest)
+    now, then = evening(before), evening(after)  # what is promised counts what cards add at Sundown
+    if then.winner == seat and now.winner != seat:
+        strongest = max(rivals, key=lambda other: then.influence[other])
+        needed = then.control[seat] - then.influence[strongest]
         who = after.name(strongest)
         return (
             f"You would win at Sundown as it stands, unless {who} gets {needed} more influence "
             "or takes control points from you."
         )
-    threats = [other for other in rivals if wins(before, other)]
-    if threats and not any(wins(after, other) for other in threats):
-        return f"As it stands {before.name(threats[0])} would win at Sundown; this prevents it."
+    if now.winner in rivals and then.winner not in rivals:
+        return f"As it stands {before.name(now.winner)} would win at Sundown; this prevents it."
     return ""
 
 

@@ -52,7 +52,7 @@ LEVELS: tuple[Level, ...] = (
     Level(
         "hard",
         "Hard",
-        "plays its best ideas through to the evening, and fights out what a fight asks",
+        "plays its best ideas through to the evening, and tries out how a fight would end",
         SearchBot,
     ),
     Level(

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
@@ -12,6 +13,9 @@ from gomorra.cli import CommandLineError
 if TYPE_CHECKING:
     from gomorra.bots.network import Network
     from gomorra.lab.fitting import Lesson
+    from gomorra.lab.promises import Choice
+
+    Advance = Callable[[int], object]
 
 app = typer.Typer(
     help="Make the files that the bots have learned from.", no_args_is_help=True, add_completion=False
@@ -22,6 +26,7 @@ SMALL_STEPS = 1e-4
 """How far a step of learning goes for a network that knows something already."""
 CHUNK = 400
 """After so many games those that were played are kept, so that one can go on from there."""
+Played = TypeVar("Played")
 
 
 @app.command()
@@ -163,23 +168,37 @@ def _confident(found: Network, held: list[Lesson], svg: Path | None) -> Network:
 def promise(
     games: Annotated[int, typer.Option("--games", min=10, help="How many games to learn from.")] = 300,
     seed: Annotated[int, typer.Option("--seed", min=0, help="The same seed plays the same games.")] = 1,
+    hidden: Annotated[
+        str, typer.Option("--hidden", metavar="WIDTHS", help="Widths of hidden layers.")
+    ] = "48",
     epochs: Annotated[int, typer.Option("--epochs", min=1, help="How often all decisions are seen.")] = 6,
     workers: Annotated[int | None, typer.Option("--workers", min=1, help="Cores; all by default.")] = None,
+    keep: Annotated[
+        Path | None,
+        typer.Option(
+            "--keep", metavar="FOLDER", help="Keep what was thought there, and continue with what is there."
+        ),
+    ] = None,
     out: Annotated[Path, typer.Option("--out", metavar="FILE", help="Where the network goes.")] = BOTS
     / "promise.npz",
 ) -> None:
     """Let a bot that looks ahead play against itself, fit what a glance at each option says to what the look ahead
     said of it, and write it.
     """
-    from gomorra.cli.sim import progress
-    from gomorra.lab.promises import fit_promises, practise_choices
+    from gomorra.lab.promises import fit_promises, practise_choices, read_choices, write_choices
     from gomorra.server.replays.edition import edition
 
-    with progress("practising", games) as advance:
-        choices = practise_choices(games, seed, workers=workers, advance=advance)
-    asked = f"--games {games} --seed {seed} --epochs {epochs}"
+    widths = _widths(hidden)
+
+    def practise(start: int, stop: int, advance: Advance) -> list[list[Choice]]:
+        return practise_choices(stop, seed, start=start, workers=workers, advance=advance)
+
+    kept = keep / f"promise-{seed}" if keep is not None else None
+    choices = _in_pieces("practising", games, practise, kept, read_choices, write_choices)
+    asked = f"--games {games} --seed {seed} --hidden {hidden} --epochs {epochs}"
     about = {"command": f"gomorra train promise {asked}", "rules": edition()}
-    _write(fit_promises(choices, seed=seed, epochs=epochs, about=about, tell=typer.echo), out)
+    found = fit_promises(choices, hidden=widths, seed=seed, epochs=epochs, about=about, tell=typer.echo)
+    _write(found, out)
 
 
 @app.command()
@@ -203,25 +222,39 @@ def _lessons(
     keep: Path | None,
     learner: Path | None = None,
 ) -> list[Lesson]:
-    from gomorra.cli.sim import progress
     from gomorra.lab.training import practise, read_lessons, write_lessons
 
-    lessons: list[Lesson] = []
-    with progress(f"{bot} practises", games) as advance:
-        while (start := len(lessons)) < games:
-            file = keep / f"{bot.replace(' ', '-')}-{seed}-{start}.npz" if keep is not None else None
+    def play(start: int, stop: int, advance: Advance) -> list[Lesson]:
+        return practise(stop, bot, seed, start=start, workers=workers, learner=learner, advance=advance)
+
+    kept = keep / f"{bot.replace(' ', '-')}-{seed}" if keep is not None else None
+    return _in_pieces(f"{bot} practises", games, play, kept, read_lessons, write_lessons)
+
+
+def _in_pieces(
+    title: str,
+    games: int,
+    play: Callable[[int, int, Advance], list[Played]],
+    kept: Path | None,
+    read: Callable[[Path], list[Played]],
+    write: Callable[[Path, list[Played]], None],
+) -> list[Played]:
+    """Play games piece by piece, each kept in a file whose name begins so; what is there is read."""
+    from gomorra.cli.sim import progress
+
+    found: list[Played] = []
+    with progress(title, games) as advance:
+        while (start := len(found)) < games:
+            file = kept.with_name(f"{kept.name}-{start}.npz") if kept is not None else None
             if file is not None and file.exists():
-                lessons += read_lessons(file)
-                advance(len(lessons) - start)
+                found += read(file)
+                advance(len(found) - start)
                 continue
-            stop = min(games, start + CHUNK)
-            lessons += practise(
-                stop, bot, seed, start=start, workers=workers, learner=learner, advance=advance
-            )
+            found += play(start, min(games, start + CHUNK), advance)
             if file is not None:
                 file.parent.mkdir(parents=True, exist_ok=True)
-                write_lessons(file, lessons[start:])
-    return lessons[:games]
+                write(file, found[start:])
+    return found[:games]
 
 
 def _widths(text: str) -> tuple[int, ...]:

@@ -309,8 +309,8 @@ class Game:
         self._decision = None
         self.index = Index()  # handles point back at the game, and would keep it from going
 
-    def fork(self, *, events: bool = False) -> Game:
-        """An independent copy: the last checkpoint, and the answers given since fed again."""
+    def fork(self, *, events: bool = False, back: int = 0) -> Game:
+        """An independent copy: the last checkpoint, and the answers given since fed again, but for the last ones."""
         step = self._step
         checkpoint = step.checkpoint if not self.over else None
         state = checkpoint if checkpoint is not None else self.state
@@ -322,20 +322,20 @@ class Game:
         if not self.over:
             new._advance()
             new._skip_absent()
-            self._repeat(new)
+            self._repeat(new, len(step.since) - back)
         if events:
             new.events = list(self.events)
             new._earlier = self._earlier
         return new
 
-    def _repeat(self, new: Game) -> None:
-        """Feed the answers of this step again; what was imagined in between is imagined again."""
+    def _repeat(self, new: Game, count: int) -> None:
+        """Feed so many answers of this step again; what was imagined in between is imagined again."""
         step = self._step
-        for place in range(len(step.since) + 1):
+        for place in range(count + 1):
             for at, seat, seed in step.dreams:
                 if at == place:
                     imagine.deal(new, seat, seed)
-            if place < len(step.since):
+            if place < count:
                 new._give(step.since[place])
         if step.dreams:
             new._step.dreams = step.dreams

@@ -5,6 +5,7 @@ the glance at it should have said.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -69,11 +70,12 @@ def practise_choices(
     games: int,
     seed: int,
     *,
+    start: int = 0,
     workers: int | None = None,
     advance: Callable[[int], object] = lambda number: None,
 ) -> list[list[Choice]]:
-    """Games of practice side by side; the same seed gives the same choices."""
-    tasks = [(number, f"promise {seed}/{number}", seating(number, "notes")) for number in range(games)]
+    """Games of practice side by side, from a number on; the same seed gives the same choices."""
+    tasks = [(number, f"promise {seed}/{number}", seating(number, "notes")) for number in range(start, games)]
     found: dict[int, list[Choice]] = {}
     for number, choices in side_by_side(_numbered, tasks, workers=workers):
         found[number] = choices
@@ -85,9 +87,32 @@ def _numbered(number: int, seed: str, names: tuple[str, ...]) -> tuple[int, list
     return number, play_choices(seed, names)
 
 
+def write_choices(file: Path, games: Sequence[Sequence[Choice]]) -> None:
+    """Keep what was thought in some games on disk, small."""
+    choices = [choice for game in games for choice in game]
+    np.savez_compressed(
+        file,
+        rows=np.concatenate([choice.rows for choice in choices]).astype(np.float16),
+        shares=np.concatenate([choice.shares for choice in choices]).astype(np.float16),
+        options=np.array([len(choice.shares) for choice in choices]),
+        decisions=np.array([len(game) for game in games]),
+    )
+
+
+def read_choices(file: Path) -> list[list[Choice]]:
+    """Games that were kept."""
+    with np.load(file, allow_pickle=False) as data:
+        ends = np.cumsum(data["options"])[:-1]
+        rows = np.split(data["rows"].astype(np.float32), ends)
+        shares = np.split(data["shares"].astype(np.float32), ends)
+        choices = iter([Choice(*pair) for pair in zip(rows, shares, strict=True)])
+        return [[next(choices) for _ in range(int(count))] for count in data["decisions"]]
+
+
 def fit_promises(
     games: Sequence[Sequence[Choice]],
     *,
+    hidden: tuple[int, ...] = HIDDEN,
     seed: int = 0,
     epochs: int = 8,
     rate: float = 2e-3,
@@ -101,7 +126,7 @@ def fit_promises(
     rows = np.concatenate([choice.rows for choice in learnt])
     mean = rows.mean(axis=0)
     scale = (1 / np.maximum(rows.std(axis=0), 0.05)).astype(np.float32)
-    layers = new_layers((len(NAMES), *HIDDEN, 1), rng)
+    layers = new_layers((len(NAMES), *hidden, 1), rng)
     adam = Adam(layers, 1e-5)
     best, chosen = np.inf, layers
     total = max(1, epochs * (len(learnt) // BATCH))

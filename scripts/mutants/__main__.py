@@ -20,6 +20,7 @@ from scripts.mutants.noticing import Concerned, noticed, record
 from scripts.mutants.planting import sample
 
 ROOT = Path(__file__).resolve().parents[2]
+PAGES = "web/src/lib/recorded/"
 
 
 def main(
@@ -49,10 +50,10 @@ def main(
 
 
 def copy_of(root: Path, target: Path) -> Path:
-    """The files that git knows, somewhere else."""
+    """The files that git knows, somewhere else; of the pages only what tests of the engine compare with."""
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=root, capture_output=True, check=True).stdout
     for name in listed.decode().split("\0"):
-        if name and not name.startswith("web/") and (root / name).is_file():
+        if name and (not name.startswith("web/") or name.startswith(PAGES)) and (root / name).is_file():
             (target / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(root / name, target / name)
     return target

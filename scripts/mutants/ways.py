@@ -89,7 +89,7 @@ WAYS: tuple[tuple[str, str, str, str, str], ...] = (
         "RB-3.9-c",
         "a trait works for the owner of a seized dude",
         "plays/windows",
-        '            use = game.use(card.controller, card, ability, "trait", event)',
+        '            use = game.use(speaker(card, event), card, ability, "trait", event)',
         '            use = game.use(card.owner, card, ability, "trait", event)',
     ),
     # Abilities and what is carried.

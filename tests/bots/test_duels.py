@@ -120,7 +120,7 @@ def test_advice_in_a_fight_says_what_it_left_when_fought_out() -> None:
     t.callout(leader, foe, "accept")
     best = advise(t.game, 0, 1, fighter())[0]
     assert best.key == "done"
-    assert "Fought out 24 times" in best.reason
+    assert "I played the fight out 24 times in my head" in best.reason
     assert "Ramiro Mendoza" in best.reason
 
 

@@ -57,6 +57,8 @@ def settled(page: Page, number: int) -> None:
     )
     while page.locator("[data-testid=go-on]").count():
         clear_stage(page)
+    # Other letters are of another width.
+    page.evaluate("() => document.fonts.ready.then(() => true)")
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -14,8 +14,10 @@ Browsers = Callable[..., BrowserContext]
 class Prompter:
     """Makes browsers as the fixture does, and says things to the last of them in the server's name."""
 
-    def __init__(self, context: Browsers) -> None:
+    def __init__(self, context: Browsers, alter: Callable[[dict[str, Any]], None] | None = None) -> None:
+        """What comes at first may be changed as well."""
         self._context = context
+        self._alter = alter
         self._wires: list[WebSocketRoute] = []
 
     def __call__(self, **options: Any) -> BrowserContext:
@@ -26,8 +28,16 @@ class Prompter:
     def _join(self, wire: WebSocketRoute) -> None:
         server = wire.connect_to_server()
         wire.on_message(server.send)
-        server.on_message(wire.send)
+        server.on_message(lambda message: wire.send(self._heard(message)))
         self._wires.append(wire)
+
+    def _heard(self, message: str | bytes) -> str | bytes:
+        if self._alter is None:
+            return message
+        found = json.loads(message)
+        if found["type"] == "full" and found["state"]["view"]:
+            self._alter(found["state"]["view"])
+        return json.dumps(found)
 
     def say(self, message: dict[str, Any]) -> None:
         self._wires[-1].send(json.dumps(message))

@@ -237,3 +237,28 @@ def test_grace_holds_against_abilities_but_not_against_traits() -> None:
         seat=1,
     )
     assert friend.influence == 1
+
+
+@pytest.mark.parametrize("purse", ["James Ghetty", "Old Marge's Manor"])
+@pytest.mark.parametrize(
+    ("title", "answers"),
+    [("24221", ("both",)), ("An Accidental Reunion", ("yes",)), ("Vamoosin'", ())],
+)
+def test_rock_for_a_shootout_pays_what_an_action_asks_for_on_the_way(
+    purse: str, title: str, answers: tuple[str, ...]
+) -> None:
+    t = Table(stash=0)
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square", bounty=1, influence=2)
+    card, ben = t.hand(title), t.dude(seat=1, at="town square")
+    if purse == "James Ghetty":
+        holder = t.put(purse, at="town square")
+        t.shootout(ann, bob, ben, holder)
+    else:
+        holder = t.put(purse)
+        list(t.game.rules(t.seat(0)).place_rock(holder, 4, "action in shootout,gadget in shootout"))
+        t.shootout(ann, bob, ben)
+    before = holder.rock
+    t.use(card, "", *([bob] if title == "24221" else []))
+    for answer in answers:
+        t.answer(lambda option, answer=answer: answer in str(option.payload))
+    assert before == 4 and holder.rock == (3 if title == "24221" else 2)

@@ -2,7 +2,22 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import dude, in_town_square, job, location, noon, opposing, wanted, your
+import pytest
+
+from gomorra.cards.vocabulary import (
+    Phase,
+    Until,
+    another,
+    dude,
+    in_town_square,
+    job,
+    location,
+    noon,
+    opposing,
+    wanted,
+    your,
+)
+from gomorra.engine.card.handle import Card
 from gomorra.testing import CHEATIN, LEGAL, Table, able, plain
 
 PAIR = "K♣ K♦ 3♥ 4♠ 9♣"
@@ -128,6 +143,18 @@ def test_kabeda_hakurei_uses_ravens_ruin_for_her_own_deed() -> None:
     assert friend.location is hers
 
 
+def test_kabeda_hakurei_plays_on_for_a_dude_at_her_own_deed() -> None:
+    for warmed in ("Hers", "Next door"):
+        t = Table()
+        places = {"Hers": t.deed("Hers"), "Next door": t.deed("Next door")}
+        t.put("Kabeda Hakurei", at=places["Hers"])
+        fire = t.attach("24210", places["Next door"])
+        tired = t.dude(at=places[warmed], booted=True)
+        t.stack("K♦")
+        t.use(fire)
+        assert not tired.booted and t.decision.seat == (0 if warmed == "Hers" else 1)
+
+
 def test_alferd_packer_bought_back_returns_to_his_owner() -> None:
     t = Table(stash=20)
     alferd, friend = t.put("Alferd Packer", at="town square"), t.dude("Friend", at="town square")
@@ -232,3 +259,74 @@ def test_your_huckleberry_changes_sides_without_leaving_the_shootout() -> None:
     t.run("resolution")
     t.use(t.hand("I'm Your Huckleberry"), "", bob)
     assert bob.side == 0 and bob.controller == 0
+
+
+@pytest.mark.parametrize(("code", "mine"), [("20001", 4), ("24001", 5)])
+def test_gracious_gifts_do_not_ask_how_poor_somebody_is_who_gave_up(code: str, mine: int) -> None:
+    t = Table(code, "Law Dogs", "Law Dogs")
+    t.game.concede(t.seat(2))
+    for seat, rock in enumerate((mine, 5, 0)):
+        t.stash(rock, seat)
+    cards = t.hand(*["Reserves"] * 3)
+    t.run("sundown discard")
+    for card in cards[:2]:
+        assert t.decision.kind == "sundown discard" and t.decision.seat == 0
+        t.answer(card)
+    assert not t.game.decision.find(("card", cards[-1].id))
+
+
+def test_raven_does_not_count_the_deeds_of_somebody_who_gave_up() -> None:
+    t = Table(seats=3, legends=["Raven", None, None])
+    t.dude(seat=2, at=t.deed(seat=1), influence=1)
+    t.game.state.phase = Phase.SUNDOWN
+    t.game.state.version += 1
+    assert t.game.control_points(0) == 0
+    t.game.concede(t.seat(2))
+    assert t.game.control_points(0) == 1
+
+
+@pytest.mark.parametrize("gone", [False, True])
+def test_harry_highbinder_counts_nobody_who_gave_up(gone: bool) -> None:
+    t = Table(seats=3)
+    if gone:
+        t.game.concede(t.seat(2))
+    t.put("Harry Highbinder", at="town square")
+    t.dude(seat=2, at="town square", influence=3)
+    assert (t.game.card(0).controller == 0) is gone
+
+
+def test_the_poorest_need_not_be_poorer_than_somebody_who_gave_up() -> None:
+    t = Table(seats=3)
+    carlton = t.put('Carlton "Min" Rutherford', booted=True)
+    t.stash(0, 2)
+    t.game.concede(t.seat(2))
+    t.use(carlton)
+    assert not carlton.booted
+
+
+def taken(t: Table, title: str) -> Card:
+    """Player 1's dude in the town square, whom player 0 controls until the day ends."""
+    lost = t.put(title, seat=1, at="town square")
+    spell = able(
+        "action", noon(target=dude & another), lambda use: use.take_control(use.target, until=Until.DAY)
+    )
+    t.use(t.hand(spell))
+    assert t.whose(lost) == 0
+    return lost
+
+
+@pytest.mark.parametrize(
+    ("lost", "found"), [("Dr. Dawn Edwards", "Eve Henry"), ("Eve Henry", "Dr. Dawn Edwards")]
+)
+def test_who_discards_dawn_or_eve_searches_whoever_owns_her(lost: str, found: str) -> None:
+    t = Table()
+    doctor, friend = taken(t, lost), t.dude(at="town square")
+    foe = t.dude(seat=1, at="town square")
+    t.shootout(friend, foe, doctor)
+    t.hands(LOW + " A♥ A♥ A♥", PAIR)
+    t.run("casualty")
+    other = t.stack(found)
+    t.answer((doctor, "discard"))
+    assert t.decision.kind == "confirm" and t.decision.seat == 0
+    t.answer(True, lambda option: option.payload[0] == "card")
+    assert other.in_town_square and t.whose(other) == 0 and doctor in t.discard_of(1)

@@ -156,3 +156,16 @@ def test_the_pot_is_told_once() -> None:
     t.run("play")
     (line,) = (line for line in log_lines(t.game, 0) if "pot" in line.text)
     assert "wins the lowball and the pot of 2" in line.text
+
+
+def test_an_action_that_was_played_leaves_its_results_and_no_word_about_itself() -> None:
+    """So the last lines of a play are what it did, to everybody it did something to."""
+    t = Table()
+    ann, foe = t.dude("Ann", bullets=1, at="town square"), t.dude("Foe", seat=1, bullets=3, at="town square")
+    t.shootout(ann, foe)
+    t.use(t.hand("Faster on the Draw"))
+    last = [line.text for line in log_lines(t.game, 0)][-2:]
+    assert last == [
+        "Ann: +1 bullets by Faster on the Draw until the shootout ends.",
+        "Foe: -2 bullets by Faster on the Draw until the shootout ends.",
+    ]

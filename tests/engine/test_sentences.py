@@ -115,8 +115,12 @@ Made = Callable[[Scene], e.Event]
         (lambda scene: e.RankChanged(1, -1, source=scene.bank), "Bank lowers P1's hand rank by 1."),
         (lambda scene: e.JobStarted(scene.ann, scene.bank), "Ann leads a job against Bank."),
         (lambda scene: e.JobStarted(scene.ann, 0), "Ann leads a job against the town square."),
-        (lambda scene: e.JobEnded(scene.ann, True), "The job is done."),
+        (lambda scene: e.JobEnded(scene.ann, True), "The job succeeds."),
         (lambda scene: e.JobEnded(scene.ann, False), "The job fails."),
+        (
+            lambda scene: e.JobEnded(scene.ann, False, "lost", seat=1),
+            "The job fails: everybody of P1's posse has gone.",
+        ),
         (lambda scene: e.Cast(scene.ann, True), "Ann passes the skill test."),
         (lambda scene: e.Cast(scene.ann, False), "Ann fails the skill test."),
         (lambda scene: e.Seen((scene.ann,), seat=1), "P1 looks at a card."),
@@ -126,6 +130,18 @@ Made = Callable[[Scene], e.Event]
         (lambda scene: e.Said("Well."), "Well."),
         (lambda scene: e.ShootoutEnded(-1), "The shootout is over, and nobody wins it."),
         (lambda scene: e.ShootoutEnded(0, 1), "The shootout is over: P1 wins it."),
+        (
+            lambda scene: e.ShootoutEnded(0, 1, (1, 2)),
+            "The shootout is over: P1 wins it, because nobody of P2's posse is left.",
+        ),
+        (
+            lambda scene: e.ShootoutEnded(-1, standing=True),
+            "The shootout is over, and nobody wins it: both posses still stand.",
+        ),
+        (
+            lambda scene: e.ShootoutEnded(-1, standing=False),
+            "The shootout is over, and nobody wins it: nobody is left on either side.",
+        ),
         (
             lambda scene: e.Changed(scene.ann, "shooter", "stud", "day"),
             "Ann becomes a stud until the day ends.",

@@ -76,13 +76,13 @@ def test_grit_may_be_higher_for_the_cards_of_one_player() -> None:
     assert (bob.grit_for(0), bob.grit_for(1), bob.grit) == (9, 3, 3)
 
 
-def test_a_bonus_for_the_other_posse_follows_the_kind_of_the_dude() -> None:
+def test_a_bonus_for_the_curser_follows_the_kind_of_the_dude() -> None:
     t = Table()
     ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square", stud=True)
     gift = able(
         "action",
         shootout(target=opposing & dude),
-        lambda use: use.change(use.target.id, "bonus for the other posse", 2),
+        lambda use: use.change(use.target.id, "bonus for the curser", 2),
     )
     first, second = t.hand(gift), t.hand(able("action", shootout(), lambda use: use.make(bob, "draw")))
     t.shootout(ann, bob)

@@ -155,6 +155,7 @@ BEHAVIOURS: dict[str, Callable[[], object]] = {
     "whether a draw hand is Cheatin'": fight,
     "when an effect ends": lambda: fight().finish(),
     "whether a game is won at Sundown": wins,
+    "what will count there if nothing changes": sees,
     "what another player may see of a card": sees,
 }
 

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import chain
+from pathlib import Path
+
 import numpy as np
 import pytest
 
 from gomorra.bots.promise import NAMES
-from gomorra.lab.promises import Choice, agreement, fit_promises, practise_choices, surprise
+from gomorra.lab.promises import (
+    Choice,
+    agreement,
+    fit_promises,
+    practise_choices,
+    read_choices,
+    surprise,
+    write_choices,
+)
 
 
 def made_up(decisions: int, seed: int) -> list[Choice]:
@@ -37,3 +48,13 @@ def test_practice_notes_every_noon_play_and_is_the_same_again() -> None:
         assert np.array_equal(one.rows, other.rows)
         assert one.shares.sum() == pytest.approx(1, abs=1e-5)
         assert np.allclose(one.shares, other.shares)
+
+
+def test_what_was_thought_can_be_kept(tmp_path: Path) -> None:
+    games = [made_up(3, 1), [], made_up(5, 2)]
+    write_choices(tmp_path / "kept.npz", games)
+    again = read_choices(tmp_path / "kept.npz")
+    assert [len(game) for game in again] == [3, 0, 5]
+    for one, other in zip(chain(*games), chain(*again), strict=True):
+        assert np.allclose(one.rows, other.rows, atol=0.01)
+        assert np.allclose(one.shares, other.shares, atol=0.001)

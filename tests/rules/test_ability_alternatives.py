@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import Act, cheatin, dude, happens, noon, react, resolution, shootout, your
+from gomorra.cards.vocabulary import (
+    Act,
+    cheatin,
+    dude,
+    goods,
+    happens,
+    noon,
+    react,
+    resolution,
+    shootout,
+    your,
+)
 from gomorra.testing import Table, able, either_leads, plain, rule
 
 HIGH_CARD = "2♣ 4♦ 6♥ 8♠ 10♣"
@@ -126,6 +137,19 @@ def test_what_cannot_be_discarded_or_aced_serves_for_nothing_that_demands_it(rol
     give = t.hand(able("action", noon(**{role: your & dude}), lambda use: use.gain(1)))
     fits = (role == "discards") is (act == Act.DISCARD)
     assert t.can_use(give) is not fits
+
+
+@rule("RB-5.3.1-f")
+@pytest.mark.parametrize("what", [dude, goods])
+def test_what_cannot_boot_serves_for_nothing_that_demands_it(what) -> None:
+    t = Table()
+    stiff = t.dude()
+    kept = stiff if what is dude else t.attach(plain("goods"), stiff)
+    t.game.rules(t.seat(0)).forbid(Act.BOOT, kept, until="day")
+    act = t.hand(able("action", noon(boots=your & what), lambda use: use.gain(1)))
+    assert not t.can_use(act) and not kept.booted
+    t.dude(has=[plain("goods")])
+    assert t.can_use(act)
 
 
 @rule("RB-6.1.4-r")

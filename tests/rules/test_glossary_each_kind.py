@@ -224,6 +224,25 @@ def test_what_a_cheatin_resolution_does_in_lowball_is_gone_when_gambling_is_over
     assert wise.influence == 0
 
 
+@rule("CG-Duration-e")
+@pytest.mark.parametrize("kind", [trait, react])
+@pytest.mark.parametrize("phase", ["gambling", "upkeep", "sundown"])
+def test_what_is_done_in_a_phase_without_a_term_is_gone_with_the_phase(phase: str, kind) -> None:
+    t = Table(deck=40)
+    wise, seen = t.dude(influence=1), []
+    begins = kind("after", happens.PhaseStarted, if_=lambda card, event: event.phase == phase)
+    t.put(able("deed", begins, lambda use: use.modify(wise, bullets=2), keywords=["Out of Town"]))
+    for event in (happens.PhaseStarted, happens.PhaseEnded):
+        note = trait("when", event)
+        look = able("deed", note, lambda use: seen.append((use.event.phase, wise.bullets)))
+        t.put(look, seat=1)
+    t.start("gambling" if phase != "sundown" else "sundown")
+    while len([one for one, _ in seen if one in ("noon", phase)]) < 3:
+        t.answer("react") if t.decision.kind == "react" else t.game.answer(t.plain_answer())
+    inside = seen.index((phase, 2))
+    assert seen[inside + 1][0] != phase and seen[inside + 1][1] == 0
+
+
 @rule("CG-Experienced-b", "CG-Experienced-c")
 def test_the_newcomer_costs_nothing_and_takes_over_goods_and_spells_alike() -> None:
     t = Table(stash=3)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import (
+    HERE,
     Act,
     always,
     cheatin,
@@ -162,6 +163,22 @@ def test_what_a_posse_carries_elsewhere_is_not_here() -> None:
     with t.noting() as noted:
         t.use(drill)
     assert noted == [leader.attachments]
+
+
+@rule("CG-MovingIntoPosses-b")
+@either_leads
+def test_a_trait_for_dudes_at_a_location_reaches_nobody_in_the_posse_who_is_elsewhere() -> None:
+    t = Table()
+    afar = able("dude", always("joins from afar"), lambda card, asked, place: asked.id == card.id)
+    sniper, leader = t.put(afar), t.dude(at="town square")
+    captain = t.put(able("dude", always("bullets", on=HERE), lambda card, asked: 2), at="town square")
+    butler = t.put(able("dude", always("influence", on=HERE), lambda card, asked: 1))
+    mark = t.dude(seat=1, at="town square")
+    t.shootout(leader, mark, sniper, captain)
+    assert sniper.in_posse and sniper.at_home
+    assert [one.bullets for one in (leader, captain, mark, sniper)] == [2, 2, 2, 0]
+    assert [one.influence for one in (sniper, butler, leader)] == [1, 1, 0], "he is still at home"
+    assert set(t.game.dudes_at(0)) == {leader, captain, mark}
 
 
 @rule("CG-SendHomeBooted-c")

@@ -11,6 +11,7 @@ from gomorra.cards.vocabulary import (
     here,
     in_discard,
     in_hand,
+    in_shootout,
     noon,
     noon_or_shootout,
     shootout,
@@ -142,6 +143,41 @@ def test_here_is_where_the_card_is_that_says_so(times, kind: str) -> None:
     with t.noting() as noted:
         t.use(source, "", near, seat=0)
     assert set(noted[-1]) == {host, near, foe}
+
+
+@rule("CG-This-a")
+@pytest.mark.parametrize("kind", ["deed", "improvement", "dude", "goods"])
+@either_leads
+def test_here_is_not_where_the_fight_is_but_where_the_card_is(kind: str) -> None:
+    t = Table()
+    words = ["Improvement"] if kind == "improvement" else []
+    ability = shootout(outside=True, brings_in=True, target=dude & here)
+    card = able("goods" if kind == "improvement" else kind, ability, keywords=words)
+    place = t.put(card) if kind == "deed" else t.deed()
+    idle = t.put(card, at=place) if kind == "dude" else t.dude(at=place)
+    source = {"deed": place, "dude": idle}.get(kind)
+    if source is None:
+        source = t.attach(card, place if kind == "improvement" else idle)
+    other, ann, foe = t.dude(at=place), t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.shootout(ann, foe)
+    with t.noting() as noted:
+        t.use(source, "", other, seat=0)
+    assert set(noted[-1]) == {idle, other}
+
+
+@rule("CG-This-a")
+@either_leads
+def test_this_shootout_is_the_one_in_which_the_source_stands() -> None:
+    t = Table()
+    ann, foe = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    friend, idle = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    horn = t.attach(able("goods", shootout(outside=True, target=dude & in_shootout)), ann)
+    watch = t.put(able("deed", noon(target=dude & in_shootout)))
+    assert not t.can_use(watch), "there is none"
+    t.shootout(ann, foe, friend)
+    with t.noting() as noted:
+        t.use(horn, "", friend, seat=0)
+    assert set(noted[-1]) == {ann, foe, friend} and idle.in_play
 
 
 @rule("RB-6.1.1-l")

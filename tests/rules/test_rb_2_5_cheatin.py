@@ -79,6 +79,18 @@ def test_a_joker_neither_makes_nor_mends_a_cheatin_hand(cards: str, legal: bool)
     assert hands.is_legal(t.game, t.seat(0)) is legal
 
 
+@rule("RB-2.5-f")
+@pytest.mark.parametrize("named", ["K♣", "3♦"])
+def test_in_lowball_too_a_joker_makes_no_hand_cheatin(named: str) -> None:
+    t = Table()
+    trick = t.hand(able("action", cheatin()), seat=1)
+    t.stack("K♣ 3♦ 4♥ 9♠ joker")
+    t.stack("2♣ 4♦ 6♥ 8♠ 10♣", seat=1)
+    t.start("gambling")
+    t.answer(named)
+    assert t.at("noon") and trick in t.hand_of(1), "nobody could call it Cheatin'"
+
+
 @rule("RB-2.5-e", "RB-6.1.4-m")
 @pytest.mark.parametrize(("cards", "offered"), [("K♣ K♣ 3♦ 4♥ 9♠", True), ("K♣ Q♣ 3♦ 4♥ 9♠", False)])
 @either_leads

@@ -72,6 +72,14 @@ def test_a_booted_card_cannot_pay_a_boot_cost() -> None:
     assert t.why_not_use(saloon).rule == "RB-2.6-d"
 
 
+@rule("RB-2.6-d")
+@pytest.mark.parametrize("booted", [True, False])
+def test_nor_can_it_for_an_ability_that_another_card_gives_it(booted: bool) -> None:
+    t = Table()
+    t.put("Nicodemus Whateley", at="town square")
+    assert t.can_use(t.dude(at=t.deed(), influence=1, booted=booted)) is not booted
+
+
 @rule("RB-2.6-f")
 def test_a_booted_card_works_like_an_unbooted_one() -> None:
     t = Table()

@@ -132,6 +132,20 @@ def test_unpaid_cards_leave_when_everybody_has_paid() -> None:
     assert mine.in_play
 
 
+@rule("RB-5.2-m")
+@pytest.mark.parametrize("more", [False, True])
+def test_what_nobody_can_pay_for_leaves_when_everybody_has_paid_too(more: bool) -> None:
+    t = Table()
+    mine, theirs = t.dude(upkeep=1), [t.dude(seat=1, upkeep=2) for _ in range(2 if more else 1)]
+    t.stash(2 if more else 0, 1)
+    t.start("upkeep")
+    if more:
+        t.answer(("drop", theirs[0]), ("drop", theirs[1]))
+    assert t.decision.seat == 0 and all(one.in_play for one in theirs)
+    t.answer("pay")
+    assert mine.in_play and not any(one.in_play for one in theirs)
+
+
 @rule("RB-5.2-o")
 def test_a_card_without_upkeep_cannot_be_let_go() -> None:
     t = Table()

@@ -63,6 +63,34 @@ def test_of_two_things_that_must_be_chosen_both_must_be_there(second: bool) -> N
 
 
 @rule("RB-5.3.1-h")
+@pytest.mark.parametrize("kind", ["action", "deed", "goods"])
+def test_who_is_not_such_a_one_as_the_text_names_meets_no_requirement(kind: str) -> None:
+    def armed(card, use) -> bool:
+        return bool(card.attached("Weapon"))
+
+    t = Table()
+    gun = plain("goods", keywords=["Weapon"])
+    ann, rival = t.dude(has=[gun]), t.dude(seat=1, has=[plain("goods")])
+    card = able(kind, noon(target=opposing & dude & armed), lambda use: use.gain(1))
+    source = {"action": t.hand, "deed": t.put, "goods": lambda one: t.attach(one, ann)}[kind](card)
+    assert not t.can_use(source)
+    t.attach(gun, rival)
+    assert t.can_use(source)
+
+
+@rule("RB-5.3.1-h", "RB-5.3.1-f")
+@pytest.mark.parametrize("there", [False, True])
+@pytest.mark.parametrize("role", ["target", "boots", "discards", "aces"])
+def test_what_a_job_demands_besides_leader_and_mark_has_to_be_there(role: str, there: bool) -> None:
+    t = Table()
+    boss, _ = t.dude(), t.deed(seat=1)
+    t.attach(plain("goods"), t.dude(seat=1))
+    if there:
+        t.attach(plain("goods"), boss)
+    assert t.can_use(t.hand(able("action", job(mark=deed, **{role: your & goods})))) is there
+
+
+@rule("RB-5.3.1-h")
 @pytest.mark.parametrize("kind", ["action", "deed"])
 @pytest.mark.parametrize("held", [False, True])
 def test_what_must_be_so_besides_any_choice_has_to_be_so(held: bool, kind: str) -> None:

@@ -213,6 +213,22 @@ def test_sundown_reacts_are_closed_after_unbooting() -> None:
     assert max(unbooted) < closed[0]
 
 
+@rule("RB-5.4-o")
+@pytest.mark.parametrize("until", ["sundown", "day"])
+def test_the_window_of_sundown_closes_before_any_effect_ends(until: str) -> None:
+    t = Table()
+    late = Late()
+    boss, tired = t.dude(influence=1), t.dude(booted=True)
+    t.use(t.hand(able("action", noon(), lambda use: use.modify(boss, bullets=2, until=until))))
+    closes = react("when", happens.PhaseEnded, if_=lambda card, event: event.phase == "sundown")
+    t.put(able("deed", closes, lambda use: late.seen.append((boss.bullets, tired.booted))))
+    t.run("sundown")
+    t.run("react")
+    assert (t.game.state.phase, t.game.state.day, boss.bullets) == ("sundown", 1, 2)
+    t.answer("react")
+    assert late.seen == [(2, False)] and boss.bullets == 0
+
+
 @rule("RB-5.4-p", "RB-5.4-q")
 def test_effects_of_sundown_end_before_those_of_the_day() -> None:
     t = Table()

@@ -197,3 +197,24 @@ def test_discards_stay_hidden_until_both_have_chosen() -> None:
     assert not {card.id for card in thrown} & set(after.cards)
     t.answer("done")
     assert {card.id for card in thrown} <= set(t.game.view(t.seat(1)).cards)
+
+
+@rule("CG-Shootout3-d")
+def test_each_sees_what_the_other_threw_as_soon_as_both_are_done() -> None:
+    t = Table(deck=40)
+    ours, theirs = (
+        [t.dude(seat=seat, at="town square", bullets=2, stud=stud) for stud in (False, True)]
+        for seat in (0, 1)
+    )
+    t.shootout(ours[0], theirs[0], ours[1], theirs[1])
+    t.run("pick shooters")
+    t.answer(ours[0], theirs[0])
+    thrown = []
+    for seat in (0, 1):
+        assert (t.decision.kind, t.decision.seat) == ("redraw", seat)
+        thrown.append(t.choices()[:2])
+        t.answer(*thrown[seat])
+    assert t.decision.kind == "keep five", "still in the same step"
+    for seat in (0, 1):
+        seen = t.game.view(t.seat(1 - seat))
+        assert {card.id for card in thrown[seat]} <= set(seen.cards)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import (
+    Stat,
     cheatin,
     dude,
     happens,
@@ -393,6 +394,26 @@ def test_a_repaired_hand_is_immune() -> None:
     t.pass_()
     t.use(redeal)
     assert not t.can_use(act)
+
+
+@rule("CG-Shootout4b-e")
+@pytest.mark.parametrize("how", ["another name", "an effect"])
+@either_leads
+def test_a_hand_that_becomes_legal_in_any_way_is_immune(how: str) -> None:
+    def mend(use):
+        if how == "an effect":
+            use.for_player(use.seat, Stat.LEGAL_HAND, 1)
+        else:
+            yield from use.make_card(use.draw_hand()[0], 2, 11)
+
+    t = Table(winner=0)
+    act = t.hand(able("action", cheatin()))
+    cure = t.hand(able("action", resolution(), mend), seat=1)
+    duel(t, theirs=CHEATIN)
+    assert t.decision.seat == 0 and t.can_use(act)
+    t.pass_()
+    t.use(cure)
+    assert t.is_legal(1) and t.decision.seat == 0 and not t.can_use(act)
 
 
 @rule("CG-Shootout4b-f", "RB-2.5-h")

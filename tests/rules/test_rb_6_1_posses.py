@@ -283,6 +283,20 @@ def test_the_owner_of_the_place_counts_not_its_controller() -> None:
     assert (owner.bounty, intruder.bounty) == (0, 1)
 
 
+@rule("RB-6.1-w")
+@pytest.mark.parametrize(("seat", "gained"), [(0, 0), (1, 1)])
+@either_leads
+def test_the_owner_counts_for_who_comes_during_the_fight_as_well(seat: int, gained: int) -> None:
+    t = Table()
+    place = t.deed(keywords=PRIVATE)
+    owner, intruder, late = t.dude(at=place), t.dude(seat=1, at=place, influence=5), t.dude(seat=seat)
+    comes = able("action", shootout(brings_in=True), lambda use: use.join(late))
+    call = t.hand(comes, seat=seat)
+    t.shootout(owner, intruder)
+    t.use(call, seat=seat)
+    assert place.controller == t.seat(1) and late.in_posse and late.bounty == gained
+
+
 @rule("RB-6.1-x", "AE-Multi-i")
 @either_leads
 def test_at_a_third_players_private_deed_everybody_gains_bounty() -> None:

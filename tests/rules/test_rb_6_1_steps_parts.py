@@ -57,6 +57,33 @@ def test_what_brings_somebody_in_works_from_outside_and_chooses_outside(bearer: 
     assert helper.in_posse and helper.side == ann.side
 
 
+@rule("RB-6.1.4-j", "RB-6.1.1-j")
+@pytest.mark.parametrize("inside", [True, False])
+@pytest.mark.parametrize("brings", [True, False])
+@pytest.mark.parametrize("kind", ["shootout", "resolution"])
+@pytest.mark.parametrize("source", ["Totem", "Technique"])
+@either_leads
+def test_totems_and_techniques_of_those_outside_only_bring_somebody_in(
+    source: str, kind: str, brings: bool, inside: bool
+) -> None:
+    t = Table()
+    place = t.deed()
+    expert = t.dude(at=place, keywords=["Shaman 1", "Kung Fu 1"])
+    if source == "Totem":
+        card = able("spell", KINDS[kind](spell=5, brings_in=brings), keywords=["Spirit", "Totem"])
+        tool = t.attach(card, place)
+    else:
+        card = able("action", KINDS[kind](technique=True, brings_in=brings), keywords=["Technique"])
+        tool = t.hand(card)
+    ann, foe = t.dude(at=place), t.dude(seat=1, at=place)
+    t.shootout(ann, foe, *([expert] if inside else []))
+    t.hands(HIGH_CARD, HIGH_CARD)
+    if kind == "resolution":
+        t.run("resolution")
+    t.turn_of(0)
+    assert t.can_use(tool, seat=0) is (inside or brings)
+
+
 @rule("RB-6.1.1-p")
 @either_leads
 def test_what_a_shootout_ability_does_ends_when_nobody_wins_as_well() -> None:

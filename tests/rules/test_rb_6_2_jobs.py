@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import always, deed, dude, happens, job, location, noon, opposing, trait
+from gomorra.cards.vocabulary import (
+    always,
+    deed,
+    dude,
+    happens,
+    has,
+    job,
+    location,
+    noon,
+    opposing,
+    trait,
+    wanted,
+)
 from gomorra.engine.events import Booted, JobEnded, JobStarted, Joined, Moved, ShootoutEnded
 from gomorra.engine.kernel.state import BOOT_HILL, DISCARD
 from gomorra.testing import Table, able, plain, rule
@@ -119,6 +131,20 @@ def test_the_text_says_what_may_be_marked() -> None:
     deeds = [t.deed(seat=seat) for seat in (1, 1, 0, 1)]
     t.use(robbery(t))
     assert t.choices() == deeds
+
+
+@rule("RB-6.2.2-a")
+@pytest.mark.parametrize("what", ["deed", "dude"])
+def test_all_that_the_text_says_of_the_mark_counts(what: str) -> None:
+    t = Table()
+    boss = t.dude("Boss")
+    t.dude("Own crook", bounty=1, booted=True), t.dude("Honest", seat=1)
+    t.deed("Own ranch", keywords=["Ranch"]), t.deed("Saloon", seat=1)
+    ranches = [t.deed(seat=1, keywords=["Ranch"]) for _ in range(2)]
+    crooks = [t.dude(seat=1, bounty=1) for _ in range(2)]
+    mark = deed & opposing & has("Ranch") if what == "deed" else dude & opposing & wanted
+    t.use(robbery(t, mark=mark))
+    assert t.choices() == (ranches if what == "deed" else crooks) and boss.in_play
 
 
 @rule("RB-6.2.2-b", "RB-6.2.2-c")

@@ -146,6 +146,21 @@ def test_a_spell_is_cast_and_a_gadget_is_not(pull: str, success: bool) -> None:
     ]
 
 
+@rule("RB-7.2.1-b")
+@pytest.mark.parametrize(("pull", "success"), [("A♣", True), ("K♣", False)])
+def test_whoever_performs_a_technique_or_tests_a_skill_casts_no_spell(pull: str, success: bool) -> None:
+    t = Table()
+    cast = trait("after", Cast, if_=lambda card, event: event.test == "spell")
+    t.put(able("deed", cast, lambda use: use.gain(1)), seat=1)
+    monk = t.dude(keywords=["Kung Fu 1", "Huckster 1"], value=9)
+    t.stack(pull, pull)
+    t.use(t.hand(able("action", noon(technique=True), keywords=["Technique"])))
+    t.use(t.hand(able("action", noon(), lambda use: use.check(monk, "Huckster", 9))), seat=0)
+    kinds = [(event.test, event.success) for event in t.events(Cast)]
+    assert kinds[0] == ("technique", success) and ("spell" not in [test for test, _ in kinds])
+    assert t.rock(1) == 20
+
+
 @rule("RB-7.2.1-c")
 @pytest.mark.parametrize(("ability", "success"), [("easy", True), ("hard", False)])
 def test_each_ability_has_its_own_difficulty(ability: str, success: bool) -> None:

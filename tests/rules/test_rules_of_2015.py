@@ -7,10 +7,12 @@ from dataclasses import asdict, replace
 import pytest
 
 from gomorra.cards.vocabulary import (
+    ALL,
     HAND,
     Stat,
     Until,
     Use,
+    always,
     deed,
     dude,
     happens,
@@ -306,6 +308,23 @@ def test_traits_slept_out_of_play(name: str, asleep: bool) -> None:
     assert (ann.bounty == 0) is asleep
     t.game.rules(t.seat(0)).into_draw_hand(t.stack("Heretic Joker (Red)"))
     assert bool(t.game.statics(Stat.LEGAL_HAND)) is not asleep
+
+
+@rule("AE-Traits-a")
+@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("booted", [True, False])
+def test_in_play_traits_worked_then_as_now(name: str, booted: bool) -> None:
+    t = table(name)
+    ann = t.dude()
+    lucky = able("deed", trait("after", happens.Gained), lambda use: use.bounty(ann, 1))
+    statue = t.put(lucky, booted=booted)
+    t.put(able("deed", always(Stat.BULLETS, on=ALL), lambda card, asked: int(asked == ann)), booted=booted)
+    earn = [t.hand(able("action", noon(), lambda use: use.gain(1))) for _ in range(2)]
+    t.use(earn[0])
+    assert (ann.bounty, ann.bullets) == (1, 1)
+    t.use(t.hand(able("action", noon(), lambda use: use.discard(statue))), seat=0)
+    t.use(earn[1], seat=0)
+    assert (ann.bounty, ann.bullets) == (1, 1), "it has left play"
 
 
 @rule("AE-Joker-a", "RB-3.8-d")

@@ -327,8 +327,8 @@ def test_a_hint_to_pass_says_that_a_play_with_a_higher_chance_is_not_worth_it() 
     t.hand(plain("action"))
     passing, using = advise(t.game, 0, bot=Set(0.784, 0.786, "pass"))
     assert passing.text == "Pass" and using.value > passing.value
-    assert passing.reason.startswith("It leaves you about 78% to win the game; no play gains enough on that")
-    assert using.reason.startswith("It leaves you about 79% to win the game, too little more to be worth it")
+    assert passing.reason.startswith("It leaves you about 78% to win the game; no play gains much over that")
+    assert using.reason.startswith("It leaves you about 79% to win the game, hardly more than with the first")
     assert not using.text.endswith("."), "the panel ends the sentence"
 
 
@@ -590,4 +590,4 @@ def test_every_answer_begins_with_a_capital_letter() -> None:
     home = t.game.outfit(0)
     decision = t.decision
     said = offers.option_text(t.game, decision, ("use", home.id, "act"), "Noon, Boot: Gain 1 ghost rock.")
-    assert said == "The home of P0: Noon, Boot: Gain 1 ghost rock."
+    assert said == "Outfit 0: Noon, Boot: Gain 1 ghost rock."

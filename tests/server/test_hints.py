@@ -63,6 +63,17 @@ def test_a_win_that_is_near_says_what_would_prevent_it() -> None:
     )
 
 
+def test_a_hint_promises_no_win_that_a_card_prevents_at_sundown() -> None:
+    """Jake Smiley has two influence more when victory is checked."""
+    t = Table()
+    bank = t.deed("Bank", seat=1, control=2)
+    t.dude("Foe", seat=1, influence=1, at=bank)
+    t.put("Jake Smiley", 1)
+    ann = t.dude("Ann", influence=2, at="town square")
+    (moving,) = advise(t.game, 0, bot=Only(f"move {ann.id} {bank.id}"))
+    assert "win at Sundown" not in moving.reason
+
+
 def test_who_is_booted_to_outweigh_somebody_is_told_how_much_is_missing() -> None:
     t = Table("Law Dogs", "Law Dogs")
     for name in ("Ann", "Ben"):

@@ -15,14 +15,19 @@ from gomorra.server.telling import words
 from gomorra.testing.rules import rule
 
 
-def done(lesson: Lesson) -> tuple[Game, list[str]]:
-    """The lesson as somebody does it who does what he is told; gives the game and what was told."""
+def begun(lesson: Lesson) -> Game:
+    """The game of a lesson before its first answer."""
     sides = (lesson.learner, lesson.rival)
     seats = [
         Seat(n, deck_of(n, side.entries()), side.top)
         for n, side in zip(("Ann", lessons.RIVAL_NAME), sides, strict=True)
     ]
-    game = Game.new(seats, seed=lesson.name)
+    return Game.new(seats, seed=lesson.name)
+
+
+def done(lesson: Lesson) -> tuple[Game, list[str]]:
+    """The lesson as somebody does it who does what he is told; gives the game and what was told."""
+    game = begun(lesson)
     given, told = 0, []
     while not game.over:
         if game.decision.seat == lessons.RIVAL:

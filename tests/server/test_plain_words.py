@@ -153,4 +153,4 @@ def test_a_fight_that_ends_before_any_hand_names_who_wins_it() -> None:
     t.shootout(ann, bob)
     t.use(t.hand(able("action", shootout(), lambda use: use.send_home(bob))), seat=0)
     told = [line.text for line in log_lines(t.game, 0) if line.text.startswith("The shootout is over")]
-    assert told == ["The shootout is over: P0 wins it."]
+    assert told == ["The shootout is over: P0 wins it, because nobody of P1's posse is left."]

@@ -114,3 +114,25 @@ def test_who_wants_wages_is_paid_in_the_rehearsal(mates: int) -> None:
     t.callout(caller, called, "accept")
     world = rehearsed(t.game, t.seat(0), coming)
     assert bonuses(world, world.shootout, t.seat(0)) == (3, 1 + mates)
+
+
+def test_while_a_play_asks_for_a_choice_the_odds_are_those_before_it() -> None:
+    """Faster on the Draw asks for a dude: which one is chosen is not known before."""
+    t = mixed()
+    ann, amy = t.dude(bullets=1, at="town square"), t.dude(bullets=2, at="town square")
+    foe = t.dude(seat=1, bullets=3, stud=True, at="town square")
+    card = t.hand("Faster on the Draw")
+    t.shootout(ann, foe, amy)
+    before = [odds.odds(t.game.fork(), seat) for seat in (0, 1)]
+    t.use(card)
+    assert t.decision.kind == "choose"
+    during = [odds.odds(t.game.fork(), seat) for seat in (0, 1)]
+    assert [(one.win, one.lose) for one in during] == [(one.win, one.lose) for one in before]
+    assert all(
+        one.about == f"As it was before this play. {told.about}"
+        for one, told in zip(during, before, strict=True)
+    )
+    t.answer(amy)
+    after = odds.odds(t.game.fork(), 0)
+    assert after.win > before[0].win
+    assert not after.about.startswith("As it was")

@@ -175,8 +175,34 @@ def test_a_callout_says_whether_it_can_be_refused_without_he_or_she() -> None:
     t = Table()
     ann = t.dude("Ann", at="town square")
     foe, fay = t.dude("Foe", seat=1, at="town square"), t.dude("Fay", seat=1, at="town square", booted=True)
-    assert notes.note_of(t.game, ("callout", ann.id, foe.id)) == "Foe may refuse and go home booted"
-    assert notes.note_of(t.game, ("callout", ann.id, fay.id)) == "cannot be refused"
+    said = [notes.note_of(t.game, ("callout", ann.id, called.id)) for called in (foe, fay)]
+    assert said[0].startswith("Foe may refuse and go home booted; about ")
+    assert said[0].endswith(" % to win the first round if not")
+    assert said[1].startswith("cannot be refused; about ")
+    assert said[1].endswith(" % to win the first round")
+
+
+def test_a_callout_says_how_likely_it_is_won_before_it_is_made() -> None:
+    """The posse that could come is counted on both sides, with what the player knows of the decks."""
+    chances = []
+    for bullets in (0, 2, 5):
+        t = Table()
+        ann = t.dude("Ann", bullets=bullets, stud=True, at="town square")
+        foe = t.dude("Foe", seat=1, bullets=2, stud=True, at="town square")
+        found = dict(notes.notes(t.game))[f"callout {ann.id} {foe.id}"]
+        chances.append(int(found.partition(" about ")[2].partition(" %")[0]))
+    assert chances == sorted(set(chances))
+    assert chances[-1] > 50 > chances[0]
+
+
+def test_the_chance_of_a_callout_tells_nothing_of_a_hidden_hand() -> None:
+    said = []
+    for hidden in ("A♣ A♦ A♥ A♠ 5♣", "2♣ 4♦ 6♥ 8♠ 10♣"):
+        t = Table()
+        ann, foe = t.dude("Ann", at="town square"), t.dude("Foe", seat=1, at="town square")
+        t.stack(hidden, seat=1)
+        said.append(notes.note_of(t.game, ("callout", ann.id, foe.id)))
+    assert said[0] == said[1]
 
 
 def test_a_pass_says_when_it_ends_the_day() -> None:
@@ -237,7 +263,7 @@ def test_a_casualty_that_goes_home_booted_is_named_on_the_page_and_in_the_log() 
     t.finish()
     told = "Alferd goes home booted: that covers 1."
     (scene,) = (scene for scene in scenes.scenes(t.game, 0, t.seat(0)) if scene.kind == "round")
-    assert scene.changes == (told,)
+    assert scene.changes[0] == told
     assert scene.title == "You win the round by 1"
     assert scene.text == "Ranks 8 to 7: P1 takes 1 casualty.", "who wins is not said twice"
     assert [line.detail for line in log_lines(t.game, 0) if line.text == told] == [False]

@@ -130,6 +130,23 @@ def test_a_lowball_that_stays_equal_says_that_chance_decides() -> None:
     assert "lower" not in told[-1].text
 
 
+def test_a_lowball_hand_dealt_anew_from_a_shuffled_deck_comes_to_the_stage() -> None:
+    """Bad Beat deals five cards that bear other numbers than when the hands were revealed."""
+    t = Table(deck=2)
+    beat = t.hand("Bad Beat")
+    t.discard(*["Shotgun"] * 8, seat=1)
+    t.stack("2♣ 4♦ 6♥ 8♠ 10♣")
+    t.stack("4♣ 4♣ 5♥ 7♠ 9♦", seat=1)
+    t.start("gambling")
+    t.use(beat, seat=0)
+    while not any(isinstance(event, LowballWon) for event in t.game.events):
+        t.answer(t.decision.options[-1].key)
+    (told,) = [scene for scene in scenes.scenes(t.game, 0, None) if scene.kind == "lowball"]
+    (dealt,) = [hand for hand in told.hands if hand.seat == t.seat(1)]
+    assert sorted(dealt.codes) == sorted(card.face.code for card in t.discard_of(1)[-5:])
+    assert t.discard_of(1)[-1].title == "Shotgun"
+
+
 def test_what_happens_to_several_hidden_cards_is_told_once() -> None:
     t = Table()
     t.hand("Shotgun", "Bluetick", "Peacemaker")

@@ -288,3 +288,19 @@ def test_who_comes_later_with_the_same_name_gets_another_one(ann: Person, bob: P
     bob.send("sit", seat=0, deck={"starter": DECKS[1]}, name="ann", token=None)
     bob.until(lambda: bob.view)
     assert [seat["name"] for seat in bob.state["table"]["seats"]] == ["ann 2", "Ann"]
+
+
+def test_in_a_lesson_a_card_that_must_wait_is_told_what_comes_first(ann: Person) -> None:
+    ann.enter(ann.make(*against_bot(), lesson="town"))
+    ann.answer("gang as-listed")
+    ann.until(lambda: ann.asked)
+    ann.answer("pay")
+    ann.until(lambda: ann.asked)
+    lesson = ann.state["words"]["lesson"]
+    hand = ann.view["players"][0]["hand"]
+    other = next(card for card in hand if card not in lesson["cards"])
+    ann.send("ask", seat=0, card=other)
+    first = ann.hear("reasons")["refusals"][0]
+    assert first["reason"].startswith("The lesson wants another play first: “Buy Circle M Ranch")
+    ann.send("ask", seat=0, card=lesson["cards"][0])
+    assert not any("lesson" in one["reason"] for one in ann.hear("reasons")["refusals"])

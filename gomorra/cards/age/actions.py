@@ -68,7 +68,8 @@ class SerendipitousArrival(Action):
         fight, newcomer = self.game.shootout, use.target
         assert fight is not None
         if (yield from use.play(newcomer, 5, at=self.game.card(fight.location))):
-            yield from use.join(newcomer)
+            if newcomer.place == fight.location:  # CR-StagecoachOffice-b
+                yield from use.join(newcomer)
             use.later(Moment.END_OF_SHOOTOUT, "settle_up", newcomer, until=Until.SHOOTOUT)
 
     def settle_up(self, use: Use, number: int) -> Flow[None]:

@@ -28,6 +28,7 @@ from gomorra.cards.vocabulary import (
     in_shootout,
     noon_or_shootout,
     on_actor,
+    own_stat,
     react,
     shootout,
     trait,
@@ -35,6 +36,8 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
+
+HARDENED = own_stat("hardened", "A Technique of this shootout for which the dude has a bullet more.")
 
 
 class ElArmadilloDeHierro(Dude):
@@ -50,10 +53,14 @@ class ElArmadilloDeHierro(Dude):
         return bool(done and (self.counter("close by") or (self.id in event.use.moved and self.in_posse)))
 
     @trait("after", happens.AbilityUsed, if_=_technique)
-    def harden(self, use: Use) -> None:
-        """After a Technique is successful in a shootout at El Armadillo's location, or moves him into a
-        posse, he gets +1 bullets until the shootout ends."""
-        use.modify(self, bullets=1, until=Until.SHOOTOUT)
+    def _count(self, use: Use) -> None:
+        use.change(self.id, HARDENED, 1, until=Until.SHOOTOUT)
+
+    @always(Stat.BULLETS)
+    def harden(self, card: Card) -> int:
+        """For each Technique of this shootout that was successful at El Armadillo's location, or that moved
+        him into a posse, he has +1 bullets while he is in the shootout."""
+        return len(self.game.modifiers_of(self.id, HARDENED)) if self.in_posse else 0
 
 
 class _JimHexter(Dude):

@@ -23,6 +23,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
+from gomorra.engine.plays.legal import purpose_of
 
 
 def _at_the_table(card: Card, use: Use) -> bool:
@@ -53,8 +54,9 @@ class AnAccidentalReunion(Action):
         """Shootout: Until the shootout ends, each player who reveals a Cheatin' hand takes 2 more casualties
         in that round. For 2 ghost rock, you may return this card to your hand."""
         use.later(Moment.HANDS_SEEN, "settle_it", 0, until=Until.SHOOTOUT)
-        if use.funds(use.seat, use.kind) >= 2 and (yield from use.confirm("Pay 2 ghost rock to keep it?")):
-            yield from use.spend(2, use.kind)
+        funds = use.funds(use.seat, purpose_of(use))
+        if funds >= 2 and (yield from use.confirm("Pay 2 ghost rock to keep it?")):
+            yield from use.spend(2, purpose_of(use))
             yield from use.to_hand(self)
 
     def settle_it(self, use: Use, settled: int) -> None:

@@ -39,8 +39,9 @@ class XiangFang(Dude):
         place = self.location
         amount = place.production
         yield from use.gain(amount)
-        if place.is_location and place.id and (place.owner != use.seat or place.type == "outfit"):
-            use.modify(place, production=-amount, until=Until.UPKEEP, since=self.game.state.day + 1)
+        own = place.owner == use.seat
+        if place.type == "outfit" if own else place.is_deed:
+            use.modify(place, production=-amount, until=Until.NEXT_UPKEEP)
 
 
 class HeFang(Dude):
@@ -162,14 +163,16 @@ class DorisPowell(Dude):
 
     def _over(self, event: happens.Event) -> bool:
         if isinstance(event, happens.PhaseEnded):
-            return event.phase == Phase.SUNDOWN and self.body.control > 0
+            return event.phase == Phase.SUNDOWN and self.control > 0
         mine = isinstance(event, happens.CardEvent) and event.card == self.id
-        return mine and self.at_home and self.body.control > 0
+        return mine and self.at_home and self.control > 0
 
     @trait("after", happens.PhaseEnded, happens.Moved, happens.ControlGained, if_=_over)
     def back_home(self, use: Use) -> Flow[None]:
         """When Doris is at home, and when the day ends, she loses all her control points."""
-        yield from use.control_point(self, -self.body.control)
+        self.game.drop_modifiers(self.id, Stat.CONTROL)
+        if self.body.control:
+            yield from use.control_point(self, -self.body.control)
 
     def _strolls(self, event: happens.Moved) -> bool:
         place = self.game.card(event.destination)

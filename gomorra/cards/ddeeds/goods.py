@@ -66,7 +66,7 @@ class TlalocsFuries(Goods):
         bodies = (self.game.card(card) for card in self.game.state.bodies)
         return sum(card.title == self.title and card.controller == self.controller for card in bodies)
 
-    @always(Stat.BULLETS, on=BEARER)
+    @always(Stat.BULLETS)
     def storm(self, card: Card) -> int:
         """This dude has +1 bullets for each Tlaloc's Furies you control, unless the opposing posse has an
         unbooted non-Melee Weapon."""

@@ -28,9 +28,7 @@ class WorldlyDesires(Outfit):
     """108 Worldly Desires"""
 
     def _poor_and_drawing(self, event: happens.HandDrawn) -> bool:
-        me = self.owner
-        others = (seat for seat in range(self.game.seats) if seat != me)
-        return event.seat == me and all(players.poorer(self.game, me, seat) for seat in others)
+        return event.seat == self.owner and players.poorest(self.game, self.owner)
 
     @react("after", happens.HandDrawn, if_=_poor_and_drawing, repeat=True, once="event")
     def crave(self, use: Use) -> Flow[None]:

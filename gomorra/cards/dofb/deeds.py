@@ -83,9 +83,13 @@ class CarsonsCantina(Deed):
     """Carson's Cantina"""
 
     def _foe_cheats(self, event: happens.Revealed) -> bool:
-        seats = [seat for seat, _ in event.hands if seat != self.controller]
-        here = event.lowball or any(seat == self.controller for seat, _ in event.hands)
-        return here and any(hands.is_cheatin(self.game, seat) for seat in seats)
+        fight = self.game.shootout
+        if fight is None:
+            return any(
+                hands.is_cheatin(self.game, seat) for seat, _ in event.hands if seat != self.controller
+            )
+        side = fight.players_side(self.controller)
+        return side is not None and hands.is_cheatin(self.game, fight.seats[1 - side])
 
     @react("after", happens.Revealed, if_=_foe_cheats, boot=True)
     def on_the_house(self, use: Use) -> Flow[None]:

@@ -131,8 +131,7 @@ class ObadiahAngstrom(Dude):
     def blast(self, use: Use) -> Flow[None]:
         """Noon Job, Boot: Obadiah leads this job. Mark an in-town deed that another player owns. If
         successful, pull. On a red card, discard the mark."""
-        pulled = yield from use.pull()
-        if pulled.suit in ("hearts", "diamonds"):
+        if (yield from use.pull(self)).suit in ("hearts", "diamonds"):
             yield from use.discard(use.mark)
 
 

@@ -87,7 +87,7 @@ class SeamusOToole(Dude):
         a club, that dude becomes a draw with 0 bullets. If not, the Gadget gets +2 bullets."""
         weapons = [card for card in use.target.attached("Weapon") if card.has("Gadget")]
         weapon = yield from use.pick(weapons, "Which Gadget?")
-        pulled = yield from use.pull()
+        pulled = yield from use.pull(self)
         if pulled.suit == "clubs":
             use.modify(use.target, bullets=-use.target.bullets)
             use.make(use.target, "draw")
@@ -280,23 +280,26 @@ class BassReeves(Dude):
         your hand rank this round by 1."""
         yield from use.rank(use.seat, 1, until=Until.ROUND)
 
-    @noon(target=dude & wanted & nearby)
+    @noon()
     def confront(self, use: Use) -> Flow[None]:
-        """Noon: Choose a wanted dude at this or an adjacent location. If Bass is unbooted, boot that dude, or
+        """Noon: If Bass is unbooted, choose a wanted dude at this or an adjacent location. Boot that dude, or
         Bass calls that dude out. If a dude at an adjacent location accepts, Bass boots and moves there."""
         if self.booted:
             return
-        ways = ["boot"] if use.target.controller == use.seat else ["call out", "boot"]
-        if (yield from use.choose_word(ways, f"What happens to {use.target.title}?")) == "boot":
-            yield from use.boot(use.target)
+        crook = yield from use.choose(dude & wanted & nearby, "Which wanted dude?")
+        if crook is None:
+            return
+        ways = ["boot"] if crook.controller == use.seat else ["call out", "boot"]
+        if (yield from use.choose_word(ways, f"What happens to {crook.title}?")) == "boot":
+            yield from use.boot(crook)
             return
 
         def accepted() -> Flow[None]:
-            if use.target.place != self.place:
+            if crook.place != self.place:
                 yield from use.boot(self)
-                yield from use.move(self, use.target.place)
+                yield from use.move(self, crook.place)
 
-        yield from use.call_out(self, use.target, accepted=accepted)
+        yield from use.call_out(self, crook, accepted=accepted)
 
 
 class MaFlorenceAims(Dude):

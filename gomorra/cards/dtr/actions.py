@@ -42,6 +42,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
+from gomorra.engine.plays.legal import purpose_of
 
 town_square = location & in_town_square
 
@@ -188,11 +189,11 @@ class SunInYerEyesWeirdWest(Action):
         """Shootout: Choose any dude in this shootout. They get -2 bullets or become a draw. If you pay 1
         ghost rock, both happen."""
         ways = ["-2 bullets", "draw"]
-        if use.funds(use.seat, use.kind):
+        if use.funds(use.seat, purpose_of(use)):
             ways.append("both for 1 ghost rock")
         way = yield from use.choose_word(ways, f"What happens to {use.target.title}?")
         if way.startswith("both"):
-            yield from use.spend(1, use.kind)
+            yield from use.spend(1, purpose_of(use))
         if way != "draw":
             use.modify(use.target, bullets=-2)
         if way != "-2 bullets":

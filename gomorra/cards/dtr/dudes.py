@@ -235,7 +235,9 @@ class PhilipSwinford(Dude):
             if seat == self.controller or not hands.is_cheatin(self.game, seat):
                 continue
             hand = [self.game.card(card) for card in self.game.state.players[use.seat].hand]
-            card = yield from use.pick(hand, "Philip Swinford: discard a card to draw one?", optional=True)
+            whose = self.game.name(seat)
+            prompt = f"Philip Swinford: discard a card to draw one, for {whose}'s Cheatin' hand?"
+            card = yield from use.pick(hand, prompt, optional=True)
             if card is not None:
                 yield from use.discard(card)
                 yield from use.draw()

@@ -67,8 +67,10 @@ class PhilipSwinfordExp1(Dude):
         """After another player reveals a Cheatin' hand and you reveal none, you may draw a card and then
         discard 1 card from your hand."""
         assert isinstance(use.event, happens.Revealed)
-        for _ in self._cheaters(use.event):
-            if (yield from use.confirm("Philip Swinford: draw a card, then discard one?")):
+        for seat in self._cheaters(use.event):
+            whose = self.game.name(seat)
+            prompt = f"Philip Swinford: draw a card, then discard one, for {whose}'s Cheatin' hand?"
+            if (yield from use.confirm(prompt)):
                 yield from use.draw()
                 yield from use.discard_from_hand()
 
@@ -128,16 +130,19 @@ class DrArdenGillman(Dude):
     @shootout(boot=True, target=opposing & dude)
     def experiment(self, use: Use) -> Flow[None]:
         """Shootout, Boot: Choose an opposing dude. Arden makes a Mad Scientist skill check against their
-        grit. If successful, send them home booted, or ace them instead if successful by 6 or more. If the
-        pull was a spade or a joker, the same happens to Arden."""
+        grit. If successful by 6 or more, ace them. If successful and they are still in the shootout, send
+        them home booted. If the pull was a spade or a joker, the same happens to Arden."""
         if not (yield from use.check(self, "Mad Scientist", use.target.grit)):
             return
         assert use.pulled is not None
         pulled = use.pulled
         shared = pulled.suit == "spades" or bool(pulled.card and self.game.card(pulled.card).is_joker)
-        aced = use.margin >= 6
+        deadly = use.margin >= 6
         for victim in (use.target, self) if shared else (use.target,):
-            yield from use.ace(victim) if aced else use.send_home_booted(victim)
+            if deadly:
+                yield from use.ace(victim)
+            if victim.in_posse:
+                yield from use.send_home_booted(victim)
 
 
 class ArvidMardh(Dude):

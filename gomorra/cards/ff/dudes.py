@@ -101,12 +101,12 @@ class AbramGrotheExp1(Dude):
 
     @shootout(if_=lambda card, use: use.game.shootout is not None and use.game.shootout.round > 1)
     def disarm(self, use: Use) -> Flow[None]:
-        """Shootout: Boot all Weapons in the opposing posse; their bullet bonuses become 0. Abram gets +1
-        bullets. Not in the first round of a shootout."""
+        """Shootout: Abram gets +1 bullets. All Weapons in the opposing posse boot, and their bullet bonuses
+        become 0. Not in the first round of a shootout."""
         use.modify(self, bullets=1)
         for weapon in [item for foe in self.foes for item in foe.attached("Weapon")]:
             yield from use.boot(weapon)
-            use.modify(weapon, bullets=-weapon.bullets)
+            use.lose_bonus(weapon, Stat.BULLETS)
 
 
 def _for_specks(card: Card, use: Use) -> bool:

@@ -30,6 +30,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
+from gomorra.engine.fights import posse
 
 
 class OutlawMask(Goods):
@@ -41,9 +42,17 @@ class OutlawMask(Goods):
         return card.bounty if card.in_town_square else 0
 
 
+def _along(carriage: Card, passenger: Card) -> bool:
+    """Whether this dude joins the posse of the carriage: its player's dudes, and allies of its driver."""
+    game, seat = carriage.game, passenger.controller
+    if seat == carriage.controller or game.gathering is None:
+        return seat == carriage.controller
+    return game.side_of(carriage.bearer.id) == posse.forming(game, seat)
+
+
 def _aboard(carriage: Card, passenger: Card, place: int) -> bool:
     """Whether the carriage takes this dude along from there."""
-    if passenger.controller != carriage.controller or passenger.place != place:
+    if passenger.place != place or not _along(carriage, passenger):
         return False
     return passenger is carriage.bearer or (passenger.has("Abomination") and not passenger.booted)
 
@@ -56,8 +65,8 @@ class ClownCarriage(Goods):
 
     @react("when", happens.Booted, if_=_sets_off, boot=True, instead=True)
     def pile_in(self, use: Use) -> None:
-        """React, Boot: When this dude or your unbooted Abomination at this location would boot to join a
-        posse, they do not boot, and neither do the others of them who join it."""
+        """React, Boot: When this dude or an unbooted Abomination at this location would boot to join your
+        posse, none of them boots to join it."""
         assert use.event is not None
         use.event.replaced = True
         use.count_on(self, "from", self.place + 1)
@@ -82,7 +91,8 @@ class ClownCarriage(Goods):
         posse."""
         fight = self.game.shootout
         assert fight is not None
-        if (yield from use.play(use.target, at=self.game.card(fight.location))):
+        came = yield from use.play(use.target, at=self.game.card(fight.location))
+        if came and use.target.place == fight.location:  # CR-StagecoachOffice-b
             yield from use.join(use.target)
 
 

@@ -24,24 +24,19 @@ def _your_shooter(use: Use) -> Card | None:
     return use.game.card(fight.shooters[side]) if fight is not None and side is not None else None
 
 
-def _ready(card: Card, use: Use) -> bool:
-    shooter = _your_shooter(use)
-    return shooter is not None and shooter.in_posse and not shooter.booted
-
-
 class Outgunned(Action):
     """Outgunned"""
 
-    @resolution(if_=_ready)
+    @resolution()
     def overwhelm(self, use: Use) -> Flow[None]:
-        """Resolution: Your shooter must be unbooted. If your posse has more bullets in total than the other
-        one, boot your shooter to raise your hand rank by 2."""
+        """Resolution: If your posse has more bullets in total than the opposing posse, boot your shooter to
+        raise your hand rank by 2."""
         fight, side, shooter = self.game.shootout, use.side, _your_shooter(use)
         assert fight is not None and side is not None and shooter is not None
         mine, theirs = (
             sum(self.game.card(card).bullets for card in fight.posses[whose]) for whose in (side, 1 - side)
         )
-        if mine > theirs and (yield from use.boot(shooter)):
+        if mine > theirs and shooter.in_posse and (yield from use.boot(shooter)):
             yield from use.rank(use.seat, 2)
 
 

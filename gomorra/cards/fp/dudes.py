@@ -31,8 +31,7 @@ from gomorra.engine.plays import entry
 
 def _poorest(card: Card) -> bool:
     """Whether everybody else has more ghost rock than the card's controller."""
-    game, me = card.game, card.controller
-    return all(players.poorer(game, me, seat) for seat in range(game.seats) if seat != me)
+    return players.poorest(card.game, card.controller)
 
 
 class ShizengLu(Dude):

@@ -115,13 +115,13 @@ class PiggingOut(Action):
 
     @shootout(technique=True)
     def gorge(self, use: Use) -> Flow[None]:
-        """Shootout Technique: The top 5 cards of your deck are discarded. Return a Tao of Zhu Bajie card from
-        your discard pile to your hand. When a Technique of this dude lowers an opposing dude's bullets,
-        influence or value, it lowers it by 1 more."""
+        """Shootout Technique: The top 5 cards of your deck are discarded. You may return a Tao of Zhu Bajie
+        card from your discard pile to your hand. When a Technique of this dude lowers an opposing dude's
+        bullets, influence or value, it lowers it by 1 more."""
         for card in (yield from use.top_five()):
             yield from use.discard(card)
         tao = in_discard & where(lambda card, use: card.face.tao == ZHU_BAJIE, ZHU_BAJIE)
-        found = yield from use.choose(tao)
+        found = yield from use.choose(tao, "Return which card?", optional=True)
         if found is not None:
             yield from use.to_hand(found)
         use.change(use.actor.id, Stat.TECHNIQUE_REDUCTION, 1)

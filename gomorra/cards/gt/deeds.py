@@ -23,6 +23,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
+from gomorra.engine.board import players
 
 
 def _can_go(card: Card, place: Card, use: Use) -> bool:
@@ -152,8 +153,10 @@ class Companhursts(Deed):
     def cheap_whiskey(self, seat: int) -> bool:
         """While you control this deed and are tied for the least ghost rock, you count as having less ghost
         rock than each other player."""
-        rock = [player.stash for player in self.game.state.players]
-        return seat == self.controller and rock[seat] == min(rock)
+        if seat != self.controller:
+            return False
+        gang = self.game.state.players
+        return all(gang[seat].stash <= gang[other].stash for other in players.rivals(self.game, seat))
 
 
 class EpidemicLaboratory(Deed):

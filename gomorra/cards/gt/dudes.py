@@ -42,8 +42,7 @@ class CarltonMinRutherford(Dude):
     @noon(pay=1)
     def second_wind(self, use: Use) -> Flow[None]:
         """Noon, Pay 1 Ghost Rock: Unboot Carlton if you then have less ghost rock than each other player."""
-        others = (seat for seat in range(self.game.seats) if seat != use.seat)
-        if all(players.poorer(self.game, use.seat, seat) for seat in others):
+        if players.poorest(self.game, use.seat):
             yield from use.unboot(self)
 
 
@@ -93,9 +92,10 @@ class FranciscoRosales(Dude):
 
     @job(boot=True, mark=location & in_town_square)
     def round_up(self, use: Use) -> Flow[None]:
-        """Noon Job, Boot: Francisco leads this job. Mark the town square. If successful, attach a Horse or
-        Sidekick from your discard pile to your dude at its cost less 2."""
-        card = yield from use.choose(in_discard & (goods | spell) & where(_fetchable, "Sidekick or Horse"))
+        """Noon Job, Boot: Francisco leads this job. Mark the town square. If successful, you may attach a
+        Horse or Sidekick from your discard pile to your dude at its cost less 2."""
+        able = in_discard & (goods | spell) & where(_fetchable, "Sidekick or Horse")
+        card = yield from use.choose(able, "Which Sidekick or Horse?", optional=True)
         if card is not None:
             yield from use.play(card, 2)
 

@@ -132,7 +132,8 @@ class FrontierFeud(Action):
             yield from ()
 
         yield from use.move(caller, TOWN_SQUARE)
-        yield from use.call_out(caller, use.target, accepted=accepted)
+        if caller.place == use.target.place:
+            yield from use.call_out(caller, use.target, accepted=accepted)
 
 
 class SeizingThePearlOfDeath(Action):

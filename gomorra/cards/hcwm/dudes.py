@@ -521,10 +521,10 @@ class QuatermanPrime(Dude):
         """Only goods attached to QUATERMAN PRIME change his bullets."""
         return "all"
 
-    @always(cannot(Act.BOOT), cannot(Act.MOVE))
+    @always(cannot(Act.BOOT), cannot(Act.MOVE), cannot(Act.BOOT_AS_COST))
     def relentless(self, card: Card, use: Use | None, other: Card | None) -> bool:
         """Cards can neither boot nor move QUATERMAN PRIME."""
-        return use is not None and not use.by_rules
+        return use is None or not use.by_rules
 
     def _cheat(self, event: happens.Revealed) -> bool:
         return self.in_posse and any(not hand.legal for hand in event.shown)

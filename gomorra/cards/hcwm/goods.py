@@ -111,10 +111,8 @@ class Scratch(Goods):
     @trait("after", happens.Discarded, if_=_lost, zones=(DISCARD,))
     def nine_lives(self, use: Use) -> Flow[None]:
         """After this card is discarded from play, discard 1 card from your hand to draw 1 card."""
-        assert isinstance(use.event, happens.Discarded)
-        seat = use.event.whose if use.event.whose >= 0 else self.owner
-        if (yield from use.discard_from_hand(seat=seat)):
-            yield from use.draw(seat=seat)
+        if (yield from use.discard_from_hand()):
+            yield from use.draw()
 
     @noon_or_shootout(boot=True, outside=True, target=your & dude & not_self & adjacent & attachable)
     def roam(self, use: Use) -> Flow[None]:

@@ -40,7 +40,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine.board import control, players
+from gomorra.engine.board import players
 from gomorra.engine.card.ability import Ability
 
 
@@ -119,10 +119,8 @@ class Natalya(Dude):
     """Natalya"""
 
     def _poorest(self, event: happens.PhaseStarted) -> bool:
-        me = self.controller
-        if event.phase != Phase.UPKEEP or not self.location.is_deed:
-            return False
-        return all(players.poorer(self.game, me, seat) for seat in range(self.game.seats) if seat != me)
+        there = event.phase == Phase.UPKEEP and self.location.is_deed
+        return there and players.poorest(self.game, self.controller)
 
     @trait("after", happens.PhaseStarted, if_=_poorest)
     def skim(self, use: Use) -> Flow[None]:
@@ -285,9 +283,7 @@ class MarciaRidge(Dude):
     """Marcia Ridge"""
 
     def _holds_the_square(self) -> bool:
-        sums = control.standing(self.game, TOWN_SQUARE)
-        mine = sums[self.controller]
-        return self.in_town_square and all(mine > n for seat, n in enumerate(sums) if seat != self.controller)
+        return self.in_town_square and players.leads_at(self.game, self.controller, TOWN_SQUARE)
 
     @always(Stat.LENDS, on=ALL)
     def connections(self, card: Card, seat: int, ability: Ability) -> bool:

@@ -32,7 +32,7 @@ from gomorra.cards.vocabulary import (
     wanted,
     where,
 )
-from gomorra.engine.board import control
+from gomorra.engine.board import players
 from gomorra.engine.plays.pulls import Pull
 
 
@@ -157,9 +157,7 @@ class HarryHighbinder(Dude):
         return not attachment.has("Weapon")
 
     def _holds(self) -> bool:
-        sums = control.standing(self.game, TOWN_SQUARE)
-        mine = sums[self.controller]
-        return self.in_town_square and all(mine > n for seat, n in enumerate(sums) if seat != self.controller)
+        return self.in_town_square and players.leads_at(self.game, self.controller, TOWN_SQUARE)
 
     @always(Stat.CONTROLLER, on=ALL)
     def boss_of_the_square(self, place: Card) -> int | None:

@@ -84,7 +84,8 @@ class YoureADaisyIfYouDo(Action):
             return
         yield from use.move(foe, TOWN_SQUARE)
         yield from (use.boot(foe) if foe.control > caller.control else use.unboot(foe))
-        yield from use.call_out(caller, foe)
+        if foe.place == caller.place:
+            yield from use.call_out(caller, foe)
 
 
 class TwilightIsUponUs(Action):

@@ -598,7 +598,8 @@ class CarterRichardson(Dude):
         play in your posse."""
         fight = self.game.shootout
         assert fight is not None
-        if (yield from use.play(self, at=self.game.card(fight.location))):
+        came = yield from use.play(self, at=self.game.card(fight.location))
+        if came and self.place == fight.location:  # CR-StagecoachOffice-b
             yield from use.join(self)
 
     @noon(target=dude & wanted & where(_most_wanted, "of the highest bounty, elsewhere"))

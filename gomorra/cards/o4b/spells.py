@@ -138,7 +138,7 @@ class Malison(Spell):
         """Shootout Hex 9, Boot: Choose an opposing dude. While they are in the shootout, your posse has a +1
         stud or draw bonus, as that dude is a stud or draw. If that dude is discarded or aced in this
         shootout, this dude permanently has +1 influence."""
-        use.change(use.target.id, Stat.BONUS_FOR_THE_OTHER_POSSE, 1)
+        use.change(use.target.id, Stat.BONUS_FOR_THE_CURSER, 1)
         use.change(use.target.id, CURSED_BY, use.actor.id)
 
     @trait(

@@ -40,11 +40,7 @@ class GraciousGifts(_GraciousGifts):
     @always(Stat.SUNDOWN_DISCARDS)
     def alms(self, seat: int) -> int:
         """While each other player has more ghost rock than you, you may discard 1 more card at Sundown."""
-        if seat != self.owner:
-            return 0
-        return int(
-            all(players.poorer(self.game, seat, other) for other in range(self.game.seats) if other != seat)
-        )
+        return int(seat == self.owner and players.poorest(self.game, seat))
 
 
 class GraciousGiftsWeirdWest(_GraciousGifts):
@@ -55,8 +51,10 @@ class GraciousGiftsWeirdWest(_GraciousGifts):
     @always(Stat.SUNDOWN_DISCARDS)
     def alms(self, seat: int) -> int:
         """While no other player has less ghost rock than you, you may discard 1 more card at Sundown."""
-        stashes = [player.stash for player in self.game.state.players]
-        return int(seat == self.owner and stashes[seat] == min(stashes))
+        if seat != self.owner:
+            return 0
+        gang = self.game.state.players
+        return int(all(gang[seat].stash <= gang[other].stash for other in players.rivals(self.game, seat)))
 
 
 class PropertyIsTheft(Outfit):
@@ -94,7 +92,7 @@ class _SpiritualSociety(Outfit):
 
     def _leading(self) -> bool:
         sums = control.standing(self.game, TOWN_SQUARE)
-        return sums[self.owner] == max(sums)
+        return all(sums[self.owner] >= sums[other] for other in players.rivals(self.game, self.owner))
 
     @noon(
         boot=True,

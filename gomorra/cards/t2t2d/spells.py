@@ -42,18 +42,17 @@ class Bedazzle(Spell):
                 use.modify(foe, bullets=-foe.bullets, until=Until.SHOOTOUT)
 
 
-def _trades_places(card: Card, use: Use) -> bool:
-    me = use.actor
-    return card.place != me.place and use.can_move(card, me.place) and use.can_move(me, card.place)
-
-
 class ExultantTranslocation(Spell):
     """Exultant Translocation"""
 
-    @noon(spell=6, boot=True, target=your & dude & where(_trades_places, "elsewhere"))
+    @noon(
+        spell=6,
+        boot=True,
+        target=your & dude & where(lambda card, use: card.place != use.actor.place, "elsewhere"),
+    )
     def trade_places(self, use: Use) -> Flow[None]:
-        """Noon Miracle 6, Boot: Choose your dude at another location. That dude and this dude swap locations.
-        If successful by 6 or more, unboot one of them."""
+        """Noon Miracle 6, Boot: Choose your dude at another location. This dude moves there, and that dude
+        moves to where this dude was. If successful by 6 or more, unboot one of them."""
         me, other = use.actor, use.target
         here, there = me.place, other.place
         yield from use.move(me, there)

@@ -28,6 +28,7 @@ from gomorra.cards.vocabulary import (
     with_attached,
     your,
 )
+from gomorra.engine.board import players
 from gomorra.engine.fights.fight import Shootout
 
 
@@ -208,11 +209,11 @@ class Raven(Legend):
         if seat != self.controller or self.game.state.phase != Phase.SUNDOWN:
             return 0
         deeds = [card for card in map(self.game.card, self.game.locations()) if card.is_deed and card.in_town]
-        counts = [
-            sum(card.controller == player != card.owner for card in deeds)
-            for player in range(self.game.seats)
-        ]
-        return int(counts[seat] == max(counts))
+
+        def held(player: int) -> int:
+            return sum(card.controller == player != card.owner for card in deeds)
+
+        return int(all(held(seat) >= held(other) for other in players.rivals(self.game, seat)))
 
     @noon(boot=True, target=deed & in_town)
     def covet(self, use: Use) -> None:

@@ -68,13 +68,13 @@ class RunRabbitRun(Action):
 
     @shootout(technique=True)
     def race(self, use: Use) -> Flow[None]:
-        """Shootout Technique: The top 5 cards of your deck are discarded. Return a Tao of the Jade Rabbit
-        card from your discard pile to your hand. Until the shootout ends, this dude gets +1 bullets each time
-        they move."""
+        """Shootout Technique: The top 5 cards of your deck are discarded. You may return a Tao of the Jade
+        Rabbit card from your discard pile to your hand. Until the shootout ends, this dude gets +1 bullets
+        each time they move."""
         for card in (yield from use.top_five()):
             yield from use.discard(card)
         tao = in_discard & where(lambda card, use: card.face.tao == JADE_RABBIT, JADE_RABBIT)
-        found = yield from use.choose(tao)
+        found = yield from use.choose(tao, "Return which card?", optional=True)
         if found is not None:
             yield from use.to_hand(found)
         use.change(use.actor.id, Stat.BULLETS_FOR_EACH_MOVE, 1)

@@ -80,20 +80,23 @@ def _to_invent(card: Card, use: Use) -> bool:
 class DrDaylBurnett(Dude):
     """Dr. Dayl Burnett"""
 
-    @noon(target=another & dude & wanted, also=in_hand & where(_to_invent, "Gadget he can invent"))
+    @noon(target=another & dude & wanted)
     def plea_bargain(self, use: Use) -> Flow[None]:
         """Noon: Lower the bounty of another player's wanted dude by 1. If you do, Dayl invents a Gadget from
         your hand without booting, at its difficulty less 3."""
-        if (yield from use.bounty(use.target, -1)):
-            yield from use.play(use.also, inventor=lambda dude: dude.id == self.id, boot=False, easier=3)
+        if not (yield from use.bounty(use.target, -1)):
+            return
+        gadget = yield from use.choose(in_hand & where(_to_invent, "Gadget he can invent"), "Which Gadget?")
+        if gadget is not None:
+            yield from use.play(gadget, inventor=lambda dude: dude.id == self.id, boot=False, easier=3)
 
 
 class _MaggieHarris(Dude):
     """A horse thief, in either edition."""
 
-    def _bring_a_horse(self, use: Use) -> Flow[None]:
+    def _bring_a_horse(self, use: Use, *, optional: bool = False) -> Flow[None]:
         able = where(lambda card, use: card.has("Horse") and use.can_play(card, 1), "Horse")
-        horse = yield from use.choose(in_discard & goods & able)
+        horse = yield from use.choose(in_discard & goods & able, "Which Horse?", optional=optional)
         if horse is not None:
             yield from use.play(horse, 1)
 
@@ -103,9 +106,9 @@ class MaggieHarris(_MaggieHarris):
 
     @job(boot=True, mark=outfit & your)
     def rustle(self, use: Use) -> Flow[None]:
-        """Noon Job, Boot: Maggie leads this job. Mark your home. If successful, attach a Horse from your
-        discard pile to your dude at its cost less 1."""
-        yield from self._bring_a_horse(use)
+        """Noon Job, Boot: Maggie leads this job. Mark your home. If successful, you may attach a Horse from
+        your discard pile to your dude at its cost less 1."""
+        yield from self._bring_a_horse(use, optional=True)
 
 
 class MaggieHarrisWeirdWest(_MaggieHarris):

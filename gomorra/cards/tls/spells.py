@@ -85,7 +85,7 @@ class Dumbstruck(Spell):
         """Noon/Shootout Miracle 9, Boot: Other players' card abilities can neither boot nor move this dude.
         Unboot this dude."""
         for act in (Act.BOOT, Act.MOVE):
-            use.forbid(act, use.actor, whose="opponents")
+            use.forbid(act, use.actor, whose="opponents not trait")
         yield from use.unboot(use.actor)
 
 
@@ -152,8 +152,8 @@ class FireOfNanahbozhoWeirdWest(_FireOfNanahbozho):
 
     @noon_or_shootout(spell=10, boot=True, target=dude & booted & nearby & at_location(deed))
     def warm(self, use: Use) -> Flow[None]:
-        """Noon/Shootout Spirit 10, Boot: Unboot any dude at this or an adjacent deed. For a dude at this
+        """Noon/Shootout Spirit 10, Boot: Unboot any dude at this or an adjacent deed. If they are at this
         deed, make another play."""
         yield from use.unboot(use.target)
-        if use.target.place == self.place:
+        if use.is_here(use.target):
             use.extra_play()

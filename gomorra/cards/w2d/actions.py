@@ -31,6 +31,7 @@ from gomorra.cards.vocabulary import (
     your,
 )
 from gomorra.engine.board import hands
+from gomorra.engine.plays.legal import purpose_of
 
 
 def _to_the_scene(card: Card, use: Use) -> bool:
@@ -236,7 +237,7 @@ class Swagger(Action):
 
 
 def _affordable(card: Card, use: Use) -> bool:
-    return use.funds(use.seat, "action in shootout") >= card.influence
+    return use.funds(use.seat, purpose_of(use)) >= card.influence
 
 
 class Vamoosin(Action):
@@ -246,5 +247,5 @@ class Vamoosin(Action):
     def skedaddle(self, use: Use) -> Flow[None]:
         """Shootout: Choose a wanted dude in this shootout and pay as much ghost rock as they have influence.
         Send them home."""
-        yield from use.spend(use.target.influence, "action in shootout")
+        yield from use.spend(use.target.influence, purpose_of(use))
         yield from use.send_home(use.target)

@@ -62,16 +62,16 @@ class PaleHorse(Goods):
 
     @cheatin(boot=True)
     def trample(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution, Boot: An opposing dude who has no Horse may be sent home booted. With a legal
-        hand, you take 1 fewer casualty this round for each of this dude's bullets."""
-        if self.game.shootout is not None:
-            foe = yield from use.choose(
-                opposing & dude & ~with_attached(has("Horse")), "Who goes home booted?", optional=True
-            )
-            if foe is not None:
-                yield from use.send_home_booted(foe)
-            if hands.is_legal(self.game, use.seat):
-                use.casualties(use.seat, -self.bearer.bullets)
+        """Cheatin' Resolution, Boot: You may choose an opposing dude (in lowball, another player's dude) who
+        has no Horse and send them home booted. If your hand is legal in a shootout, you take 1 fewer casualty
+        this round for each of this dude's bullets."""
+        foe = yield from use.choose(
+            opposing & dude & ~with_attached(has("Horse")), "Who goes home booted?", optional=True
+        )
+        if foe is not None:
+            yield from use.send_home_booted(foe)
+        if self.game.shootout is not None and hands.is_legal(self.game, use.seat):
+            use.casualties(use.seat, -self.bearer.bullets)
 
 
 class KineticAccretionActualizer(Goods):

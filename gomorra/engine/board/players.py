@@ -121,6 +121,23 @@ def hand_size(game: Game, seat: int) -> int:
     return max(0, size + sum(int(m.amount) for m in stats.modifiers(game, -1 - seat, Stat.HAND_SIZE)))
 
 
+def rivals(game: Game, seat: int) -> list[int]:
+    """All other players; who gave up is none any more (Q75)."""
+    players = enumerate(game.state.players)
+    return [other for other, player in players if other != seat and not player.conceded]
+
+
+def leads_at(game: Game, seat: int, location: int) -> bool:
+    """Whether a player has more influence at a location (bullets at a Rowdy one) than each other player."""
+    sums = control.standing(game, location)
+    return all(sums[seat] > sums[other] for other in rivals(game, seat))
+
+
+def poorest(game: Game, seat: int) -> bool:
+    """Whether a player has less ghost rock than each other player, ties as cards read them."""
+    return all(poorer(game, seat, other) for other in rivals(game, seat))
+
+
 def poorer(game: Game, seat: int, other: int) -> bool:
     """Whether a player has less ghost rock than another, ties as cards read them."""
     mine, theirs = game.state.players[seat].stash, game.state.players[other].stash

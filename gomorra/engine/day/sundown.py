@@ -18,13 +18,16 @@ if TYPE_CHECKING:
 def play(game: Game) -> Flow[None]:
     """Check victory; then effects, discards, refills, unbooting, and the day ends."""
     state = game.state
+    before, whose = totals(game), people(game)
     state.begin(Phase.SUNDOWN)
     game.expire(Until.NOON, Until.PHASE)
     rules = game.rules(state.winner)
     yield from rules.do(PhaseStarted(Phase.SUNDOWN))
+    say_what_changes(game, before, whose)
     victor = winner(game)
     if victor is not None:
-        yield from finish(game, victor, f"more control points than any rival's influence on day {state.day}")
+        reason = f"more control points than any rival's influence on day {state.day}"
+        yield from finish(game, victor, reason, why_won(game, victor))
         return
     if state.ruleset.day_limit and state.day >= state.ruleset.day_limit:
         yield from finish(game, NOBODY, f"no winner after {state.day} days")
@@ -46,10 +49,54 @@ def play(game: Game) -> Flow[None]:
     state.step = "gambling"
 
 
-def finish(game: Game, victor: int, why: str) -> Flow[None]:
+def totals(game: Game) -> list[tuple[int, int]]:
+    """Influence and control of every player."""
+    return [(players.influence_of(game, seat), players.control_of(game, seat)) for seat in range(game.seats)]
+
+
+def people(game: Game) -> dict[int, int]:
+    """The influence of every dude in play."""
+    return {
+        dude.id: max(0, stats.total(game, dude.id, Stat.INFLUENCE))
+        for seat in range(game.seats)
+        for dude in game.gang(seat)
+    }
+
+
+def say_what_changes(game: Game, before: list[tuple[int, int]], whose: dict[int, int]) -> None:
+    """The log says whose numbers are others because Sundown begins: they decide the game."""
+    now = people(game)
+    for seat, (was, counts) in enumerate(zip(before, totals(game), strict=True)):
+        if was == counts:
+            continue
+        changed = [
+            f"{game.card(dude).title} has {now[dude] - amount:+d} influence"
+            for dude, amount in whose.items()
+            if now.get(dude, amount) != amount and game.card(dude).controller == seat
+        ]
+        said = f"At Sundown {', '.join(changed)}: " if changed else "At Sundown "
+        numbers = [
+            f"{amount} {what} now instead of {old}"
+            for what, old, amount in zip(("influence", "control"), was, counts, strict=True)
+            if old != amount
+        ]
+        game.say(f"{said}{game.name(seat)} has {' and '.join(numbers)}.", seat)
+
+
+def why_won(game: Game, victor: int) -> str:
+    """Why somebody wins, with the numbers that are compared."""
+    others = [seat for seat in range(game.seats) if seat != victor and not game.state.players[seat].conceded]
+    measure = min if game.state.ruleset.short_victory else max
+    rival = measure(others, key=lambda seat: players.influence_of(game, seat))
+    points, influence = players.control_of(game, victor), players.influence_of(game, rival)
+    return f"{points} control against {game.name(rival)}'s {influence} influence at Sundown of day {game.state.day}"
+
+
+def finish(game: Game, victor: int, why: str, told: str = "") -> Flow[None]:
+    """The game is over; what is told of it may say more than the reason."""
     game.state.outcome = Outcome(victor, why)
     game.state.step = "over"
-    yield from game.do(GameEnded(victor, why, seat=max(0, victor)))
+    yield from game.do(GameEnded(victor, told or why, seat=max(0, victor)))
 
 
 def qualifies(game: Game, seat: int) -> bool:

@@ -184,6 +184,10 @@ class ShootoutEnded(Event):
 
     winner: int
     victor: int = -1
+    seats: tuple[int, int] = (-1, -1)
+    """Whose posses they were."""
+    standing: bool | None = None
+    """Without a winner: whether both posses still stand, or nobody does."""
 
 
 @dataclass(slots=True)
@@ -200,3 +204,5 @@ class JobEnded(Event):
 
     leader: int
     success: bool
+    why: str = ""
+    """One of the words of `sight.outcomes`."""

@@ -9,7 +9,7 @@ from gomorra.engine.events import Dealt, HandDrawn, Redrawing, table
 from gomorra.engine.fights.fight import LEADER, MARK, Shootout
 from gomorra.engine.kernel.decision import DONE, Decision, Flow, card_option
 from gomorra.engine.kernel.state import DRAW
-from gomorra.engine.words import Stat, Why
+from gomorra.engine.words import Stat, StatName, Why, WhyName
 
 if TYPE_CHECKING:
     from gomorra.engine.game import Game
@@ -26,7 +26,7 @@ def bonuses(game: Game, battle: Shootout, side: int) -> tuple[int, int]:
     stud = draw = 0
     shooter = battle.shooters[side]
     for dude in [*battle.posses[side], *battle.backup[side]]:
-        stud += sum(int(m.amount) for m in stats.modifiers(game, dude, Stat.STUD_BONUS_OF_THE_POSSE))
+        stud += given(game, battle, side, dude, Stat.STUD_BONUS_OF_THE_POSSE)
         if idle(game, battle, side, dude):
             continue
         amount = strength(game, dude) if dude == shooter else 1
@@ -34,9 +34,9 @@ def bonuses(game: Game, battle: Shootout, side: int) -> tuple[int, int]:
             stud += amount
         else:
             draw += amount
-    for foe in battle.posses[1 - side]:
-        gift = sum(int(m.amount) for m in stats.modifiers(game, foe, Stat.BONUS_FOR_THE_OTHER_POSSE))
-        stud, draw = (stud + gift, draw) if gift and stats.is_stud(game, foe) else (stud, draw + gift)
+    for dude in [*battle.posses[0], *battle.posses[1]]:
+        gift = given(game, battle, side, dude, Stat.BONUS_FOR_THE_CURSER)
+        stud, draw = (stud + gift, draw) if gift and stats.is_stud(game, dude) else (stud, draw + gift)
     seat = battle.seats[side]
     stud += sum(int(m.amount) for m in stats.modifiers(game, -1 - seat, Stat.STUD_BONUS))
     draw += sum(int(m.amount) for m in stats.modifiers(game, -1 - seat, Stat.DRAW_BONUS))
@@ -45,6 +45,12 @@ def bonuses(game: Game, battle: Shootout, side: int) -> tuple[int, int]:
     if stats.modifiers(game, -1 - seat, Stat.SWAP_BONUSES):
         stud, draw = draw, stud
     return max(0, stud), max(0, draw)
+
+
+def given(game: Game, battle: Shootout, side: int, dude: int, stat: StatName) -> int:
+    """What effects that this side's players have put on a dude give to their posse."""
+    marks = stats.modifiers(game, dude, stat)
+    return sum(int(mark.amount) for mark in marks if battle.players_side(mark.seat) == side)
 
 
 def idle(game: Game, battle: Shootout, side: int, dude: int) -> bool:
@@ -94,7 +100,7 @@ def draw_hands(game: Game, battle: Shootout) -> Flow[None]:
         excess = len(game.state.players[seat].draw_hand) - 5
         surplus[side] = yield from choose_discards(game, seat, excess, optional=False)
     for side in (LEADER, MARK):
-        yield from throw(game, battle.seats[side], surplus[side])
+        yield from throw(game, battle.seats[side], surplus[side], Why.KEEP_FIVE)
 
 
 def choose_discards(game: Game, seat: int, most: int, *, optional: bool) -> Flow[list[int]]:
@@ -122,16 +128,16 @@ def choose_discards(game: Game, seat: int, most: int, *, optional: bool) -> Flow
     return chosen
 
 
-def throw(game: Game, seat: int, cards: list[int]) -> Flow[None]:
+def throw(game: Game, seat: int, cards: list[int], why: WhyName) -> Flow[None]:
     rules = game.rules(seat)
     for card in cards:
-        yield from rules.discard(game.card(card), why=Why.REDRAW)
+        yield from rules.discard(game.card(card), why=why)
 
 
 def redraw(game: Game, battle: Shootout, side: int, cards: list[int]) -> Flow[None]:
     """Discards go to the pile before replacements are drawn (Q44)."""
     seat = battle.seats[side]
-    yield from throw(game, seat, cards)
+    yield from throw(game, seat, cards, Why.REDRAW)
     if cards:
         extra = sum(int(answer or 0) for answer in game.replies(Stat.EXTRA_REDRAW, side))
         if extra:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class Job:
     """A running job: the use of its ability, whose text it is, and where it takes place."""
 
-    __slots__ = ("doomed", "location", "opposed", "success", "text", "use")
+    __slots__ = ("doomed", "location", "opposed", "success", "text", "use", "why")
 
     def __init__(self, use: Use, text: Card, location: int) -> None:
         self.use = use
@@ -35,6 +35,8 @@ class Job:
         """Whether another player formed a posse against it."""
         self.doomed = False
         """Whether it fails however the shootout ends."""
+        self.why = ""
+        """Why it ends as it does."""
 
 
 def run_job(use: Use, text: Card) -> Flow[bool]:
@@ -72,9 +74,20 @@ def run_job(use: Use, text: Card) -> Flow[bool]:
         seats = (use.seat, defender)
         won = (yield from fight(game, job.location, seats, use.leader, use.mark)) == LEADER
         job.success = won and not job.doomed
+        job.why = (
+            "won" if job.success else "doomed" if won else "lost" if game.gathering[MARK] else "undecided"
+        )
+    job.why = job.why or _without_a_fight(game, job)
     yield from conclude(game, job)
     game.job = outer
     return True
+
+
+def _without_a_fight(game: Game, job: Job) -> str:
+    """Why a job succeeds or fails that came to no shootout."""
+    if job.success:
+        return "powerless" if job.opposed else "unopposed"
+    return "unfit" if game.gathering is not None and game.gathering[LEADER] else "nobody"
 
 
 def start(use: Use) -> Flow[bool]:
@@ -274,5 +287,5 @@ def conclude(game: Game, job: Job) -> Flow[None]:
     elif use.ability.on_failure:
         yield from run(getattr(job.text, use.ability.on_failure)(use))
     game.close_gathering()
-    yield from use.do(JobEnded(use.leader.id, job.success))
+    yield from use.do(JobEnded(use.leader.id, job.success, job.why))
     yield from game.due(Moment.END_OF_JOB)

@@ -67,7 +67,10 @@ def fight(game: Game, location: int, seats: tuple[int, int], leader: Card, mark:
         yield from fight_round(game, battle)
     left = [side for side in (LEADER, MARK) if battle.posses[side]]
     battle.winner = left[0] if len(left) == 1 else None
-    ended = ShootoutEnded(-1) if battle.winner is None else ShootoutEnded(battle.winner, seats[battle.winner])
+    if battle.winner is None:
+        ended = ShootoutEnded(-1, seats=seats, standing=bool(left))
+    else:
+        ended = ShootoutEnded(battle.winner, seats[battle.winner], seats)
     yield from rules.do(ended)
     yield from game.due(Moment.END_OF_SHOOTOUT)
     game.expire(Until.ROUND, Until.SHOOTOUT)

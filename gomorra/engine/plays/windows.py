@@ -20,7 +20,7 @@ from gomorra.engine.events import (
     Revealed,
 )
 from gomorra.engine.kernel.decision import PASS, Decision, Flow, Option
-from gomorra.engine.kernel.state import LIMBO, PLAY
+from gomorra.engine.kernel.state import LIMBO, NOBODY, PLAY
 from gomorra.engine.plays.legal import refusal
 from gomorra.engine.plays.perform import finish_action, perform
 from gomorra.engine.words import Stat
@@ -130,7 +130,7 @@ def trigger_traits(game: Game, event: Event, traits: list[Listener]) -> Flow[Non
                 (card, ability)
                 for card, ability in traits
                 if (card.id, ability.name) not in done
-                and (together or card.controller == seat)
+                and (together or speaker(card, event) == seat)
                 and triggers(game, card, ability, event)
             ]
             if not ready:
@@ -145,8 +145,15 @@ def trigger_traits(game: Game, event: Event, traits: list[Listener]) -> Flow[Non
                     (item, trait) for item, trait in ready if (item.id, trait.name) == (answer[1], answer[2])
                 )
             done.add((card.id, ability.name))
-            use = game.use(card.controller, card, ability, "trait", event)
+            use = game.use(speaker(card, event), card, ability, "trait", event)
             yield from perform(use)
+
+
+def speaker(card: Card, event: Event) -> int:
+    """The "you" of a trait: who controls its card, or did until this event took it out of play."""
+    if isinstance(event, (Discarded, Aced)) and event.card == card.id and event.origin == PLAY:
+        return event.whose if event.whose != NOBODY else card.controller
+    return card.controller
 
 
 def triggers(game: Game, card: Card, ability: Ability, event: Event) -> bool:
@@ -171,7 +178,7 @@ def react_window(
     answered: set[tuple[int, str]] = set()  # even a card that left and came back answers an event once
     while passes < len(order) and not event.replaced:
         seat = order[turn % len(order)]
-        own = [item for item in traits if turn < len(order) and item[0].controller == seat]
+        own = [item for item in traits if turn < len(order) and speaker(item[0], event) == seat]
         turn += 1
         if own:
             yield from trigger_traits(game, event, own)

@@ -58,5 +58,6 @@ def moment(game: Game, event: Event) -> str:
 def describe_window(game: Game, event: Event) -> str:
     """The question of a window: what happens, as far as all may know."""
     event.faces = game.state.faces
-    words = narrate.sentence(game, event, None) or moment(game, event)
+    ahead = isinstance(event, e.SentHome)  # told as done elsewhere, and here it is about to happen
+    words = moment(game, event) if ahead else narrate.sentence(game, event, None) or moment(game, event)
     return f"React? {words}"

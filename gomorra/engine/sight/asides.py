@@ -3,6 +3,7 @@ decides, remarks."""
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from gomorra.engine import events as e
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 IN_TOWN = ("dude", "deed")
 TECHNIQUE = "technique"
+SENTENCE = re.compile(r"(?<=[.]) (?=[A-Z])")
+"""What lies between two sentences of a text."""
 
 
 def stands_alone(event: Event) -> bool:
@@ -28,6 +31,8 @@ def stands_alone(event: Event) -> bool:
             return event.needed > 0
         case e.Discarded() | e.Aced():
             return event.origin == PLAY and event.faces[event.card].type in IN_TOWN
+        case e.SentHome():
+            return event.kind == "trait"
         case e.BountyChanged():
             return event.why == Why.TRESPASS
         case e.CasualtyNamed():
@@ -52,8 +57,9 @@ def reason(event: Event) -> str:
 
 def _own_text(event: e.CardEvent) -> str:
     """What a card says itself about why it goes, as the end of a sentence."""
-    word = "ace" if isinstance(event, e.Aced) else "discard"
-    said = [text for text in card_text(event.faces[event.card].behaviour) if word in text.lower()]
+    word = "ace" if isinstance(event, e.Aced) else "home" if isinstance(event, e.SentHome) else "discard"
+    texts = card_text(event.faces[event.card].behaviour)
+    said = [one for text in texts for one in SENTENCE.split(text) if word in one.lower()]
     return f", as its text says: “{said[0].removesuffix('.')}”" if said else " by its own text"
 
 

@@ -31,8 +31,12 @@ def told(game: Game, number: int) -> str:
     if not text or (_seen(game, own) and not unsaid):
         return ""
     card = narrate.title(event, event.source)
+    sent = [one for one in own if isinstance(one, e.SentHome)]
+    if sent and not unsaid:
+        names = narrate.listed([narrate.named(game, one, one.card) for one in sent])
+        return f"{names} {'is' if len(sent) == 1 else 'are'} at home and booted already: nothing changes."
     if not unsaid:
-        return f"{card} says: “{text}”"
+        return f"{card} takes effect: “{text}”"
     return f"{card} holds for {game.name(event.seat)}{narrate.until(unsaid[0].until)}: “{text}”"
 
 

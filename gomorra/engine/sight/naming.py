@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from gomorra.engine.game import Game
 
 SECOND_STOP = re.compile(r"(?<![.])[.]{2}(?![.])")
+AFTER_A_CRY = re.compile(r"(?<=[!?])[.](?![.])")
 NTH = ("", "", "2nd ", "3rd ")
 
 
@@ -45,5 +46,5 @@ def place_name(game: Game, place: int) -> str:
 
 
 def one_stop(text: str) -> str:
-    """A sentence that ends with a name that ends in a full stop has one of them, not two."""
-    return SECOND_STOP.sub(".", text)
+    """A sentence that ends with a name that ends in a stop, or in another mark, has one of them, not two."""
+    return AFTER_A_CRY.sub("", SECOND_STOP.sub(".", text))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gomorra import poker
 from gomorra.engine import events as e
 from gomorra.engine.kernel.state import ALL_DUDES, DECK, DRAW, HAND, PLAY
-from gomorra.engine.sight import naming
+from gomorra.engine.sight import naming, outcomes
 from gomorra.engine.words import Phase, Why
 
 VALUES = range(1, 14)
@@ -94,14 +94,13 @@ def sentence(game: Game, event: Event, seat: int | None) -> str:
         case e.RoundDecided():
             return decided(game, event)
         case e.ShootoutEnded():
-            won = f": {game.name(event.victor)} wins it" if event.victor >= 0 else ", and nobody wins it"
-            return f"The shootout is over{won}."
+            return outcomes.shootout_over(game, event)
         case e.JobStarted():
             return (
                 f"{title(event, event.leader)} leads a job against {place_or_card(game, event, event.mark)}."
             )
         case e.JobEnded():
-            return "The job is done." if event.success else "The job fails."
+            return outcomes.job_over(game, event)
         case e.Cast():
             return f"{title(event, event.dude)} {'passes' if event.success else 'fails'} the skill test."
         case e.Seen():
@@ -131,6 +130,8 @@ def _card_sentence(game: Game, event: e.CardEvent, who: str) -> str:
             return f"{name} joins {who}'s posse."
         case e.Left():
             return f"{name} leaves the posse."
+        case e.SentHome() if event.kind == "trait":
+            return f"{name} goes home booted."
         case e.Discarded():
             return discarded(game, event, name)
         case e.Aced():
@@ -270,26 +271,27 @@ def changed(game: Game, event: e.Changed) -> str:
     whose = game.name(-1 - event.target) if event.target < 0 else ""
     subject = whose or named(game, event, event.target)
     lasting = until(event.until)
+    of = "" if event.source == event.target else by(event)
     match event.stat, event.amount:
         case "shooter", kind:
             if event.source in (0, event.target):
                 return f"{subject} becomes a {kind}{lasting}."
             return f"{title(event, event.source)} makes {subject} a {kind}{lasting}."
         case "keyword", word:
-            return f"{subject} gets {word}{by(event)}{lasting}."
+            return f"{subject} gets {word}{of}{lasting}."
         case "loses keyword", word:
-            return f"{subject} loses {'all keywords' if word == 'all' else word}{by(event)}{lasting}."
+            return f"{subject} loses {'all keywords' if word == 'all' else word}{of}{lasting}."
         case "blank", _:
-            return f"{subject} loses its text{by(event)}{lasting}."
+            return f"{subject} loses its text{of}{lasting}."
         case "no bonus", _:
-            return f"{subject} adds nothing{by(event)}{lasting}."
+            return f"{subject} adds nothing{of}{lasting}."
         case "casualties", int(amount) if amount <= -NO_LIMIT:
-            return f"{subject} takes no casualties{by(event)}{lasting}."
+            return f"{subject} takes no casualties{of}{lasting}."
         case "sundown discards", int(amount):
             more = "as many cards as they like" if amount >= NO_LIMIT else f"{amount} more"
-            return f"{subject} may discard {more} at Sundown{by(event)}{lasting}."
+            return f"{subject} may discard {more} at Sundown{of}{lasting}."
         case stat, int(amount) if stat in NUMBERS or stat.endswith(" rating"):
-            return f"{subject}: {amount:+d} {stat}{by(event)}{lasting}."
+            return f"{subject}: {amount:+d} {stat}{of}{lasting}."
     return ""
 
 
@@ -322,6 +324,8 @@ def discarded(game: Game, event: e.Discarded, names: str, *, plural: bool = Fals
         return f"{whose} discards {own}."
     if event.why == Why.REDRAW:
         return f"{whose} discards {own} to redraw."
+    if event.why == Why.KEEP_FIVE:
+        return f"{whose} discards {own}, keeping five cards."
     if event.origin == DRAW:
         return f"{whose}'s draw hand is discarded: {own}."
     why = " for want of upkeep" if event.why == Why.UPKEEP else ""

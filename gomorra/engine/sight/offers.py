@@ -122,7 +122,8 @@ def _option_text(game: Game, decision: Decision, payload: tuple[str | int, ...],
     if word == "give":
         return f"Give {cards[0]} to {cards[1]}"
     if word in ("use", "react", "trait"):
-        return f"{cards[0]}: {text}"
+        card = game.card(int(payload[1]))
+        return f"{card.title if card.type == 'outfit' else cards[0]}: {text}"
     if word == "join":
         return f"{cards[0]} joins"
     if word == "player":

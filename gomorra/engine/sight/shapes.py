@@ -67,6 +67,8 @@ class PlayerView(msgspec.Struct, frozen=True):
     street: tuple[int, ...]
     out_of_town: tuple[int, ...]
     conceded: bool
+    at_sundown: tuple[int, int] | None = None
+    """Influence and control as they will count when victory is checked, where these are other numbers."""
 
 
 class HandView(msgspec.Struct, frozen=True):

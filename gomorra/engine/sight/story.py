@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from gomorra.engine import events as e
-from gomorra.engine.kernel.state import DRAW, HAND
+from gomorra.engine.kernel.state import DRAW, HAND, LIMBO, PLAY
 from gomorra.engine.sight import asides, lasting, naming, narrate
 from gomorra.engine.sight.narrate import listed, sentence, title
 from gomorra.engine.sight.shapes import LineView
@@ -67,7 +67,13 @@ def _told(game: Game, number: int, seat: int | None) -> str:
             return asides.tested(game, number)
         case e.AbilityUsed():
             return lasting.told(game, number)
+        case e.Discarded() if event.origin == LIMBO and not event.source and _is_action(event):
+            return ""  # whoever plays an action knows that it is gone then
     return with_reason(sentence(game, event, seat), event)
+
+
+def _is_action(event: e.Discarded) -> bool:
+    return bool(event.faces[event.card].type == "action")
 
 
 def with_reason(text: str, event: Event) -> str:
@@ -83,7 +89,7 @@ def retold(game: Game, start: int) -> list[LineView]:
     for event in game.events[start:]:
         made = isinstance(event, e.Invented)
         more = isinstance(event, (e.Chosen, e.JobStarted)) or (
-            isinstance(event, e.AbilityUsed) and event.idle
+            isinstance(event, e.AbilityUsed) and (event.idle or _struck(game, start, event))
         )
         if not made and not (more and event.source):
             continue
@@ -94,6 +100,11 @@ def retold(game: Game, start: int) -> list[LineView]:
                 found.append(_line(game, first + number, [play], headline(game, number), False))
                 break
     return found
+
+
+def _struck(game: Game, start: int, event: e.AbilityUsed) -> bool:
+    """Whether a use has struck somebody since an event."""
+    return bool(victims(game, event, game.events[start:]))
 
 
 TOLD = (e.Paid, e.Moved, e.EnteredPlay, e.CalledOut, e.Attached, e.Replaced, e.Invented)
@@ -237,7 +248,26 @@ def headline(game: Game, number: int) -> str:
             return f"{text}: {title(one, one.leader)} leads a job against {mark}."
         if isinstance(one, e.Chosen) and one.cards:
             return f"{text} on {listed([narrate.named(game, one, card) for card in one.cards])}.{idle}"
-    return f"{text}.{idle}"
+    struck = victims(game, event, after)
+    if struck:
+        return f"{text} on {listed(struck)}."
+    return naming.one_stop(f"{text}.{idle}")
+
+
+def victims(game: Game, event: Event, after: Sequence[Event]) -> list[str]:
+    """Whom of others a use strikes that chooses them only while it resolves."""
+    struck = (e.Aced, e.Discarded, e.Booted, e.SentHome)
+    found = [
+        narrate.named(game, one, one.card)
+        for one in after
+        if isinstance(one, struck)
+        and one.source == event.source
+        and not one.cost
+        and one.faces[one.card].type == "dude"
+        and getattr(one, "origin", PLAY) == PLAY
+        and game.state.owners[one.card] != event.seat
+    ]
+    return list(dict.fromkeys(found))
 
 
 def came_to_nothing(game: Game, number: int) -> bool:

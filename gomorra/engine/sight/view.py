@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from gomorra import poker
 from gomorra.engine.board import control, hands, players, stats
+from gomorra.engine.day.evening import evening
 from gomorra.engine.fights import drawing
 from gomorra.engine.kernel.state import ZONE_NAMES
 from gomorra.engine.sight import changing, offers
@@ -98,13 +99,16 @@ def known_deck(game: Game, seat: int | None) -> tuple[tuple[int, int, int], ...]
 def player_view(game: Game, viewer: int | None, seat: int) -> PlayerView:
     player = game.state.players[seat]
     draw = player.draw_hand
+    influence, points = players.influence_of(game, seat), players.control_of(game, seat)
+    tonight = evening(game)
+    then = tonight.influence[seat], tonight.control[seat]
     return PlayerView(
         seat=seat,
         name=game.names[seat],
         stash=player.stash,
         debt=player.debt,
-        influence=players.influence_of(game, seat),
-        control=players.control_of(game, seat),
+        influence=influence,
+        control=points,
         production=players.production_of(game, seat),
         hand_size=len(player.hand),
         hand=tuple(card for card in player.hand if sees(game, viewer, card)),
@@ -120,6 +124,7 @@ def player_view(game: Game, viewer: int | None, seat: int) -> PlayerView:
         street=player.street,
         out_of_town=player.out_of_town,
         conceded=player.conceded,
+        at_sundown=None if then == (influence, points) else then,
     )
 
 

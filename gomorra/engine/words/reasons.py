@@ -20,6 +20,7 @@ class Why:
     HOME = reason("home", "A dude is sent home.")
     JOB = reason("job", "A job is over: its posse goes home.")
     JOIN = reason("join", "A dude joins a posse.")
+    KEEP_FIVE = reason("keep five", "A draw hand is discarded down to five cards.")
     MOVE = reason("move", "A dude simply moves.")
     ON_TOP_OF_THE_BOUNTY = reason(
         "on top of the bounty", "What an effect adds to a bounty that is collected."

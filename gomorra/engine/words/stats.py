@@ -143,10 +143,11 @@ class Stat:
     STUD_BONUS = stat("stud bonus", "`(side)`: cards more that a posse draws.")
     DRAW_BONUS = stat("draw bonus", "`(side)`: cards more that a posse redraws.")
     STUD_BONUS_OF_THE_POSSE = stat(
-        "stud bonus of the posse", "What the dude adds to the stud bonus of its posse."
+        "stud bonus of the posse",
+        "What the dude adds to the stud bonus of its posse, if that is the effect's.",
     )
-    BONUS_FOR_THE_OTHER_POSSE = stat(
-        "bonus for the other posse", "What the dude adds to the bonus of the other posse."
+    BONUS_FOR_THE_CURSER = stat(
+        "bonus for the curser", "What the dude, on whichever side, adds to the bonus of the effect's posse."
     )
     DRAW_BY_INFLUENCE = stat(
         "draw by influence", "`()`: whether influence counts for cards drawn, not bullets."

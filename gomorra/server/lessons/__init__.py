@@ -159,6 +159,15 @@ def view(lesson: Lesson, game: Game, given: int) -> LessonView:
     )
 
 
+def wanted_instead(lesson: Lesson, game: Game, given: int, card: int) -> str:
+    """The play that a lesson asks for now, in the words of its button, where this card has no part in it."""
+    step = view(lesson, game, given)
+    if step.over or not step.keys or card in step.cards:
+        return ""
+    option = next(option for option in game.decision.options if option.key in step.keys)
+    return option_text(game, game.decision, option.payload, option.text)
+
+
 def rival_answer(lesson: Lesson, game: Game) -> str:
     """What the rival does: the next line of the script that is possible, else the quietest answer."""
     decision = game.decision

@@ -35,7 +35,8 @@ TOWN = Lesson(
         ),
         Step(
             "Your hand was the lowest: the pot is yours, and you go first today. Then comes Upkeep: you were paid "
-            "production (the green numbers) and now pay for dudes with an upkeep. Erik Samson costs 1. Pay for him.",
+            "your production, the green ◈ number on your home, and now pay for dudes with an upkeep. Erik Samson costs "
+            "1. Pay for him.",
             ("pay",),
         ),
         Step(
@@ -51,7 +52,7 @@ TOWN = Lesson(
             ("Move Tommy Harden to Circle M Ranch",),
         ),
         Step(
-            "The ranch is yours again. Lawrence is slanted and hatched: he booted to come so far, and can do nothing "
+            "The ranch is yours again. Lawrence is hatched: he booted to come so far, and can do nothing "
             "more today. Now get help: Philip Swinford costs 3 and comes to your home. Click him.",
             ("Buy Philip Swinford",),
         ),
@@ -190,9 +191,9 @@ SHOOTOUT = Lesson(
         ),
     ),
     end="The ranks differ by five, so Mabel takes five casualties: an aced dude covers two and never returns, a "
-    "discarded one covers one. Lawrence was all Mabel had. Had anybody been left, both sides could have run home "
-    "booted now, or fought another round. Here the lesson ends. Take the next one, or play on by yourself: with one "
-    "more control point, say from a deed that you buy, you win this game at Sundown.",
+    "discarded one covers one. Lawrence was all Mabel had in this fight. Had anybody been left, both sides could "
+    "have run home booted now, or fought another round. Here the lesson ends. Take the next one, or play on by "
+    "yourself: with one more control point, say from a deed that you buy, you win this game at Sundown.",
 )
 
 JOBS = Lesson(

@@ -6,7 +6,11 @@ import asyncio
 import logging
 import time
 
+from gomorra.engine import Game
 from gomorra.engine.kernel.decision import IllegalAnswer
+from gomorra.engine.sight.why import may_ask_about
+from gomorra.server import lessons
+from gomorra.server.lessons import LEARNER, LESSONS
 from gomorra.server.protocol import asked, told
 from gomorra.server.protocol.asked import ClientMessage
 from gomorra.server.protocol.told import Lines, Reasons, UndoView
@@ -42,6 +46,17 @@ async def handle(room: Room, wire: Wire, message: ClientMessage) -> None:
         room.trouble(wire, "not now", "This could not be stored and does not count; please try again.")
 
 
+def lesson_wants(room: Room, game: Game, message: asked.Ask) -> tuple[reasons.Refusal, ...]:
+    """In a lesson: what comes first, where it is not a play with the card that somebody asks about."""
+    lesson = LESSONS.get(room.table.record.options.lesson)
+    if lesson is None or game.over or message.seat != LEARNER or game.decision.seat != LEARNER:
+        return ()
+    given = sum(seat == LEARNER for seat in room.table.deciders)
+    wanted = lessons.wanted_instead(lesson, game, given, message.card)
+    seen = may_ask_about(game, message.seat, message.card)
+    return (reasons.another_play(game, message.card, wanted),) if wanted and seen else ()
+
+
 async def _handle(room: Room, wire: Wire, message: ClientMessage) -> None:  # noqa: C901, PLR0912 - one line a message
     match message:
         case asked.Answer():
@@ -56,7 +71,8 @@ async def _handle(room: Room, wire: Wire, message: ClientMessage) -> None:  # no
         case asked.Ask():
             not_held(room, wire)
             game = room.table.check(wire.person, message.seat)
-            wire.tell(Reasons(message.card, reasons.refusals(game, message.seat, message.card)))
+            found = (*lesson_wants(room, game, message), *reasons.refusals(game, message.seat, message.card))
+            wire.tell(Reasons(message.card, found))
         case asked.Odds():
             not_held(room, wire)
             game = room.table.check(wire.person, message.seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import msgspec
 from msgspec import Struct
 
 from gomorra import poker
@@ -14,6 +15,7 @@ from gomorra.engine.board import hands
 from gomorra.engine.day.setup import word_of
 from gomorra.engine.events.shown import made_of
 from gomorra.engine.sight.hand_names import called
+from gomorra.server.telling import punishing
 
 BEST = 4
 WHY_NOT = {
@@ -48,11 +50,13 @@ def joker_names(game: Game) -> tuple[tuple[str, str], ...]:
         else:
             hand = made_of([*others, card], suited=suited)
         legal = poker.is_legal([*others, card])
-        found.append((hand, legal, option))
-    # What Enter takes is safe: a hand that nobody can punish comes before one that is Cheatin'.
-    found.sort(key=lambda one: (own and not one[1], one[0].strength if low else -one[0].strength))
+        twice = poker.card(int(option.payload[1]), int(option.payload[2])) in others
+        found.append((hand, legal, twice, option))
+    # What Enter takes is safe: a hand that nobody can punish comes before one that is Cheatin'. A joker makes none so
+    # (RB-2.5-f); but of two names that are as good, the one that no other card of the hand bears puzzles nobody.
+    found.sort(key=lambda one: (own and not one[1], one[0].strength if low else -one[0].strength, one[2]))
     best, names = [], set()
-    for hand, legal, option in found:
+    for hand, legal, _, option in found:
         name = f"{called(hand)}, rank {hand.rank}{second}" + ("" if legal else ", Cheatin'")
         if name not in names:
             names.add(name)
@@ -68,6 +72,8 @@ class Keep(Struct, frozen=True):
     thrown: tuple[int, ...]
     text: str
     legal: bool
+    punished: str = ""
+    """What cards in play do to a Cheatin' hand, as far as it is known."""
 
 
 def keeps(game: Game) -> tuple[Keep, ...]:
@@ -84,6 +90,9 @@ def keeps(game: Game) -> tuple[Keep, ...]:
     if best is not None and best.legal:
         return (best,)
     honest = _best_five(cards, poker.Aim.HIGHEST_LEGAL, suited=suited)
+    if best is not None:
+        known = punishing.answers(game, best.thrown, honest.thrown if honest is not None else None)
+        best = msgspec.structs.replace(best, punished=known)
     return tuple(keep for keep in (best, honest) if keep is not None)
 
 

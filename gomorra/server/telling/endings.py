@@ -14,6 +14,7 @@ from gomorra.engine.events import (
     Discarded,
     EnteredPlay,
     Gained,
+    GameEnded,
     Paid,
     PhaseStarted,
     RoundDecided,
@@ -74,6 +75,12 @@ def ending(game: Game, viewer: int | None) -> tuple[Account, ...]:
         )
         for seat in range(game.seats)
     )
+
+
+def decisive(game: Game) -> str:
+    """What has won the game, with its numbers; nothing where it is not known."""
+    ended = next((event for event in reversed(game.events) if isinstance(event, GameEnded)), None)
+    return ended.why if ended is not None else ""
 
 
 def _falls(event: Aced | Discarded) -> bool:

@@ -83,8 +83,8 @@ def guessed(game: Game, rival: int, stud: int, draw: int, thrown: int | None = N
     cards = [n for n in seen if state.face(n).value and state.zones[n] != DRAW]
     if len(cards) >= ENOUGH:
         samples = [_hands(_plain(game, cards) * 2, stud, draw)]
-        return _ranks(samples, thrown), "the deck is judged by its cards that lie open"
-    few = "too few of its cards lie open, so the deck counts as a usual one"
+        return _ranks(samples, thrown), "the deck is judged by its cards that were seen"
+    few = "few cards of the deck were seen yet, so an average deck is assumed"
     return usual(stud, draw, thrown), few
 
 

@@ -11,17 +11,19 @@ from gomorra.engine.card.handle import Card
 from gomorra.engine.fights import drawing, posse
 from gomorra.engine.kernel.decision import Payload
 from gomorra.engine.plays import entry, legal, moving, shopping, turns
+from gomorra.server.telling.challenges import Challenges
 
 
 def notes(game: Game) -> Iterator[tuple[str, str]]:
     """What answers cost or bring, where it is not in their words."""
+    challenges = Challenges(game)
     for option in game.decision.options:
-        note = note_of(game, option.payload)
+        note = note_of(game, option.payload, challenges)
         if note:
             yield option.key, note
 
 
-def note_of(game: Game, payload: Payload) -> str:
+def note_of(game: Game, payload: Payload, challenges: Challenges | None = None) -> str:
     """The price or the consequence of an answer."""
     match payload:
         case ("pass",) if game.shootout is None and game.state.passes == game.seats - 1:
@@ -48,10 +50,17 @@ def note_of(game: Game, payload: Payload) -> str:
         case ("player", seat) if seat == game.decision.seat:
             return "that is you"
         case ("callout", caller, target):
-            called = game.card(int(target))
-            answer = "cannot be refused" if called.booted else f"{called.title} may refuse and go home booted"
-            return _with(answer, _trespass(game, game.card(int(caller)), called.place))
+            return _calling_out(game, game.card(int(caller)), game.card(int(target)), challenges)
     return ""
+
+
+def _calling_out(game: Game, caller: Card, called: Card, challenges: Challenges | None) -> str:
+    """Whether a callout can be refused, what the fight promises, and what it costs."""
+    chance = round(100 * (challenges or Challenges(game)).chance(caller, called))
+    refusing = "cannot be refused" if called.booted else f"{called.title} may refuse and go home booted"
+    fighting = f"about {chance} % to win the first round{'' if called.booted else ' if not'}"
+    answer = f"{refusing}; {fighting}"
+    return _with(answer, _trespass(game, caller, called.place))
 
 
 def _is_mark(game: Game) -> bool:

@@ -23,7 +23,7 @@ from gomorra.engine.sight.offers import titled
 from gomorra.engine.sight.view import is_open
 from gomorra.poker.discard import discards, drawn_to
 from gomorra.server.protocol.told import Chance, OddsView
-from gomorra.server.telling import advice, comers
+from gomorra.server.telling import advice, comers, rehearsal
 from gomorra.server.telling.expected import (
     HAND,
     RUNS_OUT,
@@ -46,6 +46,10 @@ def odds(game: Game, seat: int, chosen: Sequence[int] = ()) -> OddsView:
 
     `chosen` are the cards that he has marked for the open question: who joins or runs, what is thrown.
     """
+    before = rehearsal.before_the_play(game)
+    if before is not None:
+        found = odds(before, seat)
+        return msgspec.structs.replace(found, about=f"As it was before this play. {found.about}")
     fight = game.shootout
     kind = game.decision.kind if not game.over and game.decision.seat == seat else ""
     if fight is None and kind == "callout":

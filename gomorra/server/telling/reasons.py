@@ -62,6 +62,11 @@ def refusals(game: Game, seat: int, number: int) -> tuple[Refusal, ...]:
     return tuple(found.values())[:MOST]
 
 
+def another_play(game: Game, number: int, wanted: str) -> Refusal:
+    """A lesson asks for something else before this card is played."""
+    return _say("", game.card(number).title, "", f"The lesson wants another play first: “{wanted}”.")
+
+
 def lacking(game: Game) -> dict[int, str]:
     """What each card of the hand lacks that cannot be played now, in a sentence; only where plays are made."""
     decision = game.decision

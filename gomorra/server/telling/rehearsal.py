@@ -43,6 +43,21 @@ def rehearsed(game: Game, seat: int, coming: Collection[int] = ()) -> Game | Non
     return None
 
 
+def before_the_play(game: Game) -> Game | None:
+    """While something is chosen for a play of a shootout: the game before it, as what it does is not known yet."""
+    fight = game.shootout
+    if game.over or fight is None or fight.step not in BEFORE_THE_DRAW or not game.uses:
+        return None
+    if game.decision.kind == "play" or game.decision.source != game.uses[-1].source:
+        return None
+    for back, payload in enumerate(reversed(game.answers), 1):
+        if payload[0] in ("use", "react") and payload[1] == game.uses[-1].source:
+            return game.fork(back=back)
+        if payload[0] in ("pass", "use", "react"):
+            return None
+    return None
+
+
 def _plain_answer(world: Game, coming: Collection[int], chance: Random) -> Option:
     """What is answered on the way: to fight, with those who come, and else as little as possible."""
     decision = world.decision

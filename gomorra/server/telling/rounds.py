@@ -6,11 +6,14 @@ from gomorra import poker
 from gomorra.engine import Game
 from gomorra.engine.events import (
     Aced,
+    BountyChanged,
     CasualtyNamed,
+    Changed,
     Declared,
     Discarded,
     Event,
     HandChanged,
+    JobEnded,
     PhaseStarted,
     RankChanged,
     Revealed,
@@ -18,6 +21,7 @@ from gomorra.engine.events import (
     RoundEnded,
     RoundStarted,
     SentHome,
+    ShootoutEnded,
     ShownHand,
 )
 from gomorra.engine.kernel.state import PLAY
@@ -41,7 +45,7 @@ def decided(game: Game, place: int, event: RoundDecided, seat: int | None) -> Sc
     text = narrate.decided(game, event)
     if winner >= 0:  # the title says who wins
         text = text.replace(f"{game.name(winner)} wins the round ", "Ranks ", 1)
-    changes = (*changed_hands(game, place), *_falls(game, place))
+    changes = (*changed_hands(game, place), *by_traits(game, place), *_falls(game, place))
     return SceneView(place, "round", title, text, hands, winner, changes=changes)
 
 
@@ -58,7 +62,7 @@ def cut_short(game: Game, place: int, seat: int | None) -> SceneView | None:
     played = [event for event in game.events[begin:place] if isinstance(event, Declared) and event.source]
     by = f" by {narrate.listed(list(dict.fromkeys(event.what for event in played)))}" if played else ""
     gone = [
-        with_reason(narrate.sentence(game, event, None), event)
+        with_reason(narrate.sentence(game, event, None) or _sent_home(game, event), event)
         for event in game.events[begin:place]
         if _leaves(event)
     ]
@@ -75,6 +79,24 @@ def cut_short(game: Game, place: int, seat: int | None) -> SceneView | None:
         -1,
         changes=(*changed_hands(game, place), *gone),
     )
+
+
+def _sent_home(game: Game, event: Event) -> str:
+    """Who is sent home, by whatever it is."""
+    return (
+        f"{narrate.named(game, event, event.card)} goes home booted." if isinstance(event, SentHome) else ""
+    )
+
+
+def by_traits(game: Game, place: int) -> tuple[str, ...]:
+    """What texts did by themselves once the hands of a round lay open: who left, whose numbers fell."""
+    found: list[str] = []
+    for event in reversed(game.events[:place]):
+        if isinstance(event, (Revealed, RoundStarted, PhaseStarted)):
+            break
+        if event.kind == "trait" and (_leaves(event) or isinstance(event, (Changed, BountyChanged))):
+            found.append(with_reason(narrate.sentence(game, event, None), event))
+    return tuple(text for text in reversed(found) if text)
 
 
 def _leaves(event: Event) -> bool:
@@ -96,24 +118,30 @@ def changed_hands(game: Game, place: int) -> tuple[str, ...]:
 
 
 def _falls(game: Game, place: int) -> tuple[str, ...]:
-    """Who fell, was sent home or ran as the round went on by itself."""
+    """Who fell, was sent home or ran as the round went on by itself, and what came of the fight where it is over."""
     found: list[str] = []
     covering: set[int] = set()
+    over = False
     for event in game.events[place + 1 :]:
-        if isinstance(event, (RoundDecided, Declared, Revealed, RoundEnded)):
+        if isinstance(event, (RoundDecided, Declared, Revealed, RoundStarted, PhaseStarted)):
             break
+        over = over or isinstance(event, RoundEnded)
+        if isinstance(event, (ShootoutEnded, JobEnded)):
+            found.append(narrate.sentence(game, event, None))
+        if over:
+            continue
         if isinstance(event, CasualtyNamed) and event.home:
             covering.add(event.card)
             found.append(narrate.sentence(game, event, None))
         elif isinstance(event, (Aced, Discarded)) and event.why == Why.CASUALTY:
             found.append(narrate.sentence(game, event, None))
         elif isinstance(event, SentHome) and event.card not in covering:
-            found.append(f"{narrate.named(game, event, event.card)} goes home booted.")
+            found.append(_sent_home(game, event))
     return tuple(found)
 
 
-def shown_hand(event: Revealed | RoundDecided, shown: ShownHand) -> RevealedHand:
-    """A revealed hand as it lies on the page."""
+def shown_hand(event: Event, shown: ShownHand) -> RevealedHand:
+    """A revealed hand as it lies on the page, with the faces of the event that tells of it."""
     codes = tuple(event.faces[card].code for card in shown.cards)
     faces = tuple(poker.show([card]) for card in shown.played)
     hand = shown.hand

@@ -28,7 +28,7 @@ from gomorra.engine.sight import naming, narrate
 from gomorra.engine.sight.hand_names import described
 from gomorra.engine.sight.story import headline, log_lines
 from gomorra.server.protocol.told import SceneView
-from gomorra.server.telling import rounds
+from gomorra.server.telling import ends, rounds
 
 CHANGES = 6
 """So many sentences about what a play changed."""
@@ -52,8 +52,9 @@ BUYING = (NAMES["shop"], NAMES["invent"])
 
 def scenes(game: Game, start: int, seat: int | None = None) -> list[SceneView]:
     """What happened from an event on that this seat should see. All of it lay open for everybody."""
-    found = (scene(game, place, event, seat) for place, event in enumerate(game.events[start:], start))
-    return [one for one in found if one is not None]
+    found = [scene(game, place, event, seat) for place, event in enumerate(game.events[start:], start)]
+    found += ends.ends(game, start, seat)
+    return sorted((one for one in found if one is not None), key=lambda one: one.event)
 
 
 def scene(game: Game, place: int, event: Event, seat: int | None) -> SceneView | None:
@@ -152,6 +153,11 @@ def _lowball(game: Game, place: int, won: LowballWon | None, seat: int | None) -
     if revealed is None:
         return None
     shown = _in_the_end(revealed, won) if won is not None else revealed.shown
+    hands = (
+        # A hand that was dealt anew may hold numbers that other cards bore when the hands were revealed.
+        rounds.shown_hand(revealed if hand in revealed.shown or won is None else won, hand)
+        for hand in shown
+    )
     winner = won.seat if won is not None else -1
     why = why_lowest(game, shown, winner, seat, changed=shown != revealed.shown)
     pot = f" The pot: {won.amount} ghost rock." if won is not None else ""
@@ -160,7 +166,7 @@ def _lowball(game: Game, place: int, won: LowballWon | None, seat: int | None) -
         "lowball",
         "Lowball",
         why + pot,
-        tuple(rounds.shown_hand(revealed, hand) for hand in shown),
+        tuple(hands),
         winner,
         changes=rounds.changed_hands(game, place),
     )

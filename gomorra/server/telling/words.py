@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from gomorra.engine import Game
 from gomorra.engine.board import hands, players
-from gomorra.engine.day import sundown
+from gomorra.engine.day import evening
 from gomorra.engine.events import Chosen, Declared
 from gomorra.engine.sight import naming
 from gomorra.engine.sight.narrate import listed
@@ -16,7 +16,7 @@ from gomorra.engine.sight.offers import option_cards, option_text, titled
 from gomorra.engine.sight.view import sees
 from gomorra.engine.words import Memory, Phase
 from gomorra.server.telling import advice, comers, job_words, notes, reasons
-from gomorra.server.telling.endings import Account, ending
+from gomorra.server.telling.endings import Account, decisive, ending
 
 
 class LessonView(Struct, frozen=True):
@@ -56,6 +56,8 @@ class Words(Struct, frozen=True):
     lesson: LessonView | None = None
     ending: tuple[Account, ...] = ()
     """Why the game ended as it did."""
+    won: str = ""
+    """The numbers that decided it, in a sentence."""
     keeps: tuple[advice.Keep, ...] = ()
     """Draw hands worth keeping."""
     left_out: dict[str, str] = {}
@@ -71,7 +73,7 @@ def words(game: Game, seat: int | None, lesson: LessonView | None = None) -> Wor
     stand = tuple(standing(game, seat, other) for other in range(game.seats))
     away = comers.kept_away(game)
     if game.over:
-        return Words(stand, {}, lesson=lesson, ending=ending(game, seat))
+        return Words(stand, {}, lesson=lesson, ending=ending(game, seat), won=decisive(game))
     if game.decision.seat != seat:
         return Words(stand, {}, lesson=lesson, away=away)
     return Words(
@@ -79,7 +81,7 @@ def words(game: Game, seat: int | None, lesson: LessonView | None = None) -> Wor
         dict(notes.notes(game)),
         question(game),
         _because(game),
-        about(game),
+        about(game).removesuffix(advice.GOOD if lesson is not None and not lesson.over else ""),
         advice.joker_names(game),
         advice.no_choice(game),
         lesson,
@@ -156,7 +158,9 @@ def _because(game: Game) -> str:
 def _whose_joker(game: Game) -> str:
     """What to name a card for that lies in somebody else's draw hand."""
     holder = hands.holder(game, game.decision.source)
-    if holder in (-1, game.decision.seat):
+    if holder == game.decision.seat:
+        return "Whatever you name it, a joker never makes a hand Cheatin'."
+    if holder < 0:
         return ""
     worse = "higher, which loses at lowball" if game.lowball else "lower"
     return f"It lies in {game.name(holder)}'s draw hand: name what makes that hand {worse}."
@@ -267,27 +271,47 @@ def missing(game: Game) -> str:
 
 
 def standing(game: Game, viewer: int | None, seat: int) -> str:
-    """How far a player is from winning at Sundown (RB-1-c)."""
+    """How far a player is from winning at Sundown (RB-1-c), by the numbers that will count there."""
     seats = game.state.players
     if game.over or game.state.phase == "setup" or seats[seat].conceded:
         return ""
     rivals = [n for n in range(game.seats) if n != seat and not seats[n].conceded]
     if not rivals:
         return ""
+    tonight = evening.evening(game)
     measure = min if game.state.ruleset.short_victory else max
-    rival = measure(rivals, key=lambda other: players.influence_of(game, other))
-    missing = players.influence_of(game, rival) + 1 - players.control_of(game, seat)
+    rival = measure(rivals, key=lambda other: tonight.influence[other])
+    missing = tonight.influence[rival] + 1 - tonight.control[seat]
     you = viewer == seat
     checked = game.state.phase == Phase.SUNDOWN and game.state.recall(Memory.VICTORY_CHECKED)
     if missing > 0:
         whose = "your" if rival == viewer else f"{game.name(rival)}'s"
-        against = f"against {whose} {players.influence_of(game, rival)} influence"
-        return f"{missing} more control to win, {against}"
-    if sundown.winner(game) == seat and checked:
+        against = f"against {whose} {tonight.influence[rival]} influence"
+        return f"{missing} more control to win, {against}{_by_then(game, seat, rival)}"
+    if tonight.winner == seat and checked:
         return "Would win tomorrow at Sundown: the check of today is over"
-    if sundown.winner(game) == seat:
-        return "You win at Sundown as it stands" if you else "Wins at Sundown unless stopped"
+    if tonight.winner == seat:
+        then = f": {tonight.control[seat]} control against {tonight.influence[rival]} influence by then"
+        said = "You win at Sundown as it stands" if you else "Wins at Sundown unless stopped"
+        return said + (then if _by_then(game, seat, rival) else "")
     return "Enough control to win, but a rival has as much"
+
+
+def _by_then(game: Game, seat: int, rival: int) -> str:
+    """What is another number at Sundown than now, as the end of the sentence about a player and the rival to beat."""
+    tonight = evening.evening(game)
+    now = players.influence_of(game, rival), players.control_of(game, seat)
+    parts = []
+    if tonight.influence[rival] != now[0]:
+        people = [
+            f"{titled(game, dude)} {change:+d}"
+            for dude, change in tonight.people.items()
+            if game.card(dude).controller == rival
+        ]
+        parts.append(" at Sundown" + (f" ({', '.join(people)})" if people else f", not {now[0]} as now"))
+    if tonight.control[seat] != now[1]:
+        parts.append(f", with {tonight.control[seat]} control at Sundown instead of {now[1]}")
+    return "".join(parts)
 
 
 def taken_back(past: Game, game: Game | None, seat: int) -> str:

@@ -94,6 +94,20 @@ def test_el_armadillo_counts_the_technique_that_brings_him() -> None:
     assert tank.in_posse and tank.bullets == 2
 
 
+def test_el_armadillo_is_hardened_only_while_he_fights() -> None:
+    t = Table()
+    tank = t.put("El Armadillo De Hierro", at="town square")
+    monk = t.dude(at="town square", keywords=("Kung Fu 1",), value=8)
+    t.shootout(monk, t.dude(seat=1, at="town square", value=9))
+    t.stack("2♠")
+    t.use(t.hand("Zhu's Ferocity"))
+    assert not tank.in_posse and tank.bullets == 1
+    list(t.game.rules(t.seat(0)).join(tank))
+    assert tank.in_posse and tank.bullets == 2
+    list(t.game.rules(t.seat(0)).send_home_booted(tank))
+    assert tank.bullets == 1
+
+
 def test_techniques_elsewhere_leave_el_armadillo_as_he_is() -> None:
     t = Table()
     tank = t.put("El Armadillo De Hierro")

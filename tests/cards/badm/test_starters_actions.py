@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from gomorra.testing import LEGAL, Table, plain, rule
 
 
@@ -35,6 +37,7 @@ def test_mugging_strips_no_more_than_two() -> None:
     assert [thing.in_play for thing in things] == [False, True, False]
 
 
+@rule("CE-Mugging")
 def test_mugging_that_fails_only_boots() -> None:
     t = Table()
     thug = t.dude()
@@ -44,6 +47,29 @@ def test_mugging_that_fails_only_boots() -> None:
     t.hands(LEGAL, "9♠ 9♥ 9♦ 4♣ 4♦")
     t.finish()
     assert not thug.in_play and mark.in_town_square and mark.attachments[0].booted
+
+
+@rule("CE-Mugging")
+@pytest.mark.parametrize("won", [True, False])
+def test_only_who_succeeds_in_mugging_aces_goods_and_spells_alike(won: bool) -> None:
+    t = Table()
+    t.dude()
+    mark = t.dude(seat=1, at="town square", keywords=["Huckster 1"])
+    things = [plain("goods", "Hat"), plain("spell", "Curse", keywords=["Hex"])]
+    hat, curse = (t.attach(card, mark, booted=True) for card in things)
+    guard = t.dude(seat=1, at="town square")
+    t.use(t.hand("Mugging"), "", mark)
+    t.form(guard)
+    strong = "9♠ 9♥ 9♦ 4♣ 4♦"
+    t.hands(*((strong, LEGAL) if won else (LEGAL, strong)))
+    while t.decision.kind != "choose several" and t.game.shootout is not None:
+        t.game.answer(t.plain_answer())
+    if won:
+        assert set(t.choices()) == {hat, curse}
+        t.answer(hat, curse)
+    t.finish()
+    assert [card in t.boot_hill_of(1) for card in (hat, curse)] == [won, won]
+    assert mark.in_play and mark.at_home is won
 
 
 def test_mugging_does_not_mark_your_own() -> None:

@@ -48,6 +48,15 @@ def test_xiang_spares_your_own_deeds_only(owner: int, left: int) -> None:
     assert t.rock() == 10 - 2 + 4 and deed.production == left
 
 
+def test_xiang_leaves_another_players_home_as_it_is() -> None:
+    t = Table(plain("outfit"), plain("outfit", production=4), stash=10)
+    home, xiang = t.game.outfit(1), t.hand("Xiang Fang")
+    coach = able("deed", noon(), lambda use: use.play(use.game.card(xiang.id), at=use.game.card(home.id)))
+    t.use(t.put(coach))
+    t.answer("react")
+    assert t.rock() == 10 - 2 + 4 and home.production == 4
+
+
 # Kabeda Hakurei
 
 
@@ -305,6 +314,15 @@ def test_doris_powell_gathers_control_points_on_her_walks() -> None:
         t.game.state.bodies[doris.id].booted = False
         t.move(doris, deed)
     assert doris.control == 3
+    t.move(doris, "home")
+    assert doris.control == 0
+
+
+def test_doris_powell_loses_what_she_has_for_a_day_only() -> None:
+    t = Table()
+    doris = t.put("Doris Powell", at="town square")
+    t.use(t.hand(able("action", noon(), lambda use: use.modify(doris, control=2))))
+    assert doris.control == 2
     t.move(doris, "home")
     assert doris.control == 0
 

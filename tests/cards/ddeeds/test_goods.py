@@ -96,6 +96,12 @@ def test_tlalocs_furies_grow_with_their_number() -> None:
     assert (ann.bullets, ben.bullets, ann.rating("Shaman")) == (2, 2, 3)
 
 
+def test_tlalocs_furies_arm_quaterman() -> None:
+    t = Table()
+    robot = t.put("QUATERMAN", has=["Tlaloc's Furies"])
+    assert robot.bullets == 2
+
+
 @pytest.mark.parametrize(("keywords", "bullets"), [(("Weapon",), 0), (("Weapon", "Melee"), 1)])
 def test_tlalocs_furies_are_no_match_for_guns(keywords: tuple[str, ...], bullets: int) -> None:
     t = Table()

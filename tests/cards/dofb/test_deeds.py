@@ -73,6 +73,20 @@ def test_the_cantina_profits_from_a_cheater(word: str, rock: int, cards: int) ->
     assert t.rock() == rock and len(t.hand_of()) == cards and cantina.booted
 
 
+@pytest.mark.parametrize("cheat", [0, 1])
+def test_the_cantina_knows_who_opposes_an_ally(cheat: int) -> None:
+    t = Table(seats=3)
+    cantina = t.put("Carson's Cantina", seat=2)
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    friend = t.dude(seat=2, at="town square")
+    t.callout(ann, bob, "accept")
+    t.answer(("invite", 2), friend)
+    t.form()
+    t.hands(*([CHEATING, LOW] if cheat == 0 else [LOW, CHEATING]))
+    t.run("resolution" if cheat == 0 else "react")
+    assert (t.decision.kind == "react" and t.decision.seat == 2) is (cheat == 1) and not cantina.booted
+
+
 def test_the_cantina_does_not_care_for_its_owners_cheating() -> None:
     t = Table()
     cantina = t.put("Carson's Cantina")

@@ -118,6 +118,16 @@ def test_obadiah_blasts_a_deed_on_red(pull: str, gone: bool) -> None:
     assert theirs.in_play is not gone and mine.in_play and far.in_play and obadiah.booted
 
 
+def test_obadiah_makes_his_pull_himself() -> None:
+    t = Table()
+    obadiah, theirs = t.put("Obadiah Angstrom", has=["Doyle's Hoyle"]), t.deed(seat=1)
+    t.stack("K♠")
+    t.use(obadiah)
+    assert t.decision.kind == "react"
+    t.answer("react")
+    assert obadiah.attachments == [] and not theirs.in_play
+
+
 def fight(t: Table) -> tuple[Card, Card, Card]:
     howell = t.put("Howling Howell Melton", at="town square")
     friend, foe = t.dude(at="town square"), t.dude("Foe", seat=1, at="town square")

@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.catalog import Printing
 from gomorra.engine.events import CalledOut
-from gomorra.testing import CHEATIN, LEGAL, Table, plain
+from gomorra.testing import CHEATIN, LEGAL, Table, plain, rule
 
 
 def test_emre_warms_up_once_a_shootout() -> None:
@@ -71,6 +71,16 @@ def test_seamus_tunes_a_weapon(pull: str, state: tuple[int, bool]) -> None:
     t.stack(pull)
     t.use(seamus)
     assert (ann.bullets, ann.is_stud) == state and ann.in_posse
+
+
+def test_seamus_makes_his_pull_himself() -> None:
+    t = Table()
+    seamus = t.put("Seamus O'Toole", at="town square", has=["Doyle's Hoyle"])
+    ray = plain("goods", "Ray", keywords=["Weapon", "Gadget 5"])
+    ann, foe = t.dude(at="town square", has=[ray]), t.dude(seat=1, at="town square")
+    t.shootout(ann, foe, seamus)
+    t.use(seamus)
+    assert t.decision.kind == "react" and t.decision.seat == 0
 
 
 @pytest.mark.parametrize("keyword", ["Abomination", "Huckster 1"])
@@ -222,6 +232,14 @@ def test_bass_boots_a_crook_unless_he_is_booted_himself(booted: bool) -> None:
     bass, crook = t.put("Bass Reeves", booted=booted), t.dude(seat=1, at="town square", bounty=1)
     t.use(bass, "", *([] if booted else ["boot"]))
     assert crook.booted != booted and crook.in_town_square
+
+
+@rule("CG-Abilities-c")
+def test_bass_may_look_for_crooks_where_there_are_none() -> None:
+    t = Table()
+    bass, far = t.put("Bass Reeves"), t.dude(seat=1, bounty=1)
+    t.use(bass)
+    assert not far.booted and not t.can_use(bass)
 
 
 @pytest.mark.parametrize(("mine", "rank", "bounty"), [(CHEATIN, 3, 1), (LEGAL, 1, 0)])

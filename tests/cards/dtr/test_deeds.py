@@ -448,6 +448,20 @@ def test_stagecoach_office_redirects_a_dude_that_an_effect_brings_into_a_fight()
     assert newcomer.place == office.id and not newcomer.in_posse
 
 
+@rule("CR-StagecoachOffice-a", "CR-StagecoachOffice-b")
+@pytest.mark.parametrize("bringer", ["Clown Carriage", "Serendipitous Arrival", "Carter Richardson"])
+def test_who_takes_the_stagecoach_is_not_played_into_the_posse(bringer: str) -> None:
+    t = Table()
+    office, carriage = t.put("Stagecoach Office"), bringer == "Clown Carriage"
+    ann = t.dude(at="town square", has=[bringer] if carriage else [])
+    freak = plain("dude", "Freak", keywords=["Abomination"], cost=0)
+    newcomer = t.hand(bringer if bringer == "Carter Richardson" else freak)
+    t.shootout(ann, t.dude(seat=1, at="town square", bounty=1))
+    t.use(ann.attachments[0] if carriage else newcomer if newcomer.title == bringer else t.hand(bringer))
+    t.answer("react", office)
+    assert newcomer.place == office.id and not newcomer.in_posse
+
+
 # Cattle Market
 
 

@@ -156,6 +156,27 @@ def test_a_hand_that_was_hit_is_not_hit_again_for_the_ghostly_gun() -> None:
     assert not t.is_legal(0) and t.decision.seat == 1 and not t.can_use(second)
 
 
+@rule("CR-TheGhostlyGun-b")
+@pytest.mark.parametrize(("named", "thrown"), [("K♥", "10♣"), ("8♠", "8♠"), ("8♠", "10♣")])
+@either_leads
+def test_after_the_ghostly_gun_only_an_illegal_hand_is_open_to_cheatin(named: str, thrown: str) -> None:
+    t = Table(winner=1)
+    gun, friend = t.put("The Ghostly Gun", at="town square"), t.dude(at="town square")
+    foe = t.dude(seat=1, at="town square")
+    trick = t.hand(able("action", cheatin()), seat=1)
+    t.shootout(friend, foe, gun)
+    t.hands(LEGAL, LEGAL)
+    t.run("pick shooters")
+    t.answer(friend)
+    t.run("resolution")
+    assert not t.can_use(trick)
+    t.pass_()
+    t.use(gun, "vanish", named)
+    t.answer(next(card for card in t.choices() if card.title == thrown))
+    twice = named == "8♠" and thrown != "8♠"
+    assert t.decision.seat == 1 and t.is_legal(0) is not twice and t.can_use(trick) is twice
+
+
 @rule("CR-TheGhostlyGun-a")
 @either_leads
 def test_ghostly_gun_as_last_dude_ends_the_shootout() -> None:

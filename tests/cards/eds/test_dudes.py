@@ -169,6 +169,15 @@ def test_quaterman_uses_nothing_that_boots_him() -> None:
     assert t.can_use(ambush) and t.can_use(whistle)
 
 
+@rule("CR-QUATERMAN-b")
+def test_quaterman_has_no_use_for_an_ability_that_he_is_given_and_that_boots_him() -> None:
+    t = Table()
+    t.put("Nicodemus Whateley", at="town square")
+    shop = t.deed()
+    robot, ann = t.put("QUATERMAN", at=shop), t.dude(at=shop, influence=1)
+    assert t.can_use(ann, "_lobby") and not t.can_use(robot)
+
+
 def test_cards_neither_move_nor_boot_quaterman() -> None:
     t = Table()
     robot, bob = t.put("QUATERMAN", at="town square"), t.dude(seat=1, at="town square")
@@ -317,6 +326,24 @@ def test_a_joker_makes_arden_share_the_fate_whatever_its_suit() -> None:
     t.stack("joker")
     t.use(arden, "", foe, "5♥")
     assert foe.at_home and arden.at_home
+
+
+def test_arden_sends_home_whom_he_cannot_ace() -> None:
+    t = Table()
+    arden, junior = t.put("Dr. Arden Gillman", at="town square"), t.put("Junior", seat=1, at="town square")
+    t.shootout(arden, junior)
+    t.stack("K♠")
+    t.use(arden)
+    assert junior.in_play and junior.at_home and junior.booted and arden in t.boot_hill_of()
+
+
+def test_arden_and_the_last_foe_go_home_together() -> None:
+    t = Table()
+    arden, foe = t.put("Dr. Arden Gillman", at="town square"), t.dude(seat=1, at="town square", value=4)
+    t.shootout(arden, foe)
+    t.stack("5♠")
+    t.use(arden)
+    assert foe.at_home and arden.at_home and t.game.shootout is None
 
 
 # Arvid Mardh

@@ -203,6 +203,18 @@ def test_abram_disarms_from_the_second_round_on() -> None:
     assert not foe.attachments[1].booted
 
 
+def test_abram_takes_the_bonus_that_a_weapon_has_by_its_text() -> None:
+    t = Table()
+    abram, fodder = t.put("Abram Grothe (Exp.1)", at="town square"), t.dude(at="town square")
+    first, foe = t.dude(seat=1, at="town square"), t.dude(seat=1, at="town square", has=["Tlaloc's Furies"])
+    t.shootout(fodder, first, foe, abram)
+    t.hands(f"{LEGAL} Q♦", LEGAL)
+    t.next_round()
+    assert foe.bullets == 1
+    t.use(abram)
+    assert foe.bullets == 0 and foe.attachments[0].booted
+
+
 @pytest.mark.parametrize("what", ["ranch", "far", "gadget"])
 def test_william_plans_land_and_gadgets_at_a_discount(what: str) -> None:
     t = Table(stash=1)

@@ -83,6 +83,21 @@ def test_the_carriage_brings_an_abomination_into_the_fight() -> None:
     assert ann.attachments[0].booted
 
 
+@pytest.mark.parametrize("side", [0, 1])
+def test_the_carriage_takes_allied_abominations_and_no_others(side: int) -> None:
+    t = Table(seats=3)
+    deed = t.deed()
+    driver, leader = t.dude(at=deed, has=["Clown Carriage"]), t.dude(at="town square")
+    freak, foe = t.dude(seat=2, at=deed, keywords=["Abomination"]), t.dude(seat=1, at="town square")
+    t.callout(leader, foe, "accept")
+    t.answer(driver, "react")
+    if side == 1:
+        t.answer("done")
+    t.answer(("invite", 2), freak)
+    t.form()
+    assert freak.side == side and not driver.booted and freak.booted is (side == 1)
+
+
 def test_the_carriage_brings_nobody_unpaid() -> None:
     t = Table(stash=2)
     ann, foe = t.dude(at="town square", has=["Clown Carriage"]), t.dude(seat=1, at="town square")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.testing import Table
+from gomorra.testing import Table, rule
 
 
 @pytest.mark.parametrize(("theirs", "rank", "booted"), [(2, 3, True), (3, 1, False)])
@@ -18,10 +18,12 @@ def test_outgunned_needs_more_bullets(theirs: int, rank: int, booted: bool) -> N
     assert t.rank(0) == rank and ann.booted == booted
 
 
-def test_outgunned_boots_the_shooter() -> None:
+@rule("CG-Abilities-c")
+def test_outgunned_does_nothing_for_a_booted_shooter() -> None:
     t = Table()
     card = t.hand("Outgunned")
     ann, foe = t.dude(at="town square", bullets=2, booted=True), t.dude(seat=1, at="town square")
     t.turn_of(1)
     t.showdown(foe, ann)
-    assert not t.can_use(card)
+    t.use(card)
+    assert t.rank(0) == 1 and card in t.discard_of(), "a first sentence with If may fail"

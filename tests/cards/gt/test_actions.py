@@ -48,7 +48,7 @@ def test_pigging_out_discards_five_cards_and_takes_a_zhu_bajie_technique() -> No
     )
     t.shootout(monk, bob)
     cards = t.stack("2♠", *[plain("action", f"Card {n}") for n in range(4)], BAJIE, plain("action", "Sixth"))
-    t.use(t.hand("Pigging Out"))
+    t.use(t.hand("Pigging Out"), "", cards[5])
     assert t.hand_of() == [cards[5]] and set(cards[:5]) <= set(t.discard_of()) and t.deck_of()[0] is cards[6]
 
 

@@ -14,7 +14,17 @@ def test_francisco_rounds_up_from_the_discard_pile(keyword: str) -> None:
     found, *_ = t.discard(plain("goods", keywords=[keyword], cost=3), plain("goods"), plain("dude"))
     t.use(francisco)
     t.form()
+    t.answer(found)
     assert found.host is francisco and t.rock() == 19 and francisco.at_home and francisco.booted
+
+
+def test_francisco_need_not_take_what_he_finds() -> None:
+    t = Table()
+    francisco, horse = t.put("Francisco Rosales"), t.discard(plain("goods", keywords=["Horse"], cost=3))
+    t.use(francisco)
+    t.form()
+    t.answer("pass")
+    assert horse in t.discard_of() and t.rock() == 20
 
 
 def test_francisco_finds_nothing_when_the_job_fails() -> None:

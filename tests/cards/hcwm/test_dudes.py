@@ -443,6 +443,27 @@ def test_nothing_but_goods_moves_quaterman_prime() -> None:
     assert prime.at_home and prime.booted
 
 
+@rule("CR-QUATERMAN-b")
+def test_quaterman_prime_uses_nothing_that_boots_him() -> None:
+    t = Table()
+    t.put("QUATERMAN PRIME")
+    t.dude(seat=1, at="town square")
+    ambush = t.hand("Ambush")
+    assert not t.can_use(ambush)
+    t.dude()
+    assert t.can_use(ambush)
+
+
+@rule("CR-QUATERMAN-c")
+def test_the_rules_move_and_boot_quaterman_prime() -> None:
+    t = Table()
+    prime, leader = t.put("QUATERMAN PRIME"), t.dude()
+    t.deed(seat=1)
+    t.use(t.hand("Establishin' Who's in Charge"), "", leader)
+    t.form(prime)
+    assert prime.booted and prime.at_home
+
+
 def test_what_goods_do_counts_for_quaterman_prime() -> None:
     t = Table()
     prime = t.put("QUATERMAN PRIME")

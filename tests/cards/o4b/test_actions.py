@@ -92,6 +92,16 @@ def test_a_daisy_may_find_nobody() -> None:
     assert ann.booted and t.game.shootout is None and t.decision.kind == "play"
 
 
+def test_a_daisy_calls_out_nobody_who_stays_away() -> None:
+    t = Table()
+    ann = t.dude(at=SQUARE, stud=True)
+    bob = t.dude(seat=1, at=t.deed(seat=1), booted=True, has=["24175"])
+    t.use(t.hand("You're A Daisy If You Do"))
+    t.answer("react")
+    assert ann.booted and not bob.in_town_square and not bob.booted
+    assert t.game.shootout is None and t.decision.kind == "play"
+
+
 @pytest.mark.parametrize("skilled", [True, False])
 def test_twilight_arms_the_skilled(skilled: bool) -> None:
     t = Table()

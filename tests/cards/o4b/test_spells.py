@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gomorra.cards.vocabulary import cheatin, shootout
+from gomorra.cards.vocabulary import Until, cheatin, shootout
 from gomorra.engine.card.handle import Card
 from gomorra.engine.fights.drawing import bonuses
 from gomorra.engine.fights.fight import Shootout
@@ -135,6 +135,21 @@ def test_malison_feeds_on_a_foe(stud: bool) -> None:
     assert bonuses(t.game, fight, 0) == before and mage.influence == 2
     t.game.expire("round", "shootout", "day")
     assert mage.influence == 2
+
+
+def test_malison_helps_the_curser_whichever_side_the_dude_is_on() -> None:
+    t = Table()
+    mage, malison = caster(t, "Huckster", "Malison", influence=1)
+    bob, ben = t.dude(seat=1, at=SQUARE, stud=True), t.dude(seat=1, at=SQUARE)
+    t.shootout(mage, bob, ben)
+    fight = fight_of(t)
+    fight.shooters = [mage.id, ben.id]
+    before, theirs = bonuses(t.game, fight, 0), bonuses(t.game, fight, 1)
+    t.stack("9♣")
+    t.use(malison, "", bob)
+    t.use(t.hand(able("action", shootout(), lambda use: use.defect(bob, until=Until.SHOOTOUT))))
+    assert bonuses(t.game, fight, 0) == (before[0] + 2, before[1]), "the dude himself, and the curse"
+    assert bonuses(t.game, fight, 1) == (theirs[0] - 1, theirs[1])
 
 
 def test_malison_ends_with_the_shootout() -> None:

@@ -117,6 +117,15 @@ def test_exultant_translocation_trades_places(pull: str, unboots: bool) -> None:
     assert mage.place == deed.id and friend.in_town_square and friend.booted is not unboots
 
 
+def test_exultant_translocation_leaves_who_cannot_be_moved() -> None:
+    t = Table()
+    mage, spell = caster(t, "Blessed", "Exultant Translocation")
+    robot = t.put("QUATERMAN", at=t.deed())
+    t.stack("6♣")
+    t.use(spell)
+    assert mage.place == robot.place and robot.location.is_deed
+
+
 @pytest.mark.parametrize(("mine", "theirs", "falls"), [
     (LEGAL, CHEATIN, True), (LEGAL, LEGAL, False), (CHEATIN, CHEATIN, False),
 ])  # fmt: skip

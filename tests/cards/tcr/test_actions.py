@@ -106,7 +106,7 @@ def test_run_rabbit_run_finds_a_tao_and_pays_for_moves() -> None:
     bob, deed = t.dude(seat=1, at="town square"), t.deed()
     t.shootout(monk, bob, ann)
     pulled, *five, leap, last = t.stack("2♠ 3♠ 4♠ 5♠ 6♠", "Rabbit's Lunar Leap", "7♠")
-    t.use(t.hand("Run Rabbit Run"))
+    t.use(t.hand("Run Rabbit Run"), "", leap)
     assert t.hand_of() == [leap] and set(five) <= set(t.discard_of()) and t.deck_of()[0] is last
     assert pulled in t.discard_of() and monk.bullets == 0
     list(t.game.rules(t.seat(0)).move(monk, deed))

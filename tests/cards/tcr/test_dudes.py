@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import dude, noon, opposing, shootout
-from gomorra.testing import Table, able, plain
+from gomorra.testing import Table, able, plain, rule
 
 
 def test_caitlin_puts_in_a_good_word_from_public_places() -> None:
@@ -95,14 +95,22 @@ def test_dayl_burnett_invents_by_plea_bargain() -> None:
     assert engine.host is dayl and bob.bounty == 1 and t.rock() == 0
 
 
-@pytest.mark.parametrize("missing", ["bounty", "gadget", "rock"])
-def test_dayl_burnett_needs_a_wanted_dude_and_a_gadget(missing: str) -> None:
+@rule("CG-Abilities-e")
+@pytest.mark.parametrize("missing", ["gadget", "rock"])
+def test_dayl_burnett_may_bargain_without_a_gadget_to_invent(missing: str) -> None:
     t = Table(stash=1 if missing == "rock" else 2)
-    dayl = t.put("Dr. Dayl Burnett")
-    t.dude(seat=1, bounty=0 if missing == "bounty" else 1)
-    t.dude(bounty=1)
+    dayl, crook = t.put("Dr. Dayl Burnett"), t.dude(seat=1, bounty=1)
     if missing != "gadget":
         t.hand(ENGINE)
+    t.use(dayl)
+    assert not crook.wanted and not dayl.attachments and len(t.hand_of()) == (missing != "gadget")
+
+
+@rule("CG-Abilities-e")
+def test_dayl_burnett_needs_another_players_wanted_dude() -> None:
+    t = Table()
+    dayl = t.put("Dr. Dayl Burnett")
+    t.dude(seat=1), t.dude(bounty=1), t.hand(ENGINE)
     assert not t.can_use(dayl)
 
 

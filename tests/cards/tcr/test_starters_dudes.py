@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.engine.events import JobStarted
-from gomorra.testing import Table, plain
+from gomorra.testing import Table, plain, rule
 
 
 @pytest.mark.parametrize(("code", "mark"), [("15005", "home"), ("24035", "town square")])
@@ -18,7 +18,20 @@ def test_maggie_brings_a_horse_from_the_discard_pile(code: str, mark: str) -> No
         t.answer(mark)
     assert [event.mark for event in t.events(JobStarted)] == [t.place(mark, 0)]
     t.form()
+    if t.decision.kind == "choose":
+        t.answer(horse)
     assert horse.host is maggie and t.rock() == 18 and maggie.booted
+
+
+@rule("CG-Searching-a")
+def test_maggie_need_not_take_the_horse_that_she_finds() -> None:
+    t = Table()
+    maggie, horse = t.put("15005"), t.discard(plain("goods", keywords=["Horse"], cost=3))
+    t.use(maggie)
+    t.form()
+    assert t.choices() == [horse]
+    t.answer("pass")
+    assert horse in t.discard_of() and t.rock() == 20
 
 
 def test_maggie_of_the_weird_west_does_not_mark_where_she_is_nor_out_of_town() -> None:

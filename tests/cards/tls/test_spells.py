@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import always, dude, noon, shootout
+from gomorra.cards.vocabulary import always, dude, happens, noon, shootout, trait
 from gomorra.catalog import Printing
 from gomorra.engine.card.handle import Card
 from gomorra.testing import Table, able, either_leads, plain, rule
@@ -239,6 +239,16 @@ def test_dumbstruck_works_in_a_shootout_for_its_length() -> None:
     t.use(saint.attachments[0])
     t.use(bob, "", saint)
     assert saint.in_posse and not saint.booted
+
+
+def test_dumbstruck_does_not_stop_traits() -> None:
+    t = Table()
+    saint = t.dude(keywords=("Blessed 2",), has=["Dumbstruck"])
+    t.stack("7♠")
+    t.use(saint.attachments[0])
+    t.put(able("deed", trait("after", happens.Gained), lambda use: use.boot(saint)), seat=1)
+    t.use(t.hand(able("action", noon(), lambda use: use.gain(1)), seat=1))
+    assert saint.booted
 
 
 def test_a_failed_dumbstruck_does_nothing() -> None:

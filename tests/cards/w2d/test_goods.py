@@ -62,6 +62,21 @@ def test_the_pale_horse(mine: str, dead: bool) -> None:
     assert len(t.game.dudes(0)) == 2 and (t.decision.kind == "casualty") is dead
 
 
+def test_the_pale_horse_rides_before_noon() -> None:
+    t = Table(seats=3)
+    rider = t.dude(at="town square", has=["Pale Horse"])
+    bob, mounted = t.dude(seat=1, at="town square"), t.dude(seat=1, at="town square", has=["Roan"])
+    other = t.dude(seat=2, at="town square")
+    t.stack(LOW)
+    t.stack(CHEATING, seat=1)
+    t.stack("3♦ 5♦ 7♥ 9♠ J♣", seat=2)
+    t.start("gambling")
+    t.use(rider.attachments[0])
+    assert mounted not in t.choices() and other in t.choices()
+    t.answer(bob)
+    assert bob.at_home and bob.booted and rider.attachments[0].booted
+
+
 def test_the_pale_horse_may_spare() -> None:
     t = Table()
     rider, bob = t.dude(at="town square", has=["Pale Horse"]), t.dude(seat=1, at="town square")

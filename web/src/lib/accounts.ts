@@ -28,8 +28,8 @@ export function rowsOf(accounts: readonly Account[]): AccountRow[] {
           row("dudes fallen", (one) => one.fallen ?? 0),
         ]
       : []),
-    row(since ? `ghost rock on day ${since}` : "ghost rock at first", (one) => one.began, true),
-    ...(accounts.some((one) => one.gang) ? [row("paid for the gang", (one) => one.gang)] : []),
+    row(since ? `ghost rock on day ${since}` : "ghost rock at the start", (one) => one.began, true),
+    ...(accounts.some((one) => one.gang) ? [row("cost of the starting gang", (one) => one.gang)] : []),
     row("earned", (one) => total(one.earned)),
     row("spent", (one) => total(one.spent)),
     row("left", (one) => one.left),

@@ -30,23 +30,43 @@ test("it becomes tighter step by step until it fits, and no tighter", () => {
 });
 
 test("what never fits is as tight as can be and is scrolled", () => {
-  const { page, node } = town([900, 900, 900, 900, 900, 900, 900, 900, 900]);
+  const { page, node } = town([900, 900, 900, 900, 900, 900, 900, 900, 900, 900]);
   fitting(node)();
-  expect(page.dataset["tight"]).toBe("1 2 3 4 5 6 7 8");
+  expect(page.dataset["tight"]).toBe("1 2 plain 3 4 5 6");
+  document.documentElement.style.setProperty("--text-size", "1.4");
+  fitting(node)();
+  expect(page.dataset["tight"]).toBe("1 2 plain 3 4 5 6 7 8");
+  document.documentElement.style.removeProperty("--text-size");
+});
+
+test("what is crowded for a moment only is roomy again", async () => {
+  const heights = [380, 380, 380, 380, 380, 380, 380, 380];
+  const { page, node, room } = town(heights);
+  const stop = fitting(node);
+  heights.fill(900);
+  node.append("cards fly in");
+  await Promise.resolve();
+  expect(page.dataset["tight"]).toBe("1 2 plain 3 4 5 6");
+  heights.fill(380);
+  room.height = 500;
+  node.append("they lie there");
+  await Promise.resolve();
+  expect(page.dataset["tight"]).toBe("");
+  stop();
 });
 
 test("when there is much more room it is used, a little more changes nothing", async () => {
   const { page, node, room } = town([420, 400, 380, 300, 200, 100, 100]);
   room.height = 310;
   const stop = fitting(node);
-  expect(page.dataset["tight"]).toBe("1 2 3");
+  expect(page.dataset["tight"]).toBe("1 2 plain");
   const changed = async (height: number): Promise<void> => {
     room.height = height;
     node.append("a line");
     await Promise.resolve();
   };
   await changed(440);
-  expect(page.dataset["tight"]).toBe("1 2 3");
+  expect(page.dataset["tight"]).toBe("1 2 plain");
   await changed(480);
   expect(page.dataset["tight"]).toBe("1 2");
   await changed(600);

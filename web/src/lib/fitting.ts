@@ -1,12 +1,12 @@
 /** The town is drawn as roomy as it fits: step by step tighter, and only at last it is scrolled. */
 
 /**
- * Texts whole, of four lines, of two, none; what dudes carry as signs; no pictures; everything small; and where somebody
- * has chosen large letters, at last smaller ones, in two steps.
+ * Texts of four lines, of two; no large portraits; no texts; what dudes carry as signs; no pictures; everything small; and
+ * where somebody has chosen large letters, at last smaller ones, in two steps.
  */
-const STEPS = 8;
+const STEPS = ["1", "2", "plain", "3", "4", "5", "6", "7", "8"];
 /** Up to here nothing changes but the town: beyond it the whole page has other letters, and keeps them. */
-const TOWN = 6;
+const TOWN = STEPS.indexOf("6") + 1;
 /** So many pixels must be free before the town becomes roomier again: what one reads does not jump with every move. */
 const RESERVE = 96;
 
@@ -16,7 +16,7 @@ const overflows = (node: HTMLElement): boolean =>
   );
 
 /**
- * Writes the steps that are taken on the page as `data-tight="1 2 3"`, until the returned function is called. It
+ * Writes the steps that are taken on the page as `data-tight="1 2 plain"`, until the returned function is called. It
  * becomes roomy again when there is much room, as after a hint that was closed.
  */
 export function fitting(node: HTMLElement): () => void {
@@ -25,7 +25,7 @@ export function fitting(node: HTMLElement): () => void {
   let letters = "";
 
   const take = (step: number): void => {
-    page.dataset["tight"] = Array.from({ length: step }, (_, place) => place + 1).join(" ");
+    page.dataset["tight"] = STEPS.slice(0, step).join(" ");
     taken = step;
   };
   const tighten = (from: number, last: number): void => {
@@ -51,8 +51,10 @@ export function fitting(node: HTMLElement): () => void {
       for (const strip of node.querySelectorAll("[data-fits]")) strip.scrollTop = 0;
     }
     letters = size;
-    if (taken && taken <= TOWN) loosen();
-    tighten(taken, STEPS);
+    // While others decide there is more room, but not for long.
+    if (taken && taken <= TOWN && !page.querySelector("[data-waits]")) loosen();
+    // Letters that nobody has made large do not become smaller, so nothing is gained beyond the town itself.
+    tighten(taken, parseFloat(size || "1") > 1 ? STEPS.length : TOWN);
   };
   const anew = (): void => {
     taken = 0;

@@ -11,7 +11,7 @@ const HINTS: Record<string, string> = {
   casualty:
     "Click who falls. A discarded dude covers one casualty; click again to ace the dude, which covers two but is for good.",
   flee: "Click dudes who should run home booted, or stand and fight another round.",
-  "sundown discard": "You may discard a card before you draw up to your hand size.",
+  "sundown discard": "What you discard makes room: then you draw up to your hand size.",
   react: "You can answer what just happened with one of your cards, or pass.",
   shooter:
     "The shooter’s bullets count in full, every other dude adds one: stud more cards, draw more redraws.",

@@ -24,9 +24,10 @@ export function inspecting(
   let pressed = false;
 
   const show = (): void => {
-    if (now.off) return;
+    if (now.off || now.play.dragging) return;
     const box = node.getBoundingClientRect();
-    now.play.inspected = { id: now.id, code: now.code, box };
+    const row = node.closest(".draw")?.getBoundingClientRect();
+    now.play.inspected = { id: now.id, code: now.code, box, row };
   };
   const later = (delay: number): void => {
     clearTimeout(timer);

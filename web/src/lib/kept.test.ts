@@ -39,9 +39,11 @@ test("four suits of a value and a joker are a legal five of a kind", () => {
 
 test("of more than five cards it is said what is Cheatin’ and what is not", () => {
   expect(bestOf(hand("2c 3d 3d 3h 3s 8c 8c 10s"))).toBe(
-    "four of a kind, Cheatin’; without that three of a kind",
+    "four of a kind, but that is Cheatin’ (the best that is not: three of a kind)",
   );
-  expect(bestOf(hand("3d 3d 3h 3s 8c 8c 8d 8h"))).toBe("four of a kind, Cheatin’; without that full house");
+  expect(bestOf(hand("3d 3d 3h 3s 8c 8c 8d 8h"))).toBe(
+    "four of a kind, but that is Cheatin’ (the best that is not: full house)",
+  );
   expect(bestOf(hand("3d 3d 3h 3s 8c 8c"))).toBe("four of a kind, Cheatin’");
   expect(bestOf(hand("3d 3c 3h 8c 8d 9s"))).toBe("full house");
 });

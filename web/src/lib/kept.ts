@@ -32,7 +32,9 @@ export function bestOf(cards: Counted[]): string {
   const legal = distinct(cards);
   const honest = keptName(legal);
   if (honest === name && legal.length >= 5) return name;
-  return legal.length < 5 ? `${name}, Cheatin’` : `${name}, Cheatin’; without that ${honest}`;
+  return legal.length < 5
+    ? `${name}, Cheatin’`
+    : `${name}, but that is Cheatin’ (the best that is not: ${honest})`;
 }
 
 /** What the cards that stay make by themselves: said while one chooses what to throw. */

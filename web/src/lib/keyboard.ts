@@ -95,7 +95,8 @@ function read(play: Play, focused: HTMLElement | null): boolean {
 }
 
 function space(play: Play): boolean {
-  if (play.blocking) return play.connection?.skipScene() ?? false;
+  // What lies over the town goes first: nobody passes by a key that was meant for it.
+  if (play.scene) return play.connection?.skipScene() ?? false;
   if (play.held && play.seat >= 0) {
     play.ready();
     return true;
@@ -112,8 +113,14 @@ function enter(play: Play, focused: HTMLElement | null): boolean {
     play.confirm();
     return true;
   }
+  // The only play of the card that is open: the same key again makes it.
+  const [only, ...others] = play.plays;
+  if (only && !others.length && focused?.dataset["id"] === String(play.selected)) {
+    play.answer(only);
+    return true;
+  }
   if (focused && focused !== document.body && focused.matches("button, a")) return false;
-  if (play.blocking) return play.connection?.skipScene() ?? false;
+  if (play.scene) return play.connection?.skipScene() ?? false;
   const best = play.words?.best?.[0]?.[0];
   const named = play.choices.buttons.find((option) => option.key === best);
   if (named) play.answer(named);

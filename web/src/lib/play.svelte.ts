@@ -45,6 +45,8 @@ export interface Inspected {
   code: string;
   /** Where it was pointed at. */
   box: DOMRect;
+  /** The draw hand it belongs to: the others of it are not covered. */
+  row?: DOMRect | undefined;
 }
 
 /** Within so many milliseconds a second click on a card makes its only play; later it puts the card back. */
@@ -61,6 +63,8 @@ export class Play {
   /** A grave answer that was given once: it waits for a second time. */
   #armed: { number: number; key: string; why: string } | undefined = $state.raw();
   inspected: Inspected | undefined = $state.raw();
+  /** A card is under way with the mouse: others that it passes are not looked at. */
+  dragging = false;
   /** The card whose "why can't I?" is open. */
   asked: number | undefined = $state();
   listOpen = $state(false);
@@ -262,9 +266,9 @@ export class Play {
     if (this.selected !== undefined && this.#aimed(id).length) return "target";
     const gathering = this.choices.gathering;
     if (gathering) return gathering.options.has(id) && weigh(this.chosen) < gathering.most ? "able" : "";
-    return this.choices.byActor.has(id) || (this.decision?.kind !== "play" && this.choices.byTarget.has(id))
-      ? "able"
-      : "";
+    // A card of the hand that takes the place of one in play is what one plays.
+    const aimed = this.decision?.kind !== "play" || this.card(id)?.zone === "hand";
+    return this.choices.byActor.has(id) || (aimed && this.choices.byTarget.has(id)) ? "able" : "";
   }
 
   /** What is chosen for a card in a series. */
@@ -279,10 +283,17 @@ export class Play {
     return own.filter((option) => placeOf(option) === id || option.cards.slice(1).includes(id));
   }
 
+  /** What an answer costs and brings; who plays without odds is told none. */
+  note(key: string): string {
+    const said = this.words?.notes[key] ?? "";
+    const weighed = this.table?.options?.odds !== false && preferences.all.odds;
+    return weighed ? said : said.replace(/(; )?about \d+ % to win the first round( if not)?/, "");
+  }
+
   /** What going to a place costs the selected dude, in a word. */
   costOf(place: number): string {
     const [option] = this.#aimed(place);
-    return option ? (this.words?.notes[option.key] ?? "") : "";
+    return option ? this.note(option.key) : "";
   }
 
   /** The answer that builds at an end of one's own street: of the selected deed, or where only the end is asked. */
@@ -350,6 +361,27 @@ export class Play {
     else if (place > 0) this.click(place);
   }
 
+  /** Whether a card makes a play that can be aimed: it can be dragged. What is chosen among others is clicked. */
+  draggable(id: number): boolean {
+    return this.mine && !this.waiting && !this.choices.gathering && this.choices.byActor.has(id);
+  }
+
+  /**
+   * The selected card was dragged onto cards and places, the nearest first, or to an end of the street. What can be meant
+   * in one way only is done, as is the only play of a card from the hand that aims at nothing; what can be meant in several
+   * ways, or in none, is asked; beside the town it is put back.
+   */
+  drop(onto: number[], key: string | undefined, inTown: boolean): void {
+    const { plays } = this;
+    const aimed = onto.map((id) => this.#aimed(id)).find((found) => found.length) ?? [];
+    const held = this.selected !== undefined && this.card(this.selected)?.zone === "hand";
+    const alone = plays.filter((option) => held && placeOf(option) === undefined && option.cards.length < 2);
+    const meant = [plays.filter((option) => option.key === key), aimed, plays.length === 1 ? alone : []];
+    const [only, ...others] = meant.find((found) => found.length) ?? [];
+    if (!inTown) this.select(undefined);
+    else if (only && !others.length) this.answer(only);
+  }
+
   /** A pick that needs no second look: the whole question is which card. */
   #simple(option: OptionView): boolean {
     return ["card", "target", "shooter", "trait"].includes(word(option));
@@ -377,7 +409,7 @@ export class Play {
     return grave(option, {
       undoable: this.alone || this.table?.options.undo === "free",
       losing: this.losing,
-      note: this.words?.notes[option.key] ?? "",
+      note: this.note(option.key),
       lost: this.doomed,
     });
   }
@@ -490,10 +522,11 @@ export class Play {
     this.#lifted = this.seat;
   }
 
-  /** Why can't I? */
-  ask(id: number): void {
+  /** Why can't I? Whether there is anything to ask is found out before it is offered. */
+  ask(id: number, shown = true): void {
     if (!this.connection || this.seat < 0) return;
-    this.asked = id;
+    if (shown) this.asked = id;
+    if (shown && this.connection.reasons?.card === id) return;
     this.connection.reasons = undefined;
     this.connection.send({ type: "ask", seat: this.seat, card: id });
   }

@@ -26,6 +26,13 @@ test("at any moment it is said how far everybody is from winning", () => {
   expect(standings({ ...view, outcome: [0, "won"] } as unknown as View)).toEqual(["", ""]);
 });
 
+test("what counts at Sundown is counted, where the server says that it differs", () => {
+  const ann = { seat: 0, name: "Ann", control: 3, influence: 5, conceded: false, at_sundown: null };
+  const bob = { seat: 1, name: "Bob", control: 1, influence: 2, conceded: false, at_sundown: [4, 1] };
+  const view = { phase: "noon", outcome: null, players: [ann, bob] } as unknown as View;
+  expect(standings(view)[0]).toBe("2 more control to win, against Bob's 4 influence at Sundown");
+});
+
 test("while the pot lies on the table nobody is first today", () => {
   const at = (phase: string, pot: number): number => firstToday({ phase, pot, winner: 1 } as unknown as View);
   expect(at("gambling", 2)).toBe(-1);

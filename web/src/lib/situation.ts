@@ -1,4 +1,4 @@
-import type { DecisionView, View } from "./protocol";
+import type { DecisionView, PlayerView, View } from "./protocol";
 
 /** Questions of a fight whose odds stand beside them on a small screen, not on the stage. */
 export const BESIDE: ReadonlySet<string> = new Set(["join", "redraw", "keep five", "flee"]);
@@ -27,17 +27,24 @@ export function ownLast<Seated extends { seat: number }>(all: readonly Seated[],
   return [...all].sort((one, other) => turn(one) - turn(other));
 }
 
+/** What a player has when victory is checked: some cards count otherwise at Sundown. */
+export function tonight(player: PlayerView): { influence: number; control: number } {
+  const [influence, control] = player.at_sundown ?? [player.influence, player.control];
+  return { influence, control };
+}
+
 /** How far a player is from winning at sundown: control points must beat every rival's influence. */
 export function neededToWin(view: View, seat: number): number {
   const rivals = view.players.filter((player) => player.seat !== seat && !player.conceded);
-  return Math.max(0, ...rivals.map((player) => player.influence)) + 1;
+  return Math.max(0, ...rivals.map((player) => tonight(player).influence)) + 1;
 }
 
 /** Who else wins at Sundown as it stands, while it can still be stopped between two plays; nobody: nothing. */
 export function rivalTonight(view: View, seat: number): string {
   if (view.phase !== "noon" || view.shootout || view.decision?.kind !== "play") return "";
   const rival = view.players.find(
-    (player) => player.seat !== seat && !player.conceded && player.control >= neededToWin(view, player.seat),
+    (player) =>
+      player.seat !== seat && !player.conceded && tonight(player).control >= neededToWin(view, player.seat),
   );
   return rival ? (view.names[rival.seat] ?? "") : "";
 }
@@ -46,11 +53,12 @@ export function rivalTonight(view: View, seat: number): string {
 export function standings(view: View): string[] {
   return view.players.map((player) => {
     const rivals = view.players.filter((other) => other !== player && !other.conceded);
-    const rival = [...rivals].sort((one, other) => other.influence - one.influence)[0];
+    const rival = [...rivals].sort((one, other) => tonight(other).influence - tonight(one).influence)[0];
     if (!rival || player.conceded || view.phase === "setup" || view.outcome) return "";
-    const missing = neededToWin(view, player.seat) - player.control;
+    const missing = neededToWin(view, player.seat) - tonight(player).control;
+    const [influence, then] = [tonight(rival).influence, rival.at_sundown ? " at Sundown" : ""];
     return missing > 0
-      ? `${missing} more control to win, against ${rival.name}'s ${rival.influence} influence`
+      ? `${missing} more control to win, against ${rival.name}'s ${influence} influence${then}`
       : "Enough control to win at Sundown";
   });
 }

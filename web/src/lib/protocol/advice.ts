@@ -5,4 +5,5 @@ export interface Keep {
   thrown: number[];
   text: string;
   legal: boolean;
+  punished?: string;
 }

@@ -118,6 +118,7 @@ export interface PlayerView {
   street: number[];
   out_of_town: number[];
   conceded: boolean;
+  at_sundown?: [number, number] | null;
 }
 
 /** The shootout that is going on. */

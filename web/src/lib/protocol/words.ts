@@ -27,6 +27,7 @@ export interface Words {
   sure?: string;
   lesson?: LessonView | null;
   ending?: Account[];
+  won?: string;
   keeps?: Keep[];
   left_out?: Record<string, string>;
   away?: Record<string, string>;
