@@ -177,9 +177,11 @@ class AnyPortInAStorm(Action):
     """Any Port in a Storm"""
 
     def _on_the_run(self, event: happens.SentHome) -> bool:
-        job = self.game.job
-        in_vain = event.why == Why.JOB and (job is None or not job.success)
-        return bool(event.why) and not in_vain and self.game.card(event.card).controller == self.owner
+        if self.game.card(event.card).controller != self.owner:
+            return False
+        job, fight = self.game.job, self.game.shootout
+        running = fight is not None and fight.step == "run or gun"
+        return event.why == Why.REFUSAL or running or (job is not None and job.success)
 
     @react(
         "when",
@@ -189,9 +191,9 @@ class AnyPortInAStorm(Action):
         target=deed & in_town & owned & where(_refuge, "elsewhere"),
     )
     def lie_low(self, use: Use) -> Flow[None]:
-        """React: When your dude would be sent home booted for refusing a callout, for fleeing or after a
-        successful job, boot them and move them to another in-town deed that you own instead. For 1 ghost
-        rock, you may unboot that dude."""
+        """React: When your dude would be sent home booted for refusing a callout, while dudes flee from a
+        shootout or while a successful job ends, boot them and move them to another in-town deed that you own
+        instead. For 1 ghost rock, you may unboot that dude."""
         assert isinstance(use.event, happens.SentHome)
         use.event.replaced = True
         runner = self.game.card(use.event.card)

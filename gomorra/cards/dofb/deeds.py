@@ -22,7 +22,6 @@ from gomorra.cards.vocabulary import (
     with_attached,
     your,
 )
-from gomorra.engine.board import hands
 
 
 class SmithFamilyFarm(Deed):
@@ -83,13 +82,12 @@ class CarsonsCantina(Deed):
     """Carson's Cantina"""
 
     def _foe_cheats(self, event: happens.Revealed) -> bool:
+        cheaters = [hand.seat for hand in event.shown if not hand.legal]
         fight = self.game.shootout
         if fight is None:
-            return any(
-                hands.is_cheatin(self.game, seat) for seat, _ in event.hands if seat != self.controller
-            )
+            return any(seat != self.controller for seat in cheaters)
         side = fight.players_side(self.controller)
-        return side is not None and hands.is_cheatin(self.game, fight.seats[1 - side])
+        return side is not None and fight.seats[1 - side] in cheaters
 
     @react("after", happens.Revealed, if_=_foe_cheats, boot=True)
     def on_the_house(self, use: Use) -> Flow[None]:

@@ -18,6 +18,7 @@ from gomorra.cards.vocabulary import (
     abomination,
     always,
     another,
+    bootable,
     cannot,
     deed,
     destination,
@@ -45,7 +46,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine.board import hands, stats
+from gomorra.engine.board import hands
 
 
 class BuzzCrover(Dude):
@@ -59,6 +60,14 @@ class BuzzCrover(Dude):
         return min(4, len({friend.place for friend in friends if friend.near(self)}))
 
 
+_tao = where(lambda card, use: bool(card.face.tao), "Tao Technique")
+
+
+def _leaves_a_tao(card: Card, use: Use) -> bool:
+    """Whether a Tao Technique lies in the discard pile once this card does."""
+    return _tao.test(card, use) or use.can_choose(in_discard & _tao)
+
+
 class YuanMin(Dude):
     """Yuan Min
 
@@ -68,14 +77,14 @@ class YuanMin(Dude):
     def can_carry(self, attachment: Card) -> bool:
         return not attachment.has("Weapon")
 
-    @shootout(
-        discards=in_hand, target=in_discard & where(lambda card, use: bool(card.face.tao), "Tao Technique")
-    )
+    @shootout(discards=in_hand & where(_leaves_a_tao))
     def remember(self, use: Use) -> Flow[None]:
-        """Shootout: Discard 1 card from your hand. Reveal a Tao Technique in your discard pile and return it
-        to your hand."""
-        yield from use.reveal([use.target])
-        yield from use.to_hand(use.target)
+        """Shootout: Discard 1 card from your hand. You may reveal a Tao Technique in your discard pile and
+        return it to your hand."""
+        found = yield from use.choose(in_discard & _tao, "Which Tao Technique?", optional=True)
+        if found is not None:
+            yield from use.reveal([found])
+            yield from use.to_hand(found)
 
 
 class LuFeng(Dude):
@@ -84,7 +93,7 @@ class LuFeng(Dude):
     @noon(
         boot=True,
         target=((deed & where(lambda card, use: card.id == use.here.id)) | (dude & not_self & here))
-        & unbooted,
+        & bootable,
     )
     def lull(self, use: Use) -> Flow[None]:
         """Noon, Boot: Boot the deed where Lu Feng is or another dude at this location."""
@@ -185,13 +194,19 @@ class RogerWilcox(Dude):
         return 2 * any(item.place == self.place and item.has("Gadget") for item in bodies)
 
 
+def _can_go_home(card: Card, use: Use) -> bool:
+    if use.untouchable(card) or use.stops(Act.SEND_HOME, card) or use.stops(Act.LEAVE, card):
+        return False
+    return card.at_home or use.can_move(card, use.game.state.players[card.controller].home)
+
+
 class EmptySchell(Dude):
     """Empty Schell"""
 
     def _named(self, event: happens.CasualtyNamed) -> bool:
         return event.card == self.id
 
-    @react("after", happens.CasualtyNamed, if_=_named, target=opposing & dude)
+    @react("after", happens.CasualtyNamed, if_=_named, target=opposing & dude & where(_can_go_home))
     def last_laugh(self, use: Use) -> Flow[None]:
         """React: After Empty Schell is named as a casualty, send an opposing dude home."""
         yield from use.send_home(use.target)
@@ -231,10 +246,11 @@ class DannyLondon(Dude):
 
     @shootout(target=dude & abomination & in_posse)
     def ape(self, use: Use) -> None:
-        """Shootout: Choose an Abomination dude in your posse. Danny becomes a stud or draw, as that dude is,
-        and his bullets become equal to that dude's."""
+        """Shootout: Choose an Abomination dude in your posse. Danny becomes a stud or draw, as that dude is.
+        He gets +1 bullets for each that he has fewer than that dude, or -1 bullets for each that he has
+        more."""
         use.make(self, "stud" if use.target.is_stud else "draw")
-        use.modify(self, bullets=use.target.bullets - stats.total(self.game, self.id, Stat.BULLETS))
+        use.modify(self, bullets=use.target.bullets - self.bullets)
 
 
 class GhostDancers(Dude):
@@ -275,18 +291,25 @@ class SuAnneBettelyuon(Dude):
             use.modify(self, bullets=1, value=1)
 
 
+def _leaves_a_totem(card: Card, use: Use) -> bool:
+    """Whether a Totem lies in the discard pile once this card does."""
+    return card.has("Totem") or use.can_choose(in_discard & has("Totem"))
+
+
 class DakotaKatzeek(Dude):
     """Dakota Katzeek"""
 
     @noon(boot=True)
     def raise_totem(self, use: Use) -> Flow[None]:
-        """Noon, Boot: At a deed, discard 1 card from your hand to reveal a Totem in your discard pile and
-        return it to your hand. You may attach it to this deed at once, paying its cost, whoever controls the
-        deed and without an unbooted Shaman."""
-        totems = [card for card in use.candidates(in_discard & has("Totem")) if self.location.is_deed]
-        if not totems or not (yield from use.discard_from_hand(1)):
+        """Noon, Boot: At a deed, discard 1 card from your hand. You may then reveal a Totem in your discard
+        pile and return it to your hand. You may attach it to this deed at once, paying its cost, whoever
+        controls the deed and without an unbooted Shaman."""
+        if not self.location.is_deed:
             return
-        totem = yield from use.pick(totems, "Which Totem?")
+        spare = yield from use.choose(in_hand & where(_leaves_a_totem), "Discard which card?")
+        if spare is None or not (yield from use.discard(spare)):
+            return
+        totem = yield from use.choose(in_discard & has("Totem"), "Which Totem?", optional=True)
         if totem is None:
             return
         yield from use.reveal([totem])
@@ -308,7 +331,7 @@ class CharleyBull(Dude):
 class AmityHopkins(Dude):
     """Amity Hopkins"""
 
-    @noon(target=dude & wanted & here & unbooted)
+    @noon(target=dude & wanted & here & bootable)
     def admonish(self, use: Use) -> Flow[None]:
         """Noon: Boot any wanted dude at this location."""
         yield from use.boot(use.target)
@@ -342,7 +365,7 @@ class ThunderBoyNabbeExp1(Dude):
 class DrShaneTilton(Dude):
     """Dr. Shane Tilton"""
 
-    @shootout(target=opposing & dude & unbooted)
+    @shootout(target=opposing & dude & bootable)
     def tranquilize(self, use: Use) -> Flow[None]:
         """Shootout: Boot an opposing dude. If they are an Abomination, Dr. Tilton gets +2 bullets."""
         yield from use.boot(use.target)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
     BEARER,
+    Act,
     Card,
     Flow,
     Goods,
@@ -62,10 +63,12 @@ class JaccsFailSafe(Goods):
     def go_out_together(self, use: Use) -> Flow[None]:
         """Noon Job, Boot: This dude leads this job. Mark another player's dude. If successful, you may ace
         this dude. If you do, ace the mark."""
-        dude = self.bearer
-        if dude.in_play and (yield from use.confirm(f"Ace {dude.title} to ace {use.mark.title}?")):
-            if (yield from use.ace(dude)):
-                yield from use.ace(use.mark)
+        dude, mark = use.leader, use.mark
+        able = use.can_put_away(dude, Act.ACE) and not dude.has("Harrowed")
+        if not able or not use.can_put_away(mark, Act.ACE):
+            return
+        if (yield from use.confirm(f"Ace {dude.title} to ace {mark.title}?")) and (yield from use.ace(dude)):
+            yield from use.ace(mark)
 
 
 class ArticulatedReloadingManager(Goods):
@@ -101,14 +104,16 @@ class ColtPattersonModel36(Goods):
 class WhistleStop(Goods):
     """Whistle Stop"""
 
-    @shootout()
+    @shootout(if_=lambda card, use: use.can_put_away(card, Act.DISCARD))
     def shriek(self, use: Use) -> Flow[None]:
         """Shootout: Discard this card. Each opposing dude gets -1 bullets. Pull. On a club, each of your
         dudes in your posse gets -1 bullets."""
-        yield from use.discard(self)
+        piper = use.actor
+        if not (yield from use.discard(self)):
+            return
         for foe in use.pool(opposing & dude):
             use.modify(foe, bullets=-1)
-        pulled = yield from use.pull()
+        pulled = yield from use.pull(piper)
         if pulled.suit == "clubs":
             for friend in use.pool(your & dude & in_posse):
                 use.modify(friend, bullets=-1)

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
+    BOOT_HILL,
+    DISCARD,
     Flow,
     Spell,
     Stat,
+    Until,
     Use,
     Why,
     becoming,
+    bootable,
     dude,
     happens,
     in_posse,
     lowering,
     opposing,
+    own_stat,
     react,
     several,
     shootout,
-    unbooted,
 )
 
 
@@ -38,12 +42,12 @@ class KentuckyWindage(Spell):
 class FiftyFourCardPickUp(Spell):
     """54 Card Pick-Up"""
 
-    @shootout(spell=7, boot=True, target=opposing & dude & unbooted)
+    @shootout(spell=7, boot=True, target=opposing & dude & bootable)
     def scatter(self, use: Use) -> Flow[None]:
         """Shootout Hex 7, Boot: Boot an opposing dude."""
         yield from use.boot(use.target)
 
-    @shootout(spell=11, boot=True, target=several(opposing & unbooted, 2, 2))
+    @shootout(spell=11, boot=True, target=several(opposing & bootable, 2, 2))
     def scatter_wide(self, use: Use) -> Flow[None]:
         """Shootout Hex 11, Boot: Boot 2 cards in the opposing posse."""
         for card in use.targets:
@@ -90,27 +94,25 @@ class MountainLionsDen(Spell):
             use.forbid(becoming("draw"), friend, whose="opponents")
 
 
+CALM = own_stat("calm", "The player may draw a card after each pass.")
+
+
 class StoicBuffalo(Spell):
     """Stoic Buffalo"""
 
     def _patient(self, event: happens.Passed) -> bool:
         fight = self.game.shootout
-        calm = (
-            fight is not None
-            and fight.step == "make plays"
-            and self.counter("calm") == fight.number * 100 + fight.round
-        )
-        return calm and event.seat == self.controller
+        if fight is None or fight.step != "make plays" or event.seat != self.controller:
+            return False
+        return any(mark.source == self.id for mark in self.game.modifiers_of(-1 - event.seat, CALM))
 
     @shootout(spell=9)
     def stand(self, use: Use) -> None:
         """Shootout Spirit 9: This round, after each time you pass in place of a Shootout play, you may draw a
         card."""
-        fight = self.game.shootout
-        assert fight is not None
-        use.count_on(self, "calm", fight.number * 100 + fight.round)
+        use.for_player(use.seat, CALM, until=Until.ROUND)
 
-    @react("after", happens.Passed, if_=_patient, repeat=True)
+    @react("after", happens.Passed, if_=_patient, repeat=True, zones=(DISCARD, BOOT_HILL))
     def ponder(self, use: Use) -> Flow[None]:
         """Repeat React: After you pass in place of a Shootout play in the round of this Spirit, draw a
         card."""

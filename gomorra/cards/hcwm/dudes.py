@@ -340,7 +340,8 @@ class JudgeWellsSpicer(Dude):
         target=another
         & dude
         & here
-        & where(lambda card, use: card.bounty > card.influence, "with more bounty than influence"),
+        & where(lambda card, use: card.bounty > card.influence, "with more bounty than influence")
+        & where(lambda card, use: use.can_send_home_booted(card)),
     )
     def pass_sentence(self, use: Use) -> Flow[None]:
         """Noon, Boot: Choose another player's dude at this location whose bounty is higher than their
@@ -368,10 +369,12 @@ class JoanMcGruder(Dude):
     @always(cannot(Act.AFFECT), on=ALL)
     def principled(self, card: Card, use: Use | None, other: Card | None) -> bool:
         """Cards attached to Joan do not affect other players' dudes whose bounty is not higher than their
-        influence."""
+        influence, unless they are in her posse."""
         if use is None or use.card is None or use.card.host is not self or not card.is_dude:
             return False
-        return card.controller != self.controller and card.bounty <= card.influence
+        fights, side = self.side is not None, card.side
+        opposes = card.controller != self.controller and not (fights and side == self.side)
+        return opposes and card.bounty <= card.influence
 
 
 class VirgilEarp(Dude):
@@ -444,6 +447,10 @@ def _loot(card: Card, use: Use) -> bool:
     return card.has("Attire") or (card.has("Weapon") and not card.face.unique)
 
 
+def _any_dude(host: Card) -> bool:
+    return host.is_dude
+
+
 class PeteSpence(Dude):
     """Pete Spence"""
 
@@ -455,9 +462,10 @@ class PeteSpence(Dude):
         """Noon Job, Boot: Pete leads this job. Mark an in-town location where Pete is not. If successful,
         attach an Attire or non-unique Weapon from your discard pile to your dude, paying all costs. It enters
         play booted. If it is a Weapon and that dude has no bounty, they gain 1 bounty."""
-        able = [card for card in use.candidates(in_discard & goods & where(_loot)) if use.can_play(card)]
-        prize = yield from use.pick(able, "Attach which card?")
-        if prize is None or not (yield from use.play(prize)):
+        able = in_discard & goods & where(_loot)
+        able &= where(lambda card, use: use.can_play(card, bearer=_any_dude))
+        prize = yield from use.choose(able, "Attach which card?")
+        if prize is None or not (yield from use.play(prize, bearer=_any_dude)):
             return
         use.lay_booted(prize)
         if prize.has("Weapon") and not prize.bearer.wanted:
@@ -465,7 +473,8 @@ class PeteSpence(Dude):
 
 
 def _cheap_enough(card: Card, use: Use) -> bool:
-    return card.host is not None and card.cost <= use.actor.bounty
+    outside = use.game.shootout is not None and not card.in_posse
+    return card.host is not None and not outside and card.cost <= use.actor.bounty
 
 
 class JonahEssexExp1(Dude):
@@ -485,12 +494,11 @@ class JonahEssexExp1(Dude):
         return int(card is not self and card.wanted)
 
     @noon_or_shootout(
-        target=another & here & where(_cheap_enough, "that is attached and costs no more than his bounty")
+        discards=another & here & where(_cheap_enough, "that is attached and costs no more than his bounty")
     )
     def strip(self, use: Use) -> Flow[None]:
         """Noon/Shootout: Discard another player's attachment at this location whose cost is no higher than
         Jonah's bounty. Your dude at this location gains 1 bounty."""
-        yield from use.discard(use.target)
         friend = yield from use.choose(your & dude & here, "Who gains 1 bounty?")
         if friend is not None:
             yield from use.bounty(friend, 1)

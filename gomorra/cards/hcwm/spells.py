@@ -11,6 +11,7 @@ from gomorra.cards.vocabulary import (
     Stat,
     Until,
     Use,
+    bootable,
     cheatin,
     dude,
     fixed,
@@ -71,7 +72,7 @@ def _within_reach(card: Card, use: Use) -> bool:
 class MindTwist(Spell):
     """Mind Twist"""
 
-    @noon_or_shootout(spell=6, boot=True, target=spell & unbooted & here & where(_within_reach, "on a dude"))
+    @noon_or_shootout(spell=6, boot=True, target=spell & bootable & here & where(_within_reach, "on a dude"))
     def confuse(self, use: Use) -> Flow[None]:
         """Noon/Shootout Hex 6, Boot: Boot a spell on a dude at this location; in a shootout, on a dude in the
         opposing posse."""
@@ -118,7 +119,7 @@ class BabbleOn(Spell):
         assert isinstance(use.event, happens.Booted)
         yield from use.unboot(self.game.card(use.event.card))
 
-    @shootout(spell=7, boot=True, boots=this_dude, target=opposing & unbooted)
+    @shootout(spell=7, boot=True, boots=this_dude, target=opposing & bootable)
     def talk_down(self, use: Use) -> Flow[None]:
         """Shootout Miracle 7, Boot: Boot this dude. Boot a card in the opposing posse."""
         yield from use.boot(use.target)
@@ -149,7 +150,7 @@ def _reachable(card: Card, use: Use) -> bool:
 
 
 def _wanderers(use: Use) -> list[Card]:
-    return use.candidates(your & dude & unbooted & here)
+    return use.pool(your & dude & unbooted & here)
 
 
 class SecretPaths(Spell):

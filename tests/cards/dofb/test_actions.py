@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import Flow, Use, dude, noon, opposing
+from gomorra.cards.vocabulary import Flow, Use, dude, job, noon, opposing
 from gomorra.engine.card.handle import Card
 from gomorra.testing import Table, able, plain
 
@@ -250,6 +250,31 @@ def test_any_port_after_a_job() -> None:
     t.use(obadiah)
     t.answer("react")
     assert obadiah.place == refuge.id and obadiah.booted and not theirs.in_play
+
+
+def test_any_port_for_the_victim_of_a_job() -> None:
+    t = Table(stash=0)
+    t.hand("Any Port in a Storm", seat=1)
+    refuge = t.deed(seat=1)
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+
+    def drive_out(use: Use) -> Flow[bool]:
+        return use.send_home_booted(use.mark)
+
+    t.use(t.hand(able("action", job(mark=opposing & dude), drive_out)))
+    t.answer("done", "react")
+    assert bob.place == refuge.id and bob.booted and ann.at_home
+
+
+def test_no_port_when_a_job_fails() -> None:
+    t = Table(stash=0)
+    port = t.hand("Any Port in a Storm")
+    t.deed()
+    ann = t.dude(at="town square")
+    t.dude(seat=1, at="town square")
+    doomed = job(mark=opposing & dude, posse=lambda card, use: False)
+    t.use(t.hand(able("action", doomed, lambda use: None)))
+    assert ann.at_home and ann.booted and port in t.hand_of()
 
 
 def test_no_port_without_need() -> None:

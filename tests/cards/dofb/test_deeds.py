@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.testing import Table, plain
+from gomorra.cards.vocabulary import Stat, Until, Use, happens, trait
+from gomorra.testing import Table, able, plain, rule
 
 LOW, PAIR = "2♣ 4♦ 6♥ 8♠ 10♣", "K♣ K♦ 3♥ 4♠ 9♣"
 CHEATING = "K♣ K♣ 3♥ 4♠ 9♣"
@@ -85,6 +86,22 @@ def test_the_cantina_knows_who_opposes_an_ally(cheat: int) -> None:
     t.hands(*([CHEATING, LOW] if cheat == 0 else [LOW, CHEATING]))
     t.run("resolution" if cheat == 0 else "react")
     assert (t.decision.kind == "react" and t.decision.seat == 2) is (cheat == 1) and not cantina.booted
+
+
+@rule("CG-Shootout4a-b")
+def test_the_cantina_looks_at_the_hand_as_it_was_revealed() -> None:
+    t = Table()
+    t.put("Carson's Cantina")
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+
+    def whitewash(use: Use) -> None:
+        use.for_player(use.seat, Stat.LEGAL_HAND, until=Until.ROUND)
+
+    t.put(able("deed", trait("after", happens.Revealed), whitewash), 1)
+    t.shootout(ann, bob)
+    t.hands(LOW, CHEATING)
+    t.run("react")
+    assert t.is_legal(1) and t.decision.seat == 0
 
 
 def test_the_cantina_does_not_care_for_its_owners_cheating() -> None:

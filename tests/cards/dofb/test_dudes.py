@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import Flow, Use, dude, noon, opposing, shootout
 from gomorra.engine.card.handle import Card
-from gomorra.testing import Table, able, plain
+from gomorra.testing import Table, able, plain, rule
 
 
 def away_with(use: Use) -> Flow[bool]:
@@ -44,8 +44,20 @@ def test_yuan_takes_a_tao_technique_back() -> None:
     gun = t.hand(plain("goods", "Gun", keywords=["Weapon"]))
     assert not yuan.can_carry(gun)
     t.shootout(yuan, bob)
-    t.use(yuan)
+    t.use(yuan, "", tao)
     assert tao in t.hand_of() and gun in t.discard_of() and other in t.discard_of()
+
+
+@rule("CG-Searching-a")
+def test_yuan_may_find_what_was_discarded_just_now_or_nothing() -> None:
+    t = Table()
+    yuan, bob = t.put("Yuan Min", at="town square"), t.dude(seat=1, at="town square")
+    tao, _ = t.hand("Rabbit's Deception", plain("action"))
+    t.shootout(yuan, bob)
+    t.use(yuan)
+    assert t.choices() == [tao]
+    t.answer("pass")
+    assert tao in t.discard_of()
 
 
 def test_yuan_needs_a_card_to_discard() -> None:
@@ -198,6 +210,21 @@ def test_empty_schell_takes_somebody_along() -> None:
     assert not schell.in_play
 
 
+@rule("CG-Abilities-b")
+def test_empty_schell_takes_nobody_who_cannot_go() -> None:
+    t = Table()
+    schell, ann = t.put("Empty Schell", at="town square"), t.dude(at="town square")
+    suanne = t.put("SuAnne Bettelyuon", 1, "town square")
+    iron = t.dude(seat=1, at="town square", has=["Yagn's Mechanical Skeleton"])
+    t.shootout(schell, suanne, ann, iron)
+    t.hands(LOW, PAIR)
+    t.run("casualty")
+    t.answer(schell)
+    assert t.decision.kind != "react"
+    t.finish()
+    assert not schell.in_play
+
+
 def test_fred_and_his_trinket() -> None:
     t = Table()
     fred = t.put("Fred Ayres")
@@ -246,6 +273,22 @@ def test_danny_may_get_weaker() -> None:
     assert danny.bullets == 0 and not danny.is_stud
 
 
+@rule("CG-PenaltiesBonuses-b")
+def test_danny_compares_ratings_that_are_never_below_zero() -> None:
+    t = Table()
+    danny, bob = t.put("Danny London", at="town square"), t.dude(seat=1, at="town square")
+    beast = t.dude(at="town square", keywords=["Abomination"], bullets=3)
+    curse = t.hand(
+        able("action", shootout(target=opposing & dude), lambda use: use.modify(use.target, bullets=-3)),
+        seat=1,
+    )
+    t.shootout(danny, bob, beast)
+    t.pass_()
+    t.use(curse, "", danny)
+    t.use(danny)
+    assert danny.bullets == 1  # 1 printed, 3 less, 3 more
+
+
 @pytest.mark.parametrize(("keywords", "more"), [(["Technique"], 1), ([], 0)])
 def test_suanne_focuses_once_a_shootout(keywords: list[str], more: int) -> None:
     t = Table()
@@ -283,7 +326,7 @@ def test_dakota_raises_a_totem_anywhere() -> None:
     dakota = t.put("Dakota Katzeek", at=deed)
     totem = t.discard("The Pack Awakens")
     spare = t.hand(plain("action"))
-    t.use(dakota, "")
+    t.use(dakota, "", totem)
     t.answer("yes")
     assert totem.host is deed and spare in t.discard_of() and t.rock() == 5 - totem.cost and dakota.booted
 
@@ -294,9 +337,29 @@ def test_dakota_may_keep_the_totem() -> None:
     dakota = t.put("Dakota Katzeek", at=deed)
     totem = t.discard("The Pack Awakens")
     t.hand(plain("action"))
-    t.use(dakota, "")
+    t.use(dakota, "", totem)
     t.answer("no")
     assert totem in t.hand_of() and t.rock() == 5
+
+
+def test_dakota_raises_the_totem_that_she_discards() -> None:
+    t = Table(stash=5)
+    deed = t.deed(seat=1)
+    t.dude(seat=1, at=deed, influence=3)
+    dakota = t.put("Dakota Katzeek", at=deed)
+    totem, spare = t.hand("The Pack Awakens", plain("action"))
+    t.use(dakota, "", totem, "yes")
+    assert totem.host is deed and spare in t.hand_of()
+
+
+@rule("CG-Searching-a")
+def test_dakota_need_not_take_a_totem() -> None:
+    t = Table()
+    dakota = t.put("Dakota Katzeek", at=t.deed())
+    totem = t.discard("The Pack Awakens")
+    spare = t.hand(plain("action"))
+    t.use(dakota, "", "pass")
+    assert totem in t.discard_of() and spare in t.discard_of()
 
 
 def test_dakota_finds_nothing_away_from_deeds() -> None:
@@ -324,6 +387,19 @@ def test_amity_boots_the_wanted() -> None:
     crook = t.dude(seat=1, at="town square", bounty=1)
     t.use(amity)
     assert crook.booted and not amity.booted
+
+
+@rule("CG-Abilities-b", "CG-Prevention-g")
+def test_nobody_boots_what_cannot_be_booted() -> None:
+    t = Table()
+    amity, feng = t.put("Amity Hopkins", at="town square"), t.put("Lu Feng", at="town square")
+    tilton = t.put("Dr. Shane Tilton")
+    iron = t.dude(seat=1, at="town square", bounty=1, has=["Yagn's Mechanical Skeleton"])
+    assert not t.can_use(amity)
+    amity.body.booted = True
+    assert not t.can_use(feng)
+    t.shootout(feng, iron, tilton)
+    assert tilton.in_posse and not t.can_use(tilton)
 
 
 @pytest.mark.parametrize("bounty", [0, 2])

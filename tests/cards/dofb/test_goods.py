@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import Flow, Use, noon
-from gomorra.testing import Table, able
+from gomorra.cards.vocabulary import ALL, Act, Flow, Use, always, cannot, happens, noon, shootout
+from gomorra.testing import Table, able, rule
 
 LOW, PAIR = "2♣ 4♦ 6♥ 8♠ 10♣", "K♣ K♦ 3♥ 4♠ 9♣"
 
@@ -48,6 +48,34 @@ def test_two_go_out_together(word: str) -> None:
         assert jacc in t.boot_hill_of(0) and mark in t.boot_hill_of(1)
     else:
         assert jacc.at_home and jacc.booted
+
+
+@rule("CG-Prevention-b")
+@pytest.mark.parametrize("whose", [0, 1])
+def test_the_harrowed_are_discarded_not_aced(whose: int) -> None:
+    t = Table()
+    harrowed: list[list[str]] = [[], []]
+    harrowed[whose] = ["Harrowed"]
+    jacc = t.dude(at="town square", has=["Jacc's Fail Safe"], keywords=harrowed[0])
+    mark = t.dude(seat=1, at="town square", keywords=harrowed[1])
+    t.use(jacc.attachments[0], "", "done")
+    if whose == 0:
+        assert t.decision.kind == "play" and jacc.in_play and mark.in_play
+        return
+    t.answer("yes")
+    assert jacc in t.boot_hill_of(0) and mark in t.discard_of(1)
+
+
+def test_the_leader_goes_out_even_if_the_fail_safe_is_gone() -> None:
+    t = Table()
+    jacc = t.dude(at="town square", has=["Jacc's Fail Safe"], bullets=3, stud=True)
+    coat = jacc.attachments[0]
+    mark, guard = t.dude(seat=1, at="town square"), t.dude(seat=1, at="town square")
+    t.use(coat, "", mark, guard, "done")
+    t.use(t.hand(able("action", shootout(), lambda use: use.discard(coat)), seat=1))
+    t.use(t.hand(able("action", shootout(), lambda use: use.send_home_booted(guard))))
+    t.answer("yes")
+    assert jacc in t.boot_hill_of(0) and mark in t.boot_hill_of(1)
 
 
 def test_a_dude_has_one_reloading_manager() -> None:
@@ -100,3 +128,20 @@ def test_the_whistle_stop_hurts_all_ears_on_a_club(pull: str, mine: int) -> None
     t.stack(pull)
     t.use(whistle)
     assert whistle in t.discard_of() and [foe.bullets for foe in foes] == [1, 1] and ann.bullets == mine
+
+
+@rule("CG-Abilities-b")
+def test_the_whistle_stop_has_to_be_discarded() -> None:
+    t = Table()
+    ann, bob = t.dude(at="town square", has=["Whistle Stop"]), t.dude(seat=1, at="town square")
+    t.put(able("deed", always(cannot(Act.DISCARD), on=ALL), lambda card, item, *others: item.is_goods))
+    t.shootout(ann, bob)
+    assert not t.can_use(ann.attachments[0])
+
+
+def test_the_whistle_stop_is_its_bearers_pull() -> None:
+    t = Table()
+    ann, bob = t.dude(at="town square", has=["Whistle Stop"]), t.dude(seat=1, at="town square")
+    t.shootout(ann, bob)
+    t.use(ann.attachments[0])
+    assert [event.dude for event in t.events(happens.Pulled)] == [ann.id]

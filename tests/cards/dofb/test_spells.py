@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import Use, dude, opposing, shootout
 from gomorra.engine.card.handle import Card
-from gomorra.testing import Table, able, plain
+from gomorra.testing import Table, able, plain, rule
 
 
 def duel(t: Table, title: str, keyword: str, *, booted: bool = False) -> tuple[Card, Card, Card]:
@@ -135,3 +135,27 @@ def test_the_buffalo_is_calm_for_one_round() -> None:
     t.next_round()
     t.pass_()
     assert not t.hand_of(0) and t.decision.kind != "react"
+
+
+def test_the_calm_outlasts_the_spirit() -> None:
+    t = Table()
+    shaman = t.dude(at="town square", keywords=["Shaman 1"], has=["Stoic Buffalo"])
+    spirit = shaman.attachments[0]
+    bob = t.dude(seat=1, at="town square")
+    theft = t.hand(able("action", shootout(), lambda use: use.discard(spirit)), seat=1)
+    t.shootout(shaman, bob)
+    t.stack("8♠", "3♣", "5♦")
+    t.use(spirit, "stand")
+    t.use(theft)
+    t.pass_()
+    t.answer("react")
+    assert spirit in t.discard_of() and len(t.hand_of(0)) == 1
+
+
+@rule("CG-Abilities-b", "CG-Prevention-g")
+@pytest.mark.parametrize("ability", ["scatter", "scatter_wide"])
+def test_the_pick_up_boots_only_what_can_be_booted(ability: str) -> None:
+    t = Table()
+    _, spell, bob = duel(t, "54 Card Pick-Up", "Huckster 9")
+    t.attach("Yagn's Mechanical Skeleton", bob)
+    assert not t.can_use(spell, ability)

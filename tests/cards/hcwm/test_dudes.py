@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gomorra.cards.vocabulary import ALL, BEARER, always, dude, noon, shootout, this_dude
+from gomorra.cards.vocabulary import ALL, BEARER, Act, always, cannot, dude, noon, shootout, this_dude
 from gomorra.engine.card.handle import Card
 from gomorra.engine.fights import lumps
 from gomorra.engine.fights.drawing import bonuses
@@ -278,6 +278,27 @@ def test_judge_spicer_passes_sentence(clears: bool) -> None:
     assert bob.at_home and bob.booted and bob.bounty == (0 if clears else 2) and judge.booted
 
 
+@rule("CG-SendHomeBooted-d")
+def test_judge_spicer_sends_only_who_can_go() -> None:
+    t = Table()
+    judge = t.put("Judge Wells Spicer", at="town square")
+    t.dude(seat=1, at="town square", bounty=2, has=["Yagn's Mechanical Skeleton"])
+    assert not t.can_use(judge)
+
+
+def test_joans_things_reach_her_allies() -> None:
+    t = Table(seats=3)
+    joan, bob = t.put("Joan McGruder", at="town square"), t.dude(seat=1, at="town square")
+    friend = t.dude(seat=2, at="town square")
+    cheer = able("goods", shootout(target=dude), lambda use: use.modify(use.target, bullets=1))
+    flag = t.attach(cheer, joan)
+    t.callout(joan, bob, "accept")
+    t.answer(("invite", 2), friend)
+    t.form()
+    t.use(flag, "", friend)
+    assert friend.bullets == 1
+
+
 def test_joan_fights_best_alone_and_stays() -> None:
     t = Table()
     joan, ann, amy = (
@@ -380,6 +401,19 @@ def test_pete_spence_loots(keyword: str, bounty: int, after: int) -> None:
     assert prize.host is ann and prize.booted and t.rock() == 18 and ann.bounty == after
 
 
+@rule("RB-7.2.2-k")
+def test_pete_spence_gives_a_gadget_to_whom_he_likes() -> None:
+    t = Table()
+    pete, ann = t.put("Pete Spence"), t.dude()
+    maker = t.dude(keywords=("Mad Scientist 9",))
+    prize = t.discard(plain("goods", "Prize", keywords=("Attire", "Gadget 1")))
+    t.use(pete)
+    t.answer("town square")
+    t.form()
+    t.answer(ann)
+    assert prize.host is ann and prize.booted and maker.booted
+
+
 @pytest.mark.parametrize(("outfit", "price"), [("The Sloane Gang", 7), ("Law Dogs", 9)])
 def test_jonah_is_cheaper_among_hexes(outfit: str, price: int) -> None:
     t = Table(outfit, "Law Dogs")
@@ -407,6 +441,26 @@ def test_jonah_strips_an_opponent() -> None:
     gone = bob.attachments[0]
     t.use(jonah, "", jonah)
     assert t.discard_of(1) == [gone] and jonah.bounty == 3
+
+
+@rule("RB-6.1.1-k")
+def test_jonah_leaves_what_is_outside_a_shootout() -> None:
+    t = Table()
+    deed = t.deed(seat=1)
+    jonah, bob = t.put("Jonah Essex (Exp.1)", at=deed, bounty=2), t.dude(seat=1, at=deed, influence=5)
+    t.attach(plain("spell", keywords=("Totem",)), deed, seat=1)
+    assert t.can_use(jonah)
+    t.shootout(jonah, bob)
+    assert not t.can_use(jonah)
+
+
+@rule("CG-Abilities-b")
+def test_jonah_gains_nothing_where_nothing_is_discarded() -> None:
+    t = Table()
+    jonah = t.put("Jonah Essex (Exp.1)", at="town square", bounty=2)
+    t.dude(seat=1, at="town square", has=[plain("goods")])
+    t.put(able("deed", always(cannot(Act.DISCARD), on=ALL), lambda card, item, *others: item.is_goods), 1)
+    assert not t.can_use(jonah)
 
 
 def test_camillus_takes_a_portrait() -> None:

@@ -309,3 +309,14 @@ def test_secret_paths_need_somebody_who_is_awake() -> None:
     t.stack("8♠")
     t.use(shaman.attachments[0], "", t.game.outfit(0))
     assert shaman.in_town_square and len(t.game.dudes_at(t.game.state.players[0].home)) == 1
+
+
+@rule("CG-Abilities-b", "CG-Prevention-g")
+def test_babble_on_boots_only_what_can_be_booted() -> None:
+    t = Table()
+    blessed = t.dude(at="town square", keywords=("Blessed 9",), has=("Babble On",))
+    bob = t.dude(seat=1, at="town square", has=("Yagn's Mechanical Skeleton",))
+    skeleton = bob.attachments[0]
+    skeleton.body.booted = True
+    t.shootout(blessed, bob)
+    assert not t.can_use(blessed.attachments[0], "talk_down")
