@@ -427,16 +427,23 @@ class ChristinePerfectExp1(Dude):
         return "stud" if self.game.job is not None and self.side == 0 else None
 
 
+def _edible(card: Card, use: Use) -> bool:
+    return use.can_put_away(card, Act.DISCARD)
+
+
 class TLCJohnYarbrough(Dude):
     """TLC John Yarbrough"""
 
-    @noon_or_shootout(discards=(has("Sidekick") | has("Horse")) & here)
-    def feed(self, use: Use) -> None:
+    @noon_or_shootout(target=(has("Sidekick") | has("Horse")) & here & where(_edible))
+    def feed(self, use: Use) -> Flow[None]:
         """Noon/Shootout: Discard a Horse or Sidekick at this location. TLC John becomes a stud and gets +1
         bullets and +1 influence. If it was yours, his upkeep is 0 until the next Upkeep phase ends."""
+        mine = use.target.controller == use.seat
+        if not (yield from use.discard(use.target)):
+            return
         use.modify(self, bullets=1, influence=1)
         use.make(self, "stud")
-        if use.discarded.owner == use.seat:
+        if mine:
             use.modify(self, upkeep=-self.upkeep, until=Until.UPKEEP)
 
 

@@ -509,6 +509,16 @@ def test_john_feeds_on_horses(seat: int) -> None:
     assert john.upkeep == (0 if seat == 0 else 2)
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_john_thrives_on_a_horse_that_he_controls(seat: int) -> None:
+    t = Table()
+    john, rider = t.put("TLC John Yarbrough", at="town square"), t.dude(seat=seat, at="town square")
+    horse = t.attach(plain("goods", "Horse", keywords=["Horse"]), rider, seat=1 - seat)
+    assert t.whose(horse) == seat and horse.owner == t.seat(1 - seat)
+    t.use(john)
+    assert john.upkeep == (0 if seat == 0 else 2)
+
+
 def test_james_grows_angry() -> None:
     t = Table()
     james, ann = t.put("James Bogue", at="town square"), t.dude("Ann", at="town square")
