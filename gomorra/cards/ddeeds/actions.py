@@ -80,7 +80,7 @@ class ASlightModification(Action):
         """React: After another player declares a Shootout or non-Cheatin' Resolution ability, boot any Gadget
         in your posse. That ability has no effect, and its costs are not paid."""
         assert use.event is not None
-        use.event.use.cancelled = True
+        use.event.use.cancelled = use.event.use.waived = True
 
 
 class RabbitTakesRevenge(Action):

@@ -485,7 +485,7 @@ class AgentMoquin(Dude):
     @react("after", happens.Declared, if_=_trick, boot=True)
     def suppress(self, use: Use) -> None:
         """React, Boot: While Moquin is in your posse, after another player declares a Shootout ability of an
-        action with no printed cost, that ability has no effect."""
+        action with no printed cost, that ability has no effect; the action is discarded."""
         assert use.event is not None
         use.event.use.cancelled = True
 

@@ -76,8 +76,9 @@ def _perform(use: Use, text: Card | None, granter: Card | None, ignore: Containe
         game.state.remember(Memory.CHEATIN, use.seat)
     yield from use.do(Declared(card.title, ability.label))
     done = False
-    if not use.cancelled:
+    if not use.waived:
         yield from pay_costs(use, text, ignore)
+    if not use.cancelled:
         if ability.job:
             done = yield from game.run_job(use, text)
         elif (yield from satisfy(use, ability.choices)):
@@ -280,7 +281,7 @@ def finish_action(use: Use) -> Flow[None]:
     """An action card goes to the discard pile when its play is over (RB-5.3.1-r)."""
     card = use.card
     if card is not None and card.zone == LIMBO and card.is_action:
-        if card.face.tao and use.ability is not None and use.ability.technique:
+        if card.face.tao and use.ability is not None and use.ability.technique and not use.cancelled:
             use.game.keep_tao(card)
         else:
             yield from use.game.rules(use.seat).discard(card)

@@ -31,7 +31,7 @@ class Use:
     __slots__ = (
         "ability", "affected", "amount", "cancelled", "card", "cheater", "combo", "dude", "event", "found", "game",
         "idle", "kind", "margin", "moved", "pulled", "pulls", "roles", "seat", "spent", "stood", "studs", "success",
-        "total", "was_booted",
+        "total", "waived", "was_booted",
     )  # fmt: skip
 
     def __init__(
@@ -60,6 +60,8 @@ class Use:
         self.success = False
         """Whether the spell or Technique took effect; what needs no test always does. A job's success is the job's."""
         self.cancelled = False
+        """Whether an answer to it has taken its effect away; its costs are still paid, unless they are waived."""
+        self.waived = False
         self.combo = False
         self.was_booted = False
         self.idle = False

@@ -557,6 +557,32 @@ def test_moquin_suppresses_cheap_tricks() -> None:
     assert moquin.booted and moquin.in_posse and trick in t.discard_of(1)
 
 
+def test_moquin_has_a_stopped_tao_discarded() -> None:
+    t = Table()
+    moquin, bob = (
+        t.put("Agent Moquin", at="town square"),
+        t.dude(seat=1, at="town square", keywords=["Kung Fu 2"]),
+    )
+    tao = t.hand("Rabbit's Deception", seat=1)
+    t.shootout(moquin, bob)
+    t.pass_()
+    t.use(tao)
+    t.answer("react")
+    assert bob.in_posse and tao in t.discard_of(1)
+
+
+@rule("CG-PayingCosts-a")
+def test_moquin_does_not_save_them_the_costs() -> None:
+    t = Table()
+    moquin, bob = t.put("Agent Moquin", at="town square"), t.dude(seat=1, at="town square")
+    trick = t.hand(able("action", shootout(pay=2, target=opposing & dude), away_with), seat=1)
+    t.shootout(moquin, bob)
+    t.pass_()
+    t.use(trick)
+    t.answer("react")
+    assert moquin.in_posse and t.rock(1) == 18
+
+
 def test_moquin_cannot_stop_what_has_a_price() -> None:
     t = Table()
     moquin, bob = t.put("Agent Moquin", at="town square"), t.dude(seat=1, at="town square")
