@@ -365,6 +365,7 @@ class Use:
     lay_booted = entering.lay_booted
 
     # Plays within plays
+    can_call_out = fighting.can_call_out
     call_out = fighting.call_out
     end_shootout = fighting.end_shootout
     inflict = fighting.inflict

@@ -1222,6 +1222,19 @@ def test_clear_out_moves_a_dude_to_a_deed_taken_from_you() -> None:
     assert mine.place == deed.id
 
 
+@rule("CR-KevinWainwright-a")
+def test_clear_out_does_not_clear_out_who_is_there_already() -> None:
+    t = Table()
+    deed = t.deed()
+    mine = t.dude(at=deed)
+    t.dude(seat=1, at=deed, influence=1)
+    clear = t.hand("Clear Out!")
+    assert not t.can_use(clear)
+    t.move(mine, "home")
+    t.use(clear)
+    assert mine.place == deed.id
+
+
 def test_missed_unboots_a_posse_dude() -> None:
     t = Table()
     ours, theirs = square(t)
