@@ -244,7 +244,7 @@ class Use:
         if self.kind == "shootout":
             return Until.SHOOTOUT
         if self.kind in ("resolution", "cheatin"):
-            return Until.ROUND if game.shootout is not None else Until.PHASE
+            return Until.ROUND if game.shootout is not None or game.lowball else Until.PHASE
         if game.shootout is not None:
             return Until.ROUND if isinstance(self.event, Revealed) else Until.SHOOTOUT  # CG-Shootout4a-d
         if game.state.phase == Phase.NOON and game.state.ruleset.react_by_phase:
