@@ -121,6 +121,8 @@ __all__ = [
     "becoming",
     "bootable",
     "booted",
+    "can_be_called_out",
+    "can_be_sent_home",
     "can_join",
     "cannot",
     "cheatin",
@@ -246,6 +248,13 @@ on_actor = Predicate(
 
 another = where(lambda card, use: card.controller not in (use.seat, -1), "another player's")
 """Another player's, whether or not there is a shootout."""
+
+
+can_be_called_out = where(lambda card, use: use.can_call_out(use.actor, card), "that can be called out")
+"""Another player's dude whom this dude can call out."""
+
+can_be_sent_home = where(lambda card, use: use.can_send_home_booted(card), "that can go home booted")
+"""A dude whom this use can send home booted."""
 
 
 def _elsewhere(card: Card, use: Use) -> bool:

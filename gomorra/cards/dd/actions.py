@@ -20,13 +20,14 @@ from gomorra.cards.vocabulary import (
 )
 
 
+def _can_meet(card: Card, use: Use) -> bool:
+    return card.place == use.target.place and use.can_call_out(use.target, card)
+
+
 class ItsWhoYouKnow(Action):
     """...It's Who You Know"""
 
-    @noon(
-        target=your & dude,
-        also=another & dude & where(lambda card, use: card.place == use.target.place, "at the same location"),
-    )
+    @noon(target=your & dude, also=another & dude & where(_can_meet, "at the same location"))
     def name_drop(self, use: Use) -> Flow[None]:
         """Noon: Choose your dude and another player's dude at the same location. Your dude calls that dude
         out. If accepted, your dude becomes a stud until the shootout ends, and in that shootout the cards

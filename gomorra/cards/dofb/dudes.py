@@ -19,6 +19,7 @@ from gomorra.cards.vocabulary import (
     always,
     another,
     bootable,
+    can_be_called_out,
     cannot,
     deed,
     destination,
@@ -147,7 +148,7 @@ class ObadiahAngstrom(Dude):
 class HowlingHowellMelton(Dude):
     """Howling Howell Melton"""
 
-    @noon(boot=True, target=another & dude & here)
+    @noon(boot=True, target=another & dude & here & can_be_called_out)
     def prize_fight(self, use: Use) -> Flow[None]:
         """Noon, Boot: Howell calls out another player's dude at this location; refusing costs that player 1
         ghost rock more, paid to you. No other dudes may join this shootout, and it ends after 1 round. Each

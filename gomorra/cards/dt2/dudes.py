@@ -15,6 +15,7 @@ from gomorra.cards.vocabulary import (
     abomination,
     always,
     another,
+    can_be_called_out,
     can_join,
     dude,
     elsewhere,
@@ -142,7 +143,13 @@ class AlfredByrne(Dude):
 class AlanCampbell(Dude):
     """Alan Campbell"""
 
-    @noon(target=another & dude & here & where(lambda card, use: card.influence == 0, "without influence"))
+    @noon(
+        target=another
+        & dude
+        & here
+        & where(lambda card, use: card.influence == 0, "without influence")
+        & can_be_called_out
+    )
     def pick_on_the_weak(self, use: Use) -> Flow[None]:
         """Noon: Alan calls out another player's dude with 0 influence at this location."""
         yield from use.call_out(self, use.target)

@@ -16,6 +16,7 @@ from gomorra.cards.vocabulary import (
     at_location,
     bootable,
     booted,
+    can_be_sent_home,
     cheatin,
     deed,
     dude,
@@ -285,7 +286,7 @@ class HidingInTheShadows(Action):
 class PistolWhip(Action):
     """Pistol Whip"""
 
-    @shootout(boots=your & dude & in_posse, target=opposing & dude)
+    @shootout(boots=your & dude & in_posse, target=opposing & dude & can_be_sent_home)
     def whip(self, use: Use) -> Flow[None]:
         """Shootout: Boot your dude in your posse to send an opposing dude home booted. The dude you booted
         gets -1 bullets (minimum 0)."""
@@ -461,9 +462,11 @@ class BountyHunterWeirdWest(Action):
     @noon(target=another & dude & wanted)
     def hunt(self, use: Use) -> Flow[None]:
         """Noon: Choose another player's wanted dude. A Gunslinger token enters play at that dude's location
-        and calls them out. The callout cannot be refused."""
+        and calls them out. The callout cannot be refused. If no shootout follows, remove the token from the
+        game."""
         hunter = yield from use.create_token(self.game.token("Gunslinger", self.face), use.target.location)
-        yield from use.call_out(hunter, use.target, refusable=False)
+        if not (yield from use.call_out(hunter, use.target, refusable=False)):
+            yield from use.remove_from_game(hunter)
 
 
 class Reserves(Action):
@@ -656,18 +659,16 @@ class ThisIsAHoldup(Action):
         yield from use.bounty(use.booted, taken)
 
 
+def _elsewhere(card: Card, use: Use) -> bool:
+    return card.id != use.target.place and use.can_move(use.target, card.id)
+
+
 class ClearOut(Action):
     """Clear Out!"""
 
-    @noon(
-        target=your & dude,
-        also=deed
-        & owned
-        & ~your
-        & where(lambda card, use: use.can_move(use.target, card.id), "where that dude can go"),
-    )
+    @noon(target=your & dude, also=deed & owned & ~your & where(_elsewhere, "elsewhere"))
     def evict(self, use: Use) -> Flow[None]:
-        """Noon: Your dude moves to a deed that you own and another player controls."""
+        """Noon: Your dude moves from elsewhere to a deed that you own and another player controls."""
         yield from use.move(use.target, use.also)
 
 
@@ -751,16 +752,12 @@ class PointBlankWeirdWest(PointBlank):
         yield from self._fire(use)
 
 
-def _tunnel_end(card: Card, use: Use) -> bool:
-    return card.in_town and card.id != use.target.place and use.can_move(use.target, card.id)
-
-
 class ASecretTunnel(Action):
     """A Secret Tunnel"""
 
     @noon(
         target=your & dude & at_location(deed & owned & in_town),
-        also=deed & owned & where(_tunnel_end, "elsewhere"),
+        also=deed & owned & in_town & where(_elsewhere, "elsewhere"),
     )
     def crawl(self, use: Use) -> Flow[None]:
         """Noon: Move your dude from an in-town deed that you own to another such deed. Make another Noon

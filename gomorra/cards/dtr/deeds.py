@@ -262,7 +262,7 @@ class GeneralStore(Deed):
         & where(lambda card, use: use.can_play(card, 2), "that you can attach"),
     )
     def bargain(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: Attach a goods or spell from your hand to your dude at its cost less 2."""
+        """Controller Noon, Boot: Attach a goods or spell from your hand at its cost less 2."""
         yield from use.play(use.target, 2)
 
 

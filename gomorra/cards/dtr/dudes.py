@@ -21,6 +21,8 @@ from gomorra.cards.vocabulary import (
     always,
     another,
     at_location,
+    can_be_called_out,
+    can_be_sent_home,
     cannot,
     deed,
     dude,
@@ -115,7 +117,7 @@ class TheGhostlyGun(Dude):
 
     named_for_legality = True
 
-    @resolution()
+    @resolution(if_=lambda card, use: bool(use.draw_hand()))
     def vanish(self, use: Use) -> Flow[None]:
         """Resolution: The Ghostly Gun leaves play and goes to your draw hand with a suit and value that you
         name. Discard a card from your draw hand."""
@@ -266,7 +268,7 @@ class PrescottUtter(Dude):
 class XiongWendyCheng(Dude):
     """Xiong "Wendy" Cheng"""
 
-    @shootout(boot=True, target=opposing & dude)
+    @shootout(boot=True, target=opposing & dude & can_be_sent_home)
     def run_off(self, use: Use) -> Flow[None]:
         """Shootout, Boot: Send an opposing dude home booted."""
         yield from use.send_home_booted(use.target)
@@ -275,7 +277,7 @@ class XiongWendyCheng(Dude):
 class ClydeOwens(Dude):
     """Clyde Owens"""
 
-    @noon(target=another & dude & here)
+    @noon(target=another & dude & here & can_be_called_out)
     def challenge(self, use: Use) -> Flow[None]:
         """Noon: Clyde calls out another player's dude at this location. A wanted dude cannot refuse."""
         yield from use.call_out(self, use.target, refusable=not use.target.wanted)
@@ -507,7 +509,7 @@ class MarionSeville(Dude):
 class SanfordTaylor(Dude):
     """Sanford Taylor"""
 
-    @noon(boot=True, target=another & dude & here & at_location(deed))
+    @noon(boot=True, target=another & dude & here & at_location(deed) & can_be_called_out)
     def pick_a_fight(self, use: Use) -> Flow[None]:
         """Noon, Boot: Sanford calls out another player's dude at this deed. The callout cannot be refused if
         Sanford is wanted."""

@@ -79,7 +79,8 @@ class Shotgun(Goods):
         boot=True,
         target=opposing
         & dude
-        & where(lambda card, use: card.value <= use.actor.bullets, "of low enough value"),
+        & where(lambda card, use: card.value <= use.actor.bullets, "of low enough value")
+        & where(lambda card, use: use.can_put_away(card, Act.ACE)),
     )
     def blast(self, use: Use) -> Flow[None]:
         """Shootout, Boot: Ace an opposing dude whose value is no higher than this dude's bullets."""
@@ -95,7 +96,8 @@ class ShotgunOfTheWeirdWest(Goods):
         boot=True,
         target=opposing
         & dude
-        & where(lambda card, use: card.value < use.actor.bullets, "of low enough value"),
+        & where(lambda card, use: card.value < use.actor.bullets, "of low enough value")
+        & where(lambda card, use: use.can_put_away(card, Act.ACE)),
     )
     def blast(self, use: Use) -> Flow[None]:
         """Shootout, Boot: Ace an opposing dude whose value is lower than this dude's bullets."""
@@ -156,9 +158,9 @@ class AutoRevolver(Goods):
         """While this card is in your posse, each time you redraw after discarding at least 1 card, you may
         draw 1 more."""
         fight = self.game.shootout
-        if self.game.state.ruleset.older_rulings and fight is not None:
-            return int(fight.seats[side] == self.controller)  # FQ-AutoRevolver-a: its bearer may be elsewhere
-        return int(self.side == side)
+        if fight is None or fight.seats[side] != self.controller:
+            return 0
+        return int(self.game.state.ruleset.older_rulings or self.side == side)  # FQ-AutoRevolver-a
 
 
 class Pinto(Goods):
@@ -214,11 +216,12 @@ class QuickdrawHandgun(Goods):
 
     @cheatin(boot=True)
     def outdraw(self, use: Use) -> None:
-        """Cheatin' Resolution, Boot: If your hand is legal, exchange draw hands with the cheating player.
-        Cheatin' Resolution abilities cannot be used against you this round."""
+        """Cheatin' Resolution, Boot: If your hand is legal, exchange draw hands with the cheating player. In a
+        shootout, Cheatin' Resolution abilities cannot be used against you this round."""
         if use.has_legal_hand():
             use.exchange_draw_hands(use.cheater)
-        use.change(-1 - use.seat, Stat.NO_CHEATIN_AGAINST, 1)
+        if self.game.shootout is not None:
+            use.change(-1 - use.seat, Stat.NO_CHEATIN_AGAINST, 1)
 
 
 class QuickdrawHandgunOfTheWeirdWest(Goods):

@@ -19,6 +19,7 @@ from gomorra.cards.vocabulary import (
     abomination,
     always,
     another,
+    can_be_called_out,
     cheatin,
     dude,
     elsewhere,
@@ -222,7 +223,7 @@ class BlackElkExp1(Dude):
 class NathanielTuwikaa(Dude):
     """Nathaniel Tuwikaa"""
 
-    @noon(target=another & dude & here)
+    @noon(target=another & dude & here & can_be_called_out)
     def parley(self, use: Use) -> Flow[None]:
         """Noon: Nathaniel calls out another player's dude at this location. In that shootout, the cards that
         players draw are counted by influence, not by bullets. Studs and draws stay what they are."""

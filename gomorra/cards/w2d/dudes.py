@@ -14,6 +14,7 @@ from gomorra.cards.vocabulary import (
     Use,
     always,
     another,
+    can_be_called_out,
     cannot,
     cheatin,
     dude,
@@ -220,6 +221,7 @@ class TheAngler(Dude):
         & dude
         & here
         & where(lambda card, use: card.value == use.actor.value, "of the same value")
+        & can_be_called_out
     )
     def reel_in(self, use: Use) -> Flow[None]:
         """Noon: The Angler calls out another player's dude at this location with the same value."""

@@ -34,12 +34,17 @@ def may_call_out(game: Game, seat: int, caller: Card, target: Card) -> Refusal |
         return ELSEWHERE
     if target.at_home and not stats.contributions(game, target.id, Stat.MAY_BE_CALLED_OUT_AT_HOME):
         return AT_HOME
-    rules = game.referee(seat)
-    if game.stopped(Act.BE_CALLED_OUT, target, rules, caller) or game.stopped(
-        Act.CALL_OUT, caller, rules, target
-    ):
-        return PROTECTED
-    return None
+    return None if can_call_out(game.referee(seat), caller, target) else PROTECTED
+
+
+def can_call_out(use: Use, caller: Card, target: Card) -> bool:
+    """Whether nothing keeps this use from having a dude call out another player's."""
+    game = use.game
+    if not caller.in_play or not target.in_play or target.controller == caller.controller:
+        return False
+    if game.stopped(Act.CALL_OUT, caller, use, target):
+        return False
+    return not game.stopped(Act.BE_CALLED_OUT, target, use, caller)
 
 
 def cards_to_refuse(game: Game, caller: Card, target: Card) -> int:
@@ -59,11 +64,7 @@ def call_out(
     """A dude calls another out; says whether a shootout followed. `accepted` happens before posses form; who refuses
     pays the fee."""
     game = use.game
-    if not caller.in_play or not target.in_play or target.controller == caller.controller:
-        return False
-    if game.stopped(Act.BE_CALLED_OUT, target, use, caller) or game.stopped(
-        Act.CALL_OUT, caller, use, target
-    ):
+    if not can_call_out(use, caller, target):
         return False
     yield from use.do(CalledOut(caller.id, target.id))
     use.affected += use.touch(target.id)

@@ -20,6 +20,11 @@ if TYPE_CHECKING:
     from gomorra.engine.verbs.use import Use
 
 
+def can_call_out(use: Use, caller: Card, target: Card) -> bool:
+    """Whether nothing keeps a dude from calling out another one by this effect."""
+    return callout.can_call_out(use, caller, target)
+
+
 def call_out(
     use: Use,
     caller: Card,

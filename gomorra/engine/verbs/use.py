@@ -246,7 +246,7 @@ class Use:
         if self.kind == "shootout":
             return Until.SHOOTOUT
         if self.kind in ("resolution", "cheatin"):
-            return Until.ROUND if game.shootout is not None else Until.PHASE
+            return Until.ROUND if game.shootout is not None or game.lowball else Until.PHASE
         if game.shootout is not None:
             return Until.ROUND if isinstance(self.event, Revealed) else Until.SHOOTOUT  # CG-Shootout4a-d
         if game.state.phase == Phase.NOON and game.state.ruleset.react_by_phase:
@@ -367,6 +367,7 @@ class Use:
     lay_booted = entering.lay_booted
 
     # Plays within plays
+    can_call_out = fighting.can_call_out
     call_out = fighting.call_out
     end_shootout = fighting.end_shootout
     inflict = fighting.inflict

@@ -918,6 +918,18 @@ def test_cheatin_varmint_costs_five_against_a_legal_hand_and_lasts_the_round() -
     assert not t.game.state.modifiers.get(-1 - t.seat(1))
 
 
+@rule("FQ-CheatinVarmint-c", "RB-5.1-r")
+def test_cheatin_varmint_lowers_no_hand_that_is_drawn_to_break_a_tie() -> None:
+    t = Table()
+    mine, theirs = t.hand("Cheatin' Varmint"), t.hand("Cheatin' Varmint", seat=1)
+    t.stack(*CHEAT.split(), *["2♣", "3♦", "4♥", "5♠", "7♣"])
+    t.stack(*CHEAT.split(), *LEGAL.split(), seat=1)
+    t.start("gambling")
+    t.use(mine, "catch", 1)
+    t.use(theirs, "catch", 0)
+    assert t.winner == 0 and len(t.events(happens.Revealed)) == 2
+
+
 @rule("FQ-CheatinVarmint-c")
 @either_leads
 def test_two_copies_of_cheatin_varmint_lower_a_rank_twice() -> None:
@@ -1218,6 +1230,19 @@ def test_clear_out_moves_a_dude_to_a_deed_taken_from_you() -> None:
     clear = t.hand("Clear Out!")
     assert not t.can_use(clear)
     t.dude(seat=1, at=deed, influence=1)
+    t.use(clear)
+    assert mine.place == deed.id
+
+
+@rule("CR-KevinWainwright-a")
+def test_clear_out_does_not_clear_out_who_is_there_already() -> None:
+    t = Table()
+    deed = t.deed()
+    mine = t.dude(at=deed)
+    t.dude(seat=1, at=deed, influence=1)
+    clear = t.hand("Clear Out!")
+    assert not t.can_use(clear)
+    t.move(mine, "home")
     t.use(clear)
     assert mine.place == deed.id
 

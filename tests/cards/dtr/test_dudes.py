@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from gomorra.cards.vocabulary import Flow, Use, cheatin, happens, resolution
+from gomorra.cards.vocabulary import Act, Card, Dude, Flow, Use, always, cannot, cheatin, happens, resolution
 from gomorra.testing import Table, able, begin, deck_of, either_leads, plain, rule
 
 
@@ -175,6 +175,18 @@ def test_after_the_ghostly_gun_only_an_illegal_hand_is_open_to_cheatin(named: st
     t.answer(next(card for card in t.choices() if card.title == thrown))
     twice = named == "8♠" and thrown != "8♠"
     assert t.decision.seat == 1 and t.is_legal(0) is not twice and t.can_use(trick) is twice
+
+
+def test_ghostly_gun_of_an_ally_has_no_draw_hand_to_go_to() -> None:
+    t = Table(seats=3)
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    gun = t.put("The Ghostly Gun", seat=2, at="town square")
+    t.callout(ann, bob, "accept", ("invite", 2), gun)
+    t.form()
+    t.hands("8♠ 8♥ 3♦ 4♣ 6♣", "9♠ 9♥ 9♦ 4♣ 6♣")
+    t.run("resolution")
+    t.pass_(2)
+    assert t.decision.seat == 2 and gun.in_posse and not t.can_use(gun)
 
 
 @rule("CR-TheGhostlyGun-a")
@@ -863,9 +875,33 @@ def test_clementine_is_safe_and_influential_in_her_saloon() -> None:
     assert clem.influence == 2
     t.turn_of(1)
     assert t.why_not("callout", caller, clem) is not None
-    t.use(sanford)
-    assert t.game.shootout is None and t.decision.kind == "play"
-    assert sanford.booted and t.events(happens.CalledOut) == []
+    assert not t.can_use(sanford)
+
+
+class Hermit(Dude):
+    """A dude whom nobody can call out."""
+
+    @always(cannot(Act.BE_CALLED_OUT))
+    def keeps_to_himself(self, card: Card, use: Use, caller: Card | None) -> bool:
+        return True
+
+
+@rule("AE-GoldenRule-a", "CG-Abilities-b")
+@pytest.mark.parametrize("safe", [False, True])
+@pytest.mark.parametrize(("title", "ability"), [
+    ("Sanford Taylor", "pick_a_fight"),
+    ("Clyde Owens", "challenge"),
+    ("Alan Campbell", "pick_on_the_weak"),
+    ("Nathaniel Tuwikaa", "parley"),
+    ("The Angler", "reel_in"),
+    ("Howling Howell Melton", "prize_fight"),
+])  # fmt: skip
+def test_an_ability_calls_out_only_who_can_be_called_out(title: str, ability: str, *, safe: bool) -> None:
+    t = Table()
+    deed = t.deed()
+    caller = t.put(title, at=deed)
+    t.put(plain("dude", behaviour=Hermit if safe else Dude, value=caller.value), 1, deed)
+    assert t.can_use(caller, ability) is not safe
 
 
 @rule("CR-ClementineLepp-a")
@@ -880,6 +916,32 @@ def test_bounty_hunter_on_clementine_in_her_saloon_brings_no_callout() -> None:
     assert clem.in_play and t.decision.kind == "play"
     (token,) = [event for event in t.events(happens.EnteredPlay) if event.card != clem.id]
     assert token.location == saloon.id, "the card was played, and the token was there"
+
+
+class Rock(Dude):
+    """A dude whom nothing moves and nothing kills."""
+
+    @always(cannot(Act.SEND_HOME_BOOTED), cannot(Act.ACE))
+    def stands(self, card: Card, use: Use, other: Card | None) -> bool:
+        return True
+
+
+@rule("CG-Abilities-b", "CG-SendHomeBooted-d")
+@pytest.mark.parametrize("firm", [False, True])
+@pytest.mark.parametrize("title", ['Xiong "Wendy" Cheng', "Pistol Whip", "01084", "24151"])
+@either_leads
+def test_nobody_is_chosen_for_what_cannot_be_done_to_them(title: str, *, firm: bool) -> None:
+    t = Table()
+    foe = t.put(plain("dude", behaviour=Rock if firm else Dude, value=2), 1, "town square")
+    mine = t.dude(at="town square", bullets=3)
+    if title == "Pistol Whip":
+        card = t.hand(title)
+    elif title[0].isdigit():
+        card = t.attach(title, mine)
+    else:
+        mine = card = t.put(title, at="town square")
+    t.shootout(mine, foe)
+    assert t.can_use(card) is not firm
 
 
 @rule("CR-RamiroMendoza-a", "CR-RamiroMendoza-b")

@@ -664,6 +664,20 @@ def test_force_field_is_idle_between_equal_ranks() -> None:
     assert not t.can_use(ann.attachments[0])
 
 
+@rule("AE-Multi-e", "CE-AutoRevolver")
+@pytest.mark.parametrize("bearer", [0, 2])
+def test_auto_revolver_is_for_the_player_who_forms_a_draw_hand(bearer: int) -> None:
+    t = Table(seats=3)
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    ally = t.dude(seat=2, at="town square")
+    t.attach("Auto-Revolver", (ann, bob, ally)[bearer], seat=bearer)
+    t.callout(ann, bob, "accept", ("invite", 2), ally)
+    t.form()
+    t.run("redraw")
+    t.answer(t.draw_hand_of()[0], *(["done"] if bearer == 0 else []))
+    assert (t.decision.kind == "amount") is (bearer == 0)
+
+
 def test_force_field_is_for_the_player_whose_draw_hand_it_is() -> None:
     t = Table(seats=3)
     ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
@@ -825,6 +839,16 @@ def test_quickdraw_handgun_swaps_nothing_for_an_illegal_hand(code: str) -> None:
     t.use(ann.attachments[0], "outdraw")
     assert shown(t, 0, "8♠").owner == t.seat(0) and shown(t, 1, "J♠").owner == t.seat(1)
     assert t.can_use(bob.attachments[0]) is (code == "24165")
+
+
+def test_quickdraw_handgun_protects_in_shootouts_only() -> None:
+    t = Table()
+    gunman, foe = t.dude(has=("01093",)), t.dude(seat=1, has=("Pair of Six-Shooters",))
+    t.stack("2♣ 3♦ 4♥ 6♠ 8♣")
+    t.stack(CHEAT, seat=1)
+    t.start("gambling")
+    t.use(gunman.attachments[0])
+    assert t.game.state.phase == "gambling" and t.can_use(foe.attachments[0])
 
 
 # Tin Star
