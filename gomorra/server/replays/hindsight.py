@@ -142,5 +142,5 @@ def _befell(day_at: Mapping[int, int], at: int, act: SceneView) -> Told:
     """What befell a player without a play of his."""
     deed = bool(act.targets)
     numbers = [] if deed else [change for change in act.changes if "→" in change]
-    text = " ".join((f"{act.title}.", *numbers))
+    text = " ".join((f"{act.title.removesuffix('.')}.", *numbers))
     return Told(at, day_at[at + 1], "deed" if deed else "loss", text, act.seat)
