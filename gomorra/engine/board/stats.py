@@ -364,12 +364,15 @@ def has(game: Game, card: int, keyword: str) -> bool:
         return known
     cache[key] = printed
     result = printed
-    if printed and (changed or game.repertoire.blanks):
+    stripped = False
+    if changed or repertoire.blanks:
         lost = {str(modifier.amount) for modifier in modifiers(game, card, Stat.LOSES_KEYWORD)}
-        if game.repertoire.blanks:
-            lost |= {str(answer) for answer in contributions(game, card, Stat.LOSES_KEYWORD)}
-        result = not lost & {keyword, "all"}
-    if not result and changed:
+        if repertoire.blanks:
+            said = contributions(game, card, Stat.LOSES_KEYWORD)
+            stripped = "all" in said  # as long as a trait says so, what effects have given is lost as well
+            lost |= {str(answer) for answer in said}
+        result = printed and not lost & {keyword, "all"}
+    if not result and changed and not stripped:
         result = any(modifier.amount == keyword for modifier in modifiers(game, card, Stat.KEYWORD))
     if not result and card in state.bodies:
         result = keyword in contributions(game, card, Stat.KEYWORD)

@@ -251,3 +251,12 @@ def test_the_monkey_goes_alone_if_the_foe_cannot_move() -> None:
     t.use(card)
     assert monk.place == deed.id and bob.in_town_square
     assert not monk.in_posse and not bob.in_posse
+
+
+def test_the_curse_takes_keywords_that_an_effect_has_given() -> None:
+    t = Table()
+    bob = t.dude(seat=1, at="town square", keywords=("Deputy",))
+    t.game.rules(1).give_keyword(bob, "Abomination", until=Until.DAY)
+    assert bob.has("Abomination")
+    cursed(t, bob)
+    assert not bob.has("Abomination") and not bob.has("Deputy")
