@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
+    ALL,
+    OUT_OF_PLAY,
     TOWN_SQUARE,
     Act,
     Action,
     Card,
     Flow,
-    Moment,
-    Until,
+    Stat,
     Use,
+    always,
     another,
     bearer_can_join,
+    bootable,
     can_join,
     dude,
     happens,
@@ -20,13 +23,14 @@ from gomorra.cards.vocabulary import (
     in_town_square,
     noon,
     opposing,
+    own_stat,
     react,
     shootout,
     stud,
-    unbooted,
     where,
     your,
 )
+from gomorra.engine.kernel.face import SKILLS
 
 
 class TenFootPunch(Action):
@@ -88,6 +92,9 @@ class YoureADaisyIfYouDo(Action):
             yield from use.call_out(caller, foe)
 
 
+SKILLED_COMPANY = own_stat("skilled company", "Shooters in a posse with a skilled dude have +2 bullets.")
+
+
 class TwilightIsUponUs(Action):
     """Twilight Is Upon Us"""
 
@@ -95,19 +102,21 @@ class TwilightIsUponUs(Action):
     def gather(self, use: Use) -> Flow[None]:
         """Shootout: Until the shootout ends, each shooter has +2 bullets while their posse has a dude with a
         skill. Your dude with a skill, at any location, joins your posse."""
-        use.later(Moment.SHOOTERS_PICKED, "empower", until=Until.SHOOTOUT)
+        use.change(TOWN_SQUARE, SKILLED_COMPANY, 1)
         able = your & dude & can_join & where(lambda card, use: bool(card.skills), "skilled")
         friend = yield from use.choose(able, "Who joins your posse?")
         if friend is not None:
             yield from use.join(friend)
 
-    def empower(self, use: Use) -> None:
-        fight = self.game.shootout
-        assert fight is not None
-        for shooter, posse in zip(fight.shooters, fight.posses, strict=True):
-            if shooter in posse and any(self.game.card(number).skills for number in posse):
-                use.modify(self.game.card(shooter), bullets=2, until=Until.ROUND)
-        use.later(Moment.SHOOTERS_PICKED, "empower", until=Until.SHOOTOUT)
+    @always(Stat.BULLETS, on=ALL, zones=OUT_OF_PLAY)
+    def _empower(self, card: Card) -> int:
+        fight, side = self.game.shootout, card.side
+        if fight is None or side is None or card.id != fight.shooters[side]:
+            return 0
+        if all(mark.source != self.id for mark in self.game.modifiers_of(TOWN_SQUARE, SKILLED_COMPANY)):
+            return 0
+        company = map(self.game.card, fight.posses[side])
+        return 2 if any(friend.has(skill) for friend in company for skill in SKILLS) else 0
 
 
 def _outgunning(card: Card, event: happens.PossesFormed) -> bool:
@@ -122,7 +131,7 @@ def _outgunning(card: Card, event: happens.PossesFormed) -> bool:
 class TestOfWills(Action):
     """Test of Wills"""
 
-    @shootout(target=opposing & unbooted)
+    @shootout(target=opposing & bootable)
     def unsettle(self, use: Use) -> Flow[None]:
         """Shootout: Boot an unbooted card in the opposing posse. Goods and spells also lose their traits,
         abilities and bonuses."""

@@ -11,6 +11,7 @@ from gomorra.cards.vocabulary import (
     Until,
     Use,
     another,
+    bootable,
     dude,
     happens,
     in_discard,
@@ -22,7 +23,6 @@ from gomorra.cards.vocabulary import (
     opposing,
     react,
     shootout,
-    unbooted,
     where,
 )
 
@@ -73,7 +73,7 @@ class GatewayStation(Deed):
 class HartsTeaShoppe(Deed):
     """Hart's Tea Shoppe"""
 
-    @shootout(controller=True, boot=True, target=opposing & unbooted)
+    @shootout(controller=True, boot=True, target=opposing & bootable)
     def serve(self, use: Use) -> Flow[None]:
         """Controller Shootout, Boot: Boot an unbooted card in the opposing posse."""
         yield from use.boot(use.target)

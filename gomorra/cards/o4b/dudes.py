@@ -19,6 +19,7 @@ from gomorra.cards.vocabulary import (
     abomination,
     always,
     another,
+    bootable,
     can_be_called_out,
     cheatin,
     dude,
@@ -45,7 +46,6 @@ from gomorra.cards.vocabulary import (
     resolution,
     shootout,
     trait,
-    unbooted,
     wanted,
     where,
     with_attached,
@@ -190,7 +190,7 @@ class MonomiMiles(Dude):
         assert fight is not None
         if not use.has_legal_hand() or use.hand_rank() <= use.hand_rank(use.opponent):
             return
-        pet = yield from use.choose(on_actor & has("Sidekick") & unbooted, "Which Sidekick boots?")
+        pet = yield from use.choose(on_actor & has("Sidekick") & bootable, "Which Sidekick boots?")
         if pet is not None and (yield from use.boot(pet)):
             for seat in fight.seats:
                 use.casualties(seat, self.rating("Kung Fu") or 0)
@@ -255,10 +255,10 @@ class LorenaCorbett(Dude):
         """Shootout: Choose an opposing dude. For your card effects, that dude has at least 11 grit. You may
         boot a Mystical goods on Lorena to boot that dude."""
         use.change(use.target.id, Stat.LEAST_GRIT, 11)
-        if use.target.booted:
+        if not use.can_boot(use.target):
             return
         item = yield from use.choose(
-            on_actor & goods & has("Mystical") & unbooted,
+            on_actor & goods & has("Mystical") & bootable,
             f"Boot goods to boot {use.target.title}?",
             optional=True,
         )
@@ -381,7 +381,8 @@ class SgtElijahClay(Dude):
 
 def _fair_game(card: Card, use: Use) -> bool:
     fight = use.game.shootout
-    return fight is not None and (card.wanted or card.id in fight.shooters)
+    reachable = fight is not None and (card.wanted or card.id in fight.shooters)
+    return reachable and use.can_put_away(card, Act.ACE)
 
 
 class WyattEarp(Dude):
@@ -581,6 +582,8 @@ class ByronDecker(Dude):
 def _in_the_open(card: Card, use: Use) -> bool:
     fight, side = use.game.shootout, use.side
     if fight is None or side is None or card.zone != HAND or fight.over:
+        return False
+    if use.stops(Act.JOIN, card) or (side == 0 and use.stops(Act.JOIN_LEADER, card)):
         return False
     return any(use.game.card(foe).wanted for foe in fight.posses[1 - side]) and use.can_play(card)
 

@@ -6,6 +6,7 @@ from gomorra.cards.vocabulary import (
     ALL,
     AWAY_FROM_HOME,
     OUT_OF_PLAY,
+    Act,
     Card,
     Flow,
     Goods,
@@ -63,7 +64,7 @@ class MagnumOpusTenebri(Goods):
 
 def _small_fry(card: Card, use: Use) -> bool:
     helper = (card.is_dude and card.is_token) or card.has("Sidekick")
-    return helper and card.cost <= use.actor.bullets
+    return helper and card.cost <= use.actor.bullets and use.can_put_away(card, Act.DISCARD)
 
 
 class Scattergun(Goods):

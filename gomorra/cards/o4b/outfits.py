@@ -12,6 +12,7 @@ from gomorra.cards.vocabulary import (
     Use,
     always,
     at_home,
+    bootable,
     deed,
     dude,
     goods,
@@ -26,7 +27,6 @@ from gomorra.cards.vocabulary import (
     own_memory,
     react,
     trait,
-    unbooted,
     wanted,
     where,
     with_attached,
@@ -145,6 +145,10 @@ class BayouVermilionRailroad(Outfit):
             use.modify(place, control=-place.control, production=-place.production, until=Until.NEXT_UPKEEP)
 
 
+def _can_lose_bounty(card: Card, use: Use) -> bool:
+    return card.body.bounty > use.game.least_bounty(card)
+
+
 class Fort51(Outfit):
     """Fort 51"""
 
@@ -172,7 +176,11 @@ class Fort51(Outfit):
         influence than that Gadget's printed cost. They gain 1 bounty."""
         yield from use.bounty(use.target, 1)
 
-    @noon(boot=True, boots=your & has("Gadget") & ~at_home, target=opposing & dude & wanted)
+    @noon(
+        boot=True,
+        boots=your & has("Gadget") & ~at_home,
+        target=opposing & dude & wanted & where(_can_lose_bounty),
+    )
     def settle(self, use: Use) -> Flow[None]:
         """Noon, Boot: Boot a Gadget of yours away from your home and lower the bounty of another player's
         wanted dude by 1. Gain 1 ghost rock. You may discard 1 card from your hand."""
@@ -219,7 +227,7 @@ class JonahsAlliance(Outfit):
         there = where(lambda card, use: card.host is not None and card.place == use.booted.place)
         if not use.can_choose(there):
             return
-        hexed = yield from use.choose(your & has("Hex") & unbooted, "Boot a Hex?", optional=True)
+        hexed = yield from use.choose(your & has("Hex") & bootable, "Boot a Hex?", optional=True)
         if hexed is not None and (yield from use.boot(hexed)):
             item = yield from use.choose(there, "Which attachment?")
             if item is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
     OUT_OF_PLAY,
+    Act,
     Card,
     Flow,
     Spell,
@@ -32,7 +33,7 @@ from gomorra.engine.board import players
 
 def _shooter(card: Card, use: Use) -> bool:
     fight = use.game.shootout
-    return fight is not None and card.id in fight.shooters
+    return fight is not None and card.id in fight.shooters and use.can_send_home_booted(card)
 
 
 class WrathfulSpider(Spell):
@@ -58,7 +59,7 @@ def _rich(use: Use, price: int) -> bool:
 
 def _has_way_home(card: Card, use: Use) -> bool:
     home = use.game.state.players[card.controller].home
-    return card.place != home and use.can_move(card, home)
+    return card.place != home and use.can_move(card, home) and not use.stops(Act.SEND_HOME, card)
 
 
 away = where(_has_way_home, "away from home")
@@ -102,6 +103,8 @@ CHAMPIONED = own_stat("championed", "The seat that gains by the loss of this dud
 class Champion(Spell):
     """Champion"""
 
+    keeps_traits = True  # what it does for a champion is an effect, no trait
+
     @cheatin(spell=6, boot=True)
     def reward(self, use: Use) -> Flow[None]:
         """Cheatin' Resolution Miracle 6, Boot: You gain 1 ghost rock."""
@@ -132,6 +135,8 @@ CURSED_BY = own_stat("cursed by", "The dude that gains by the loss of this one."
 
 class Malison(Spell):
     """Malison"""
+
+    keeps_traits = True  # what it does to the cursed is an effect, no trait
 
     @shootout(spell=9, boot=True, target=opposing & dude)
     def curse(self, use: Use) -> None:
@@ -172,8 +177,7 @@ class DancingButterfly(Spell):
         if theirs and deeds and (yield from use.confirm("Prevent a second Cheatin' Resolution?", by=other)):
             foe = yield from use.pick(theirs, "Who goes home booted?", by=other)
             place = yield from use.pick(deeds, "Which deed gets a control point?", by=other)
-            if foe is not None and place is not None:
-                yield from use.send_home_booted(foe)
+            if foe is not None and place is not None and (yield from use.send_home_booted(foe)):
                 yield from use.control_point(place)
                 return
         use.for_player(other, Stat.SECOND_HIT)

@@ -138,9 +138,9 @@ def _within_reach(card: Card, use: Use) -> bool:
     return card.bullets <= (use.actor.rating("Kung Fu") or 0)
 
 
-def _for_both(card: Card, use: Use) -> bool:
+def _for_either(card: Card, use: Use) -> bool:
     movers = (use.actor, use.target)
-    return card.type != "outfit" and all(use.can_move(mover, card.place) for mover in movers)
+    return card.type != "outfit" and any(use.can_move(mover, card.place) for mover in movers)
 
 
 class MonkeyGoesToTheMountain(Action):
@@ -149,16 +149,17 @@ class MonkeyGoesToTheMountain(Action):
     @shootout(technique=True)
     def leap(self, use: Use) -> Flow[None]:
         """Shootout Technique: Choose an opposing dude with no more bullets than this dude's Kung Fu rating.
-        If this dude is unbooted, both dudes leave the shootout and move to an adjacent location that is not a
-        home."""
+        If this dude is unbooted, both dudes move to an adjacent location that is not a home, and leave the
+        shootout."""
         foes = [] if use.actor.booted else use.candidates(opposing & dude & where(_within_reach))
         foe = yield from use.pick(foes, "Who is carried away?")
         if foe is not None:
             use.roles["target"] = [foe]
-            place = yield from use.choose(location & adjacent & where(_for_both), "To which location?")
-            if place is not None:
-                for mover in (use.actor, foe):
+            place = yield from use.choose(location & adjacent & where(_for_either), "To which location?")
+            for mover in (use.actor, foe):
+                if place is not None:
                     yield from use.move(mover, place)
+                yield from use.leave(mover)
 
 
 class CurseOfFailure(Action):

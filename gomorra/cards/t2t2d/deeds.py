@@ -40,14 +40,32 @@ class CampbellHatchBilliardParlor(Deed):
             use.forbid_for_all(act, whose="shootout resolution", until=Until.ROUND)
 
 
-class ClantonRanch(Deed):
+class _ClantonRanch(Deed):
+    """A ranch for those who lost at lowball, in either edition."""
+
+    def _rustle(self, use: Use) -> Flow[None]:
+        if self.game.state.winner != use.seat:
+            yield from use.gain(1)
+
+
+class ClantonRanch(_ClantonRanch):
     """Clanton Ranch"""
+
+    @noon(boot=True)
+    def rustle(self, use: Use) -> Flow[None]:
+        """Noon, Boot: Gain 1 ghost rock if you are not the Winner."""
+        yield from self._rustle(use)
+
+
+class ClantonRanchWeirdWest(_ClantonRanch):
+    """Clanton Ranch"""
+
+    printings = ("24114",)
 
     @noon(controller=True, boot=True)
     def rustle(self, use: Use) -> Flow[None]:
         """Controller Noon, Boot: Gain 1 ghost rock if you are not the Winner."""
-        if self.game.state.winner != use.seat:
-            yield from use.gain(1)
+        yield from self._rustle(use)
 
 
 class ConcordiaCemetery(Deed):
@@ -104,19 +122,27 @@ class FiveAcesGamblingHall(Deed):
         yield from use.join(use.target)
 
 
+def _ace_to_send_home(card: Card, use: Use) -> bool:
+    return card.value == 1 and use.can_send_home_booted(card)
+
+
 class OldWashoeClub(Deed):
     """Old Washoe Club"""
 
     @shootout(
         controller=True,
         boot=True,
-        target=opposing & dude & where(lambda card, use: card.value == 1, "of value A"),
+        target=opposing & dude & where(_ace_to_send_home, "of value A"),
     )
     def throw_out(self, use: Use) -> Flow[None]:
         """Controller Shootout, Boot: Choose an opposing dude with a value of A. Send them home booted."""
         yield from use.send_home_booted(use.target)
 
-    @shootout(controller=True, boot=True, target=has("Sidekick"))
+    @shootout(
+        controller=True,
+        boot=True,
+        target=has("Sidekick") & where(lambda card, use: use.can_put_away(card, Act.DISCARD)),
+    )
     def no_pets(self, use: Use) -> Flow[None]:
         """Controller Shootout, Boot: Discard any Sidekick in this shootout."""
         yield from use.discard(use.target)

@@ -32,7 +32,6 @@ from gomorra.cards.vocabulary import (
     noon_or_shootout,
     not_self,
     on_actor,
-    on_your_posse,
     opposing,
     own_stat,
     owned,
@@ -41,6 +40,7 @@ from gomorra.cards.vocabulary import (
     resolution,
     shootout,
     spell,
+    this_dude,
     trait,
     unbooted,
     wanted,
@@ -217,7 +217,9 @@ class PapaMarias(Dude):
 
 def _their_attachment(card: Card, use: Use) -> bool:
     theirs = card.host is not None and card.controller not in (use.seat, -1)
-    return theirs and not card.booted and use.is_here(card) and (card.side is None or card.side != use.side)
+    return (
+        theirs and use.can_boot(card) and use.is_here(card) and (card.side is None or card.side != use.side)
+    )
 
 
 class Skinwalker(Dude):
@@ -243,7 +245,7 @@ class TontonMacoute(Dude):
     @shootout(target=opposing & dude)
     def menace(self, use: Use) -> Flow[None]:
         """Shootout: Choose an opposing dude. They get -2 bullets, or boot a Weapon on them."""
-        able = [item for item in use.target.attached("Weapon") if not item.booted]
+        able = [item for item in use.target.attached("Weapon") if use.can_boot(item)]
         ways = ["-2 bullets", "boot a Weapon"] if able else ["-2 bullets"]
         if (yield from use.choose_word(ways, f"What happens to {use.target.title}?")) == "-2 bullets":
             use.modify(use.target, bullets=-2)
@@ -280,24 +282,30 @@ class KevinWainwrightExp1(Dude):
         else:
             yield from use.move(self, use.target)
         use.make(self, "stud")
-        if any(foe.controller != use.seat and foe.grit >= 11 for foe in self.game.dudes_at(use.target.place)):
+        foes = use.pool(opposing & dude)
+        if any(foe.grit >= 11 and foe.place == use.target.place for foe in foes):
             yield from use.draw(2)
 
 
 class PadreErnestoDeDiaz(Dude):
     """Padre Ernesto de Diaz"""
 
+    def _cheats(self, hand: happens.ShownHand) -> bool:
+        return hand.seat != self.controller and not hand.legal
+
     def _cheat(self, event: happens.Revealed) -> bool:
-        return any(hand.seat != self.controller and not hand.legal for hand in event.shown)
+        return any(map(self._cheats, event.shown))
 
     @trait("after", happens.Revealed, if_=_cheat)
     def rebuke(self, use: Use) -> Flow[None]:
         """After another player reveals a Cheatin' hand, you may boot a Miracle on Ernesto. If you do, draw a
         card."""
-        able = [book for book in self.attached("Miracle") if book.is_spell and not book.booted]
-        book = yield from use.pick(able, "Boot a Miracle to draw a card?", optional=True)
-        if book is not None and (yield from use.boot(book)):
-            yield from use.draw()
+        assert isinstance(use.event, happens.Revealed)
+        for _ in filter(self._cheats, use.event.shown):
+            able = [book for book in self.attached("Miracle") if book.is_spell and use.can_boot(book)]
+            book = yield from use.pick(able, "Boot a Miracle to draw a card?", optional=True)
+            if book is not None and (yield from use.boot(book)):
+                yield from use.draw()
 
 
 class DrErikYaple(Dude):
@@ -306,7 +314,7 @@ class DrErikYaple(Dude):
     @react(
         "after",
         happens.PossesFormed,
-        boots=has("Gadget") & has("Weapon") & on_your_posse,
+        boots=has("Gadget") & has("Weapon") & in_posse,
     )
     def take_the_blame(self, use: Use) -> Flow[None]:
         """React: After posses are formed, boot any Gadget Weapon in your posse. Choose an opposing dude
@@ -446,7 +454,12 @@ class FrankStillwell(Dude):
         """After Frank joins the posse of the mark or one that opposes a job, if he is wanted, unboot him."""
         yield from use.unboot(self)
 
-    @react("after", happens.PossesFormed, if_=lambda card, event: card.in_posse)
+    @react(
+        "after",
+        happens.PossesFormed,
+        if_=lambda card, event: card.in_posse,
+        target=this_dude & where(lambda card, use: use.can_send_home_booted(card)),
+    )
     def slip_away(self, use: Use) -> Flow[None]:
         """React: After posses are formed with Frank in yours, send Frank home booted."""
         yield from use.send_home_booted(self)
@@ -457,7 +470,7 @@ def _is_the_mark(card: Card) -> bool:
 
 
 def _outshone(card: Card, use: Use) -> bool:
-    return card.bullets < use.actor.bounty
+    return card.bullets < use.actor.bounty and use.can_send_home_booted(card)
 
 
 class SilasAimsExp1(Dude):
@@ -480,7 +493,7 @@ class SilasAimsExp1(Dude):
 
 
 def _carried(card: Card, use: Use) -> bool:
-    return card.host is not None and card.host.is_dude and not card.booted
+    return card.host is not None and card.host.is_dude and use.can_boot(card)
 
 
 class _LarrySevensSwift(Dude):

@@ -12,6 +12,7 @@ from gomorra.cards.vocabulary import (
     Why,
     always,
     another,
+    bootable,
     booted,
     dude,
     happens,
@@ -62,9 +63,10 @@ class PropertyIsTheft(Outfit):
 
     def _opponent_cheats(self, event: happens.Revealed) -> bool:
         fight = self.game.shootout
-        if event.lowball or fight is None or self.owner not in fight.seats:
+        side = fight.players_side(self.owner) if fight is not None else None
+        if event.lowball or fight is None or side is None:
             return False
-        return any(hand.seat != self.owner and not hand.legal for hand in event.shown)
+        return any(hand.seat == fight.seats[1 - side] and not hand.legal for hand in event.shown)
 
     @trait("after", happens.Revealed, if_=_opponent_cheats)
     def fine(self, use: Use) -> Flow[None]:
@@ -102,7 +104,8 @@ class _SpiritualSociety(Outfit):
         & where(
             lambda card, use: card.place == use.booted.place and card.influence < use.booted.influence,
             "of less influence there",
-        ),
+        )
+        & bootable,
     )
     def overawe(self, use: Use) -> Flow[None]:
         """Noon, Boot: Boot your dude. Choose another player's dude with less influence at the same location.

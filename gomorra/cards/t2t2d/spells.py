@@ -108,7 +108,7 @@ class GuidingWind(Spell):
         """Shootout Spirit 8, Boot: Choose a non-token dude of yours or an opposing dude. Their bullets become
         X, where X is their influence (maximum 3)."""
         aim = min(3, use.target.influence)
-        use.modify(use.target, bullets=aim - stats.total(self.game, use.target.id, Stat.BULLETS))
+        use.modify(use.target, bullets=aim - stats.unlimited(self.game, use.target.id, Stat.BULLETS))
 
 
 def _mixed_posse(card: Card, use: Use) -> bool:
@@ -126,4 +126,4 @@ class MischievousCoyote(Spell):
     def trick(self, use: Use) -> None:
         """Shootout Spirit 9, Boot: Your posse must have a non-token stud and a non-token draw. Your stud
         bonus and draw bonus are swapped this round."""
-        use.for_player(use.seat, Stat.SWAP_BONUSES, 1, until=Until.ROUND)
+        use.for_player(use.posse_player, Stat.SWAP_BONUSES, 1, until=Until.ROUND)

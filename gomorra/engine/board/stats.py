@@ -126,8 +126,21 @@ def _stays_plain(game: Game, body: Body, stat: StatName) -> bool:
     return not spoken_of or not any(card in bodies and bodies[card].location == card for card in spoken_of)
 
 
+def unlimited(game: Game, card: int, stat: StatName) -> int:
+    """A stat as it would be if nothing set a least or a most to it."""
+    face = game.state.faces[card]
+    printed = face.stats.get(stat, 0) if face is not None else 0
+    return _summed(game, card, stat, printed, 0)[0]
+
+
 def _worked_out(game: Game, card: int, stat: StatName, printed: int, without: int) -> int:
     """A stat of which traits or effects speak."""
+    amount, fixed = _summed(game, card, stat, printed, without)
+    return within_limits(game, card, stat, amount) if fixed is None else fixed
+
+
+def _summed(game: Game, card: int, stat: StatName, printed: int, without: int) -> tuple[int, int | None]:
+    """What all that speaks of a stat comes to, and the number at which a trait holds it."""
     amount = printed
     spared = bool(game.statics(Stat.IGNORES_PENALTIES)) and ignores_penalties(game, card, stat)
     extra = on_the_card(game, card, stat, spared=spared)
@@ -143,8 +156,7 @@ def _worked_out(game: Game, card: int, stat: StatName, printed: int, without: in
         for modifier in modifiers(game, card, stat):
             if not ignored(game, card, stat, modifier) and (int(modifier.amount) > 0 or not spared):
                 extra += int(modifier.amount)
-    result = within_limits(game, card, stat, amount + extra)
-    return result if fixed is None else fixed
+    return amount + extra, fixed
 
 
 def _silent(game: Game, card: int, body: Body | None, stat: StatName) -> bool:
@@ -352,12 +364,15 @@ def has(game: Game, card: int, keyword: str) -> bool:
         return known
     cache[key] = printed
     result = printed
-    if printed and (changed or game.repertoire.blanks):
+    stripped = False
+    if changed or repertoire.blanks:
         lost = {str(modifier.amount) for modifier in modifiers(game, card, Stat.LOSES_KEYWORD)}
-        if game.repertoire.blanks:
-            lost |= {str(answer) for answer in contributions(game, card, Stat.LOSES_KEYWORD)}
-        result = not lost & {keyword, "all"}
-    if not result and changed:
+        if repertoire.blanks:
+            said = contributions(game, card, Stat.LOSES_KEYWORD)
+            stripped = "all" in said  # as long as a trait says so, what effects have given is lost as well
+            lost |= {str(answer) for answer in said}
+        result = printed and not lost & {keyword, "all"}
+    if not result and changed and not stripped:
         result = any(modifier.amount == keyword for modifier in modifiers(game, card, Stat.KEYWORD))
     if not result and card in state.bodies:
         result = keyword in contributions(game, card, Stat.KEYWORD)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gomorra.cards.vocabulary import always, resolution, shootout
+from gomorra.cards.vocabulary import Act, Until, always, resolution, shootout
 from gomorra.engine.card.handle import Card
 from gomorra.testing import LEGAL, Table, able, plain
 
@@ -186,3 +186,28 @@ class TestTestOfWills:
         t.hand("Test of Wills")
         t.shootout(ann, bob)
         assert t.decision.kind == "play"
+
+    def test_it_boots_no_card_that_cannot_boot(self) -> None:
+        t = Table()
+        ann, bob = t.dude(at=SQUARE), t.dude(seat=1, at=SQUARE)
+        card = t.hand("Test of Wills")
+        t.game.rules(1).forbid(Act.BOOT, bob, until=Until.DAY)
+        t.shootout(ann, bob)
+        assert not t.can_use(card)
+
+
+def test_twilight_ends_for_a_shooter_whose_skilled_friend_falls() -> None:
+    t = Table()
+    ann, bob = t.dude(at=SQUARE, bullets=0), t.dude(seat=1, at=SQUARE)
+    friend = t.dude(keywords=("Huckster 0",))
+    card = t.hand("Twilight Is Upon Us")
+    shot = t.hand(able("action", resolution(), lambda use: use.ace(friend)), seat=1)
+    t.shootout(ann, bob)
+    t.use(card)
+    t.hands(LEGAL, LEGAL)
+    t.run("pick shooters")
+    t.answer(ann)
+    t.run("resolution")
+    assert ann.bullets == 2
+    t.use(shot)
+    assert ann.in_posse and ann.bullets == 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import noon
+from gomorra.cards.vocabulary import Act, Until, noon
 from gomorra.testing import Table, able, plain
 
 
@@ -122,3 +122,12 @@ def test_the_courthouse_needs_four_bullets_and_may_be_left() -> None:
     t.run("choose")
     t.answer("pass")
     assert bob.at_home
+
+
+def test_harts_tea_shoppe_serves_nobody_who_cannot_boot() -> None:
+    t = Table()
+    shop = t.put("Hart's Tea Shoppe")
+    bob = t.dude(seat=1, at="town square")
+    t.game.rules(1).forbid(Act.BOOT, bob, until=Until.DAY)
+    t.shootout(t.dude(at="town square"), bob)
+    assert not t.can_use(shop)

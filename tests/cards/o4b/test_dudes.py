@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from gomorra.cards.vocabulary import (
+    Act,
+    Until,
     Use,
     cheatin,
     deed,
@@ -712,3 +714,35 @@ def test_valeria_does_a_favour() -> None:
     valeria, ann = t.put("Valeria Batten (Exp.1)", booted=True), t.dude(influence=1)
     t.use(valeria)
     assert ann.booted and ann.influence == 2
+
+
+def test_nathaniel_parleys_with_nobody_who_cannot_be_called_out() -> None:
+    t = Table()
+    nathaniel = t.put("Nathaniel Tuwikaa", at="town square")
+    bob = t.dude(seat=1, at="town square")
+    t.game.rules(1).forbid(Act.BE_CALLED_OUT, bob, until=Until.DAY)
+    assert not t.can_use(nathaniel)
+
+
+def test_wyatt_earp_cannot_choose_who_cannot_be_aced() -> None:
+    t = Table()
+    wyatt = t.put("Wyatt Earp", at="town square")
+    bob = t.dude(seat=1, at="town square")
+    t.showdown(wyatt, bob, hands=(LEGAL, CHEATIN))
+    t.game.rules(1).forbid(Act.ACE, bob, whose="cards", until=Until.DAY)
+    assert not t.can_use(wyatt)
+
+
+@pytest.mark.parametrize("held", [True, False])
+def test_carter_stays_in_hand_where_shootout_plays_bring_nobody_in(held: bool) -> None:
+    t = Table()
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square", bullets=2, bounty=1)
+    carter = t.hand("Carter Richardson")
+    if held:
+        t.hand("Test of Wills", seat=1)
+    t.callout(ann, bob, "accept")
+    t.form()
+    if held:
+        t.answer("react")
+    t.turn_of(0)
+    assert t.can_use(carter, "step_in") is not held

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import shootout
+from gomorra.cards.vocabulary import Act, Until, shootout
 from gomorra.engine.fights.drawing import bonuses
 from gomorra.testing import Table, able, plain
 
@@ -116,3 +116,17 @@ def test_the_needle_taunts(joins: bool, value: int, control: int, influence: int
         other.body.location = t.game.outfit(1).id
         t.game.state.version += 1
         assert other.influence == 2
+
+
+def test_the_scattergun_finds_what_it_can_hit() -> None:
+    t = Table()
+    pet = plain("goods", "Pet", keywords=("Sidekick",))
+    ann, bob = (
+        t.dude(at="town square", bullets=1, has=["Scattergun"]),
+        t.dude(seat=1, at="town square", has=[pet]),
+    )
+    t.game.rules(1).forbid(Act.DISCARD, bob.attachments[0], whose="cards", until=Until.DAY)
+    sick = t.attach(pet, bob)
+    t.shootout(ann, bob)
+    t.use(ann.attachments[0], "clear_the_room")
+    assert not sick.in_play

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gomorra.cards.vocabulary import Act, Until
 from gomorra.engine.card.handle import Card
 from gomorra.testing import Table, plain, rule
 
@@ -188,3 +189,21 @@ def test_the_alliance_does_not_rise_at_a_home() -> None:
     t = Table("Jonah's Alliance", "Law Dogs")
     t.dude(), t.dude(at="home of 1")
     assert not t.can_use(home(t))
+
+
+def test_fort_51_settles_with_somebody_whose_bounty_can_fall() -> None:
+    t = Table("Fort 51", "Law Dogs")
+    t.put("Sloane", seat=1, at="town square", bounty=1)
+    t.dude(at="town square", has=[plain("goods", "Ray", keywords=("Gadget",))])
+    assert not t.can_use(home(t), "settle")
+    bob = t.dude(seat=1, bounty=1)
+    t.use(home(t), "settle")
+    assert bob.bounty == 0
+
+
+def test_jonahs_alliance_offers_no_hex_that_cannot_boot() -> None:
+    t = Table("Jonah's Alliance", "Law Dogs")
+    rebel = t.dude(at="town square", has=[plain("spell", "Jinx", keywords=("Hex",))])
+    t.game.rules(0).forbid(Act.BOOT, rebel.attachments[0], until=Until.DAY)
+    t.use(home(t))
+    assert t.decision.kind == "play" and rebel.booted

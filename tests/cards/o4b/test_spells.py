@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gomorra.cards.vocabulary import Until, cheatin, shootout
+from gomorra.cards.vocabulary import Act, Until, Use, cheatin, happens, react, shootout
 from gomorra.engine.card.handle import Card
 from gomorra.engine.fights.drawing import bonuses
 from gomorra.engine.fights.fight import Shootout
@@ -205,3 +205,62 @@ def test_the_butterfly_cannot_be_bought_off_without_a_deed() -> None:
     t.stack("10♣")
     t.use(butterfly)
     assert t.decision.kind == "play" and t.can_use(two)
+
+
+def test_the_spider_ensnares_nobody_who_cannot_be_sent_home() -> None:
+    t = Table()
+    mage, spider = caster(t, "Shaman", "Wrathful Spider")
+    bob = t.dude(seat=1, at=SQUARE)
+    t.showdown(mage, bob, hands=(LEGAL, CHEATIN))
+    t.game.rules(1).forbid(Act.SEND_HOME_BOOTED, bob, until=Until.DAY)
+    assert not t.can_use(spider, "ensnare")
+
+
+def test_a_champions_fall_pays_also_when_the_spell_has_lost_all() -> None:
+    t = Table(stash=0)
+    mage, champion = caster(t, "Blessed", "Champion")
+    ann, bob = t.dude(at=SQUARE), t.dude(seat=1, at=SQUARE)
+    blank = t.hand(able("action", shootout(), lambda use: use.make_blank(champion)), seat=1)
+    kill = t.hand(able("action", shootout(), lambda use: use.discard(ann)), seat=1)
+    t.shootout(mage, bob, ann)
+    t.stack("8♣")
+    t.use(champion, "", ann)
+    t.use(blank)
+    t.pass_()
+    t.use(kill)
+    assert t.rock() == 1
+
+
+def test_malison_feeds_also_when_the_spell_has_lost_all() -> None:
+    t = Table()
+    mage, malison = caster(t, "Huckster", "Malison", influence=1)
+    bob, ben = t.dude(seat=1, at=SQUARE), t.dude(seat=1, at=SQUARE)
+    blank = t.hand(able("action", shootout(), lambda use: use.make_blank(malison)), seat=1)
+    kill = t.hand(able("action", shootout(), lambda use: use.discard(bob)), seat=1)
+    t.shootout(mage, bob, ben)
+    t.stack("9♣")
+    t.use(malison, "", bob)
+    t.use(blank)
+    t.pass_()
+    t.use(kill)
+    assert mage.influence == 2
+
+
+def test_the_butterfly_is_not_bought_off_by_a_dude_who_stays() -> None:
+    t = Table()
+    mage, butterfly = caster(t, "Shaman", "Dancing Butterfly")
+    place = t.deed(control=1)
+    bob, ben = t.dude(seat=1, at=SQUARE), t.dude(seat=1, at=SQUARE)
+
+    def stay(use: Use) -> None:
+        assert use.event is not None
+        use.event.replaced = True
+
+    t.put(able("deed", react("when", happens.SentHome, instead=True), stay), 1)
+    one, two = t.hand(HIT, HIT)
+    t.showdown(mage, bob, ben, hands=(LEGAL, CHEATIN + " A♥"))
+    t.stack("10♣")
+    t.use(butterfly, "", True, ben, "react")
+    assert ben.in_posse and place.control == 1
+    t.use(one)
+    assert t.can_use(two)

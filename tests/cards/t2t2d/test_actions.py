@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import any_card, cheatin, noon
+from gomorra.cards.vocabulary import Act, Until, any_card, cheatin, noon
 from gomorra.engine.card.handle import Card
 from gomorra.testing import CHEATIN, LEGAL, Table, able, either_leads, plain, rule
 
@@ -224,3 +224,39 @@ def test_a_booted_monkey_stays() -> None:
     t.stack("2♠")
     t.use(t.hand("Monkey Goes to the Mountain"))
     assert monk.in_posse and bob.in_posse
+
+
+def test_the_monkey_leaves_the_shootout_even_where_no_mountain_is_near() -> None:
+    t = Table()
+    far = t.deed(keywords=("Out of Town",))
+    monk = t.dude(at=far, keywords=("Kung Fu 2",), value=8)
+    bob, ben = t.dude(seat=1, at=far), t.dude(seat=1, at=far, bullets=9)
+    t.shootout(monk, bob, t.dude(at=far), ben)
+    card = t.hand("Monkey Goes to the Mountain")
+    t.stack("2♠")
+    t.use(card)
+    assert monk.place == bob.place == far.id
+    assert not monk.in_posse and not bob.in_posse and ben.in_posse
+
+
+def test_the_monkey_goes_alone_if_the_foe_cannot_move() -> None:
+    t = Table()
+    monk = t.dude(at="town square", keywords=("Kung Fu 2",), value=8)
+    bob, ben = t.dude(seat=1, at="town square"), t.dude(seat=1, at="town square", bullets=9)
+    deed = t.deed(seat=1)
+    t.game.rules(1).forbid(Act.MOVE, bob, until=Until.DAY)
+    t.shootout(monk, bob, t.dude(at="town square"), ben)
+    card = t.hand("Monkey Goes to the Mountain")
+    t.stack("2♠")
+    t.use(card)
+    assert monk.place == deed.id and bob.in_town_square
+    assert not monk.in_posse and not bob.in_posse
+
+
+def test_the_curse_takes_keywords_that_an_effect_has_given() -> None:
+    t = Table()
+    bob = t.dude(seat=1, at="town square", keywords=("Deputy",))
+    t.game.rules(1).give_keyword(bob, "Abomination", until=Until.DAY)
+    assert bob.has("Abomination")
+    cursed(t, bob)
+    assert not bob.has("Abomination") and not bob.has("Deputy")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import cheatin, noon, resolution, shootout
+from gomorra.cards.vocabulary import Act, Until, cheatin, noon, resolution, shootout
 from gomorra.engine.card.handle import Card
 from gomorra.engine.events import Gained
 from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
@@ -158,3 +158,14 @@ def test_the_old_washoe_club_allows_no_pets() -> None:
     assert not t.can_use(club, "throw_out")
     t.use(club, "no_pets")
     assert t.discard_of(1) == [pet]
+
+
+def test_the_washoe_club_throws_out_nobody_who_cannot_leave() -> None:
+    t = Table()
+    club = t.put("Old Washoe Club")
+    pet = plain("goods", "Pet", keywords=("Sidekick",))
+    bob = t.dude(seat=1, at="town square", value=1, has=[pet])
+    t.game.rules(1).forbid(Act.SEND_HOME_BOOTED, bob, until=Until.DAY)
+    t.game.rules(1).forbid(Act.DISCARD, bob.attachments[0], until=Until.DAY)
+    t.shootout(t.dude(at="town square"), bob)
+    assert not t.can_use(club, "throw_out") and not t.can_use(club, "no_pets")

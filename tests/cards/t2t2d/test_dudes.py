@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import Act, noon, resolution, shootout
+from gomorra.cards.vocabulary import Act, Until, noon, resolution, shootout
 from gomorra.engine.events import Discarded
 from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
 
@@ -447,3 +447,45 @@ def test_virginia_must_be_there() -> None:
     before = t.rank(0)
     t.use(t.hand(able("action", resolution(), lambda use: use.rank(0, 3))))
     assert t.rank(0) == before + 3
+
+
+def test_silas_scares_nobody_off_who_cannot_be_sent_home() -> None:
+    t = Table()
+    silas = t.put("Silas Aims (Exp.1)", at="town square", bounty=3)
+    bob = t.dude(seat=1, at="town square")
+    t.game.rules(1).forbid(Act.SEND_HOME_BOOTED, bob, until=Until.DAY)
+    t.shootout(silas, bob)
+    assert not t.can_use(silas)
+
+
+def test_frank_slips_away_only_if_he_can() -> None:
+    t = Table()
+    frank = t.put("Frank Stillwell", at="town square")
+    t.game.rules(0).forbid(Act.SEND_HOME_BOOTED, frank, until=Until.DAY)
+    t.shootout(frank, t.dude(seat=1, at="town square"))
+    assert t.decision.kind == "play" and frank.in_posse
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_kevin_draws_in_a_shootout_for_an_opposing_dude_only(there: bool) -> None:
+    t = Table()
+    kevin = t.put("Kevin Wainwright (Exp.1)")
+    t.dude(at="town square", keywords=("Huckster 0",))
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    hard = t.dude(seat=1, at="town square", value=13)
+    t.shootout(ann, bob, *([hard] if there else []))
+    t.use(kevin)
+    assert kevin.in_posse and len(t.hand_of()) == (2 if there else 0)
+
+
+def test_padre_ernesto_rebukes_each_cheater_in_lowball() -> None:
+    t = Table(seats=3)
+    psalm = plain("spell", "Psalm", keywords=("Miracle",))
+    padre = t.put("Padre Ernesto de Diaz", has=[psalm, psalm])
+    for seat in (1, 2):
+        t.stack("5♣ 5♣ 3♥ 4♠ 9♣", seat=seat)
+    t.stack("A♣ 2♦ 3♥ 4♠ 6♣")
+    t.start("gambling")
+    first, second = padre.attachments
+    t.answer(first, second)
+    assert first.booted and second.booted and len(t.hand_of()) == 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import noon
+from gomorra.cards.vocabulary import Act, Until, noon
 from gomorra.testing import CHEATIN, LEGAL, Table, able, plain
 
 
@@ -50,3 +50,23 @@ def test_paying_the_bank_or_being_robbed_is_no_payment() -> None:
     assert t.decision.kind == "play"
     t.use(t.hand(able("action", noon(), lambda use: use.take(1, 0)), seat=1))
     assert t.decision.kind == "play" and t.rock() == 18
+
+
+def test_property_is_theft_fines_whom_your_ally_fights() -> None:
+    t = Table("Law Dogs", "Law Dogs", "Property Is Theft", seats=3)
+    ann, bob, cal = (t.dude(seat=seat, at="town square") for seat in range(3))
+    t.callout(ann, bob, "accept", "invite", cal)
+    t.form()
+    t.hands(LEGAL, CHEATIN)
+    t.run("resolution")
+    assert cal.side == 0 and t.rock(1) == 19 and t.rock(2) == 20
+
+
+@pytest.mark.parametrize("can_boot", [True, False])
+def test_the_spiritual_society_overawes_whom_it_can_boot(can_boot: bool) -> None:
+    t = Table("The Spiritual Society", "Law Dogs")
+    t.dude(at="town square", influence=2)
+    bob = t.dude(seat=1, at="town square", influence=1)
+    if not can_boot:
+        t.game.rules(1).forbid(Act.BOOT, bob, until=Until.DAY)
+    assert t.can_use(t.game.outfit(t.seat(0))) is can_boot

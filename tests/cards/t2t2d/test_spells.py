@@ -219,3 +219,27 @@ def test_the_guiding_wind_passes_your_tokens_by() -> None:
     t.stack("9♣")
     t.use(spell)
     assert set(t.choices()) == {mage, bob}
+
+
+def test_the_guiding_wind_reaches_its_mark_under_a_limit() -> None:
+    t = Table()
+    mage, spell = caster(t, "Shaman", "Guiding Wind")
+    taiyari = t.put("Taiyari", at="town square")
+    ann = t.dude(at="town square", bullets=7, influence=2)
+    t.shootout(mage, t.dude(seat=1, at="town square"), taiyari, ann)
+    t.use(taiyari, "", ann)
+    assert ann.bullets == 4
+    t.stack("9♣")
+    t.use(spell, "", ann)
+    assert ann.bullets == 2
+
+
+def test_an_ally_may_play_the_trick_of_the_coyote() -> None:
+    t = Table(seats=3)
+    ann, bob = t.dude(at="town square", bullets=3), t.dude(seat=1, at="town square")
+    shaman = t.dude(seat=2, at="town square", keywords=("Shaman 9",), stud=True, has=("Mischievous Coyote",))
+    t.callout(ann, bob, "accept", "invite", shaman)
+    t.form()
+    assert counted(t, ann) == (1, 3)
+    t.use(shaman.attachments[0], seat=2)
+    assert counted(t, ann) == (3, 1)
