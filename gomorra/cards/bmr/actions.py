@@ -30,7 +30,11 @@ from gomorra.cards.vocabulary import (
 class BurnEmOut(Action):
     """Burn 'Em Out"""
 
-    @job(boot=True, mark=outfit & another, on_join="take_a_torch")
+    @job(
+        boot=True,
+        mark=outfit & where(lambda card, use: card.owner in use.opponents, "of another player"),
+        on_join="take_a_torch",
+    )
     def burn(self, use: Use) -> Flow[None]:
         """Noon Job, Boot: Mark another player's home. Each dude who joins your posse gains 1 bounty. If
         successful, look at that player's hand and ace 1 card from it."""
@@ -166,18 +170,23 @@ class MovingForward(Action):
             yield from use.discard(place)
 
 
+def _ends(card: Card, use: Use) -> list[str]:
+    """What can be done to the stud."""
+    boots = ["boot"] if use.can_boot(card) else []
+    return [*boots, "discard"] if use.can_put_away(card, Act.DISCARD) else boots
+
+
 class TheLawGoesUnderground(Action):
     """The Law Goes Underground"""
 
-    @resolution(target=your & dude & in_posse & stud)
+    @resolution(target=your & dude & in_posse & stud & where(lambda card, use: bool(_ends(card, use))))
     def vanish(self, use: Use) -> Flow[None]:
         """Resolution: Choose your stud in your posse. Boot or discard that dude. If they are a Deputy, send
         the opposing shooter home booted. Then send your whole posse home booted."""
         fight, side, hero = self.game.shootout, use.side, use.target
         assert fight is not None and side is not None
         deputy = hero.has("Deputy")
-        ways = ["discard"] if hero.booted else ["boot", "discard"]
-        if (yield from use.choose_word(ways, f"Boot or discard {hero.title}?")) == "boot":
+        if (yield from use.choose_word(_ends(hero, use), f"Boot or discard {hero.title}?")) == "boot":
             yield from use.boot(hero)
         else:
             yield from use.discard(hero)

@@ -16,6 +16,7 @@ from gomorra.cards.vocabulary import (
     cheatin,
     dude,
     happens,
+    here,
     nearby,
     noon,
     trait,
@@ -70,7 +71,7 @@ class GomorraGamingCommission(Deed):
 class CliffsSaloon(Deed):
     """Cliff's #4 Saloon"""
 
-    @noon(controller=True, boot=True, target=your & dude & nearby & at_location(your))
+    @noon(controller=True, boot=True, target=your & dude & nearby & (here | at_location(your)))
     def dutch_courage(self, use: Use) -> None:
         """Controller Noon, Boot: Choose a dude of yours at this location, or at an adjacent location you
         control. They become a stud."""

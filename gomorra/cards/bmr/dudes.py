@@ -81,15 +81,19 @@ class StevieLyndon(Dude):
 class WeiXu(Dude):
     """Wei Xu"""
 
+    def _fights(self) -> bool:
+        """A job is no shootout until somebody opposes it."""
+        return self.in_posse and (self.game.shootout is not None or self.game.job is None)
+
     @always(Stat.INFLUENCE)
     def calm(self, card: Card) -> int:
         """Wei Xu has +2 influence while in a shootout."""
-        return 2 if self.in_posse else 0
+        return 2 if self._fights() else 0
 
     @always(Stat.VALUE)
     def focus(self, card: Card) -> int:
         """Wei Xu has +5 value while in a shootout."""
-        return 5 if self.in_posse else 0
+        return 5 if self._fights() else 0
 
 
 class EvaBrightEyes(Dude):
@@ -100,7 +104,7 @@ class EvaBrightEyes(Dude):
         """Eva can cast only Totems and Sidekicks."""
         return not cast.has("Totem") and not cast.has("Sidekick")
 
-    @shootout(boots=has("Horse") & on_actor)
+    @shootout(boots=has("Horse") & on_actor, if_=lambda card, use: use.can_send_home_booted(use.actor))
     def ride_away(self, use: Use) -> Flow[None]:
         """Shootout: Boot Eva's Horse. Send Eva home booted."""
         yield from use.send_home_booted(self)

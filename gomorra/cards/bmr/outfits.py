@@ -30,6 +30,7 @@ from gomorra.cards.vocabulary import (
     your,
 )
 from gomorra.engine.board import hands
+from gomorra.engine.kernel.state import LIMBO
 
 
 class DrunkenMasters(Outfit):
@@ -47,7 +48,7 @@ class DrunkenMasters(Outfit):
         return event.seat == self.owner and ability is not None and ability.technique and event.dude > 0
 
     @react("after", happens.Pulled, if_=_your_technique, boot=True)
-    def sway(self, use: Use) -> Flow[None]:
+    def sway(self, use: Use) -> None:
         """React, Boot: After you pull for a Technique, lower the pull by the number of Saloons you control.
         If the Technique is then successful by 5 or more, you may put the pulled card into your hand."""
         pull, game = use.event, self.game
@@ -55,9 +56,21 @@ class DrunkenMasters(Outfit):
         places = [game.card(place) for place in game.locations() if place]
         saloons = sum(place.has("Saloon") and place.controller == use.seat for place in places)
         pull.value = max(1, pull.value - saloons)
-        if pull.card and game.card(pull.dude).value - pull.value >= 5:
-            card = game.card(pull.card)
-            if (yield from use.confirm(f"Take {card.title} into your hand?")):
+        use.count_on(self, "swayed", 1)
+
+    def _succeeds_with_ease(self, event: happens.Cast) -> bool:
+        swayed = self.counter("swayed") and event.test == "technique" and event.seat == self.owner
+        return bool(swayed)
+
+    @trait("after", happens.Cast, if_=_succeeds_with_ease)
+    def _take_it(self, use: Use) -> Flow[None]:
+        use.count_on(self, "swayed", 0)
+        cast = use.event
+        assert isinstance(cast, happens.Cast)
+        pull = cast.use.pulled
+        if cast.needed - cast.total >= 5 and pull is not None and pull.card:
+            card = self.game.card(pull.card)
+            if card.zone == LIMBO and (yield from use.confirm(f"Take {card.title} into your hand?")):
                 yield from use.to_hand(card)
 
 
@@ -135,33 +148,32 @@ class JusticeInExile(Outfit):
                 yield from use.bounty(name, 1)
 
     def _in_sight(self, suspect: Card) -> bool:
-        if (
-            self.game.state.phase != Phase.NOON
-            or not suspect.is_dude
-            or not suspect.in_play
-            or not suspect.wanted
-        ):
+        if self.game.state.phase != Phase.NOON or not suspect.wanted:
             return False
         guards = [dude for dude in suspect.dudes_here if dude.controller == self.owner]
         return suspect.controller != self.owner and any(dude.has("Deputy") for dude in guards)
 
-    @trait("when", happens.Discarded, happens.Aced, happens.Returned)
+    def _leaves_the_table(self, event: happens.CardEvent) -> bool:
+        suspect = self.game.card(event.card)
+        return suspect.is_dude and suspect.in_play
+
+    @trait("when", happens.Discarded, happens.Aced, happens.Returned, if_=_leaves_the_table)
     def _take_note(self, use: Use) -> None:
         assert isinstance(use.event, happens.CardEvent)
         suspect = self.game.card(use.event.card)
-        use.count_on(self, "watched", suspect.id if self._in_sight(suspect) else 0)
+        use.count_on(self, f"watched {suspect.id}", int(self._in_sight(suspect)))
 
     def _brought_down(self, event: happens.CardEvent) -> bool:
-        return self.counter("watched") == event.card
+        return bool(self.counter(f"watched {event.card}"))
 
     @react("after", happens.Discarded, happens.Aced, happens.Returned, if_=_brought_down, boot=True)
     def close_the_case(self, use: Use) -> Flow[None]:
         """React, Boot: After another player's wanted dude leaves play during High Noon from a location where
         you have a Deputy, gain 2 ghost rock. If that dude was discarded, you may ace them."""
         assert isinstance(use.event, happens.CardEvent)
-        use.count_on(self, "watched", 0)
-        yield from use.gain(2)
         suspect = self.game.card(use.event.card)
+        use.count_on(self, f"watched {suspect.id}", 0)
+        yield from use.gain(2)
         if suspect.zone == DISCARD and (yield from use.confirm(f"Ace {suspect.title}?")):
             yield from use.ace_from_pile(suspect)
 
@@ -233,7 +245,7 @@ class ProtectionRacket(Outfit):
         held = _held(use)
         places = [self.game.card(place) for place in self.game.locations() if place]
         yield from use.gain(held)
-        if sum(place.is_deed and place.owner != use.seat for place in places) < 3:
+        if sum(place.is_deed and place.owner in use.opponents for place in places) < 3:
             yield from use.gain(2)
         if held >= 3:
             yield from use.control_point(use.booted)

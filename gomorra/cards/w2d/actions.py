@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
+    Act,
     Action,
     Card,
     Flow,
@@ -88,7 +89,7 @@ class LookWhatIFound(Action):
             gear = [
                 item for item in use.target.host.attachments if item.has("Weapon") or item.has("Sidekick")
             ]
-            able = [item for item in gear if not item.booted]
+            able = [item for item in gear if use.can_boot(item)]
             item = yield from use.pick(able, "Which Weapon or Sidekick boots?")
             if item is not None:
                 yield from use.boot(item)
@@ -197,23 +198,26 @@ class FallenStar(Action):
         happens.Chosen,
         if_=_mine_is_chosen,
         target=your & dude & where(_was_chosen, "that is chosen"),
-        boots=your & dude & in_posse & where(_could_stand_in, "that can stand in"),
+        boots=dude & in_posse & where(_could_stand_in, "that can stand in"),
     )
     def take_the_bullet(self, use: Use) -> None:
-        """React: After another player's Shootout ability chooses your dude, boot your dude in your posse who
+        """React: After another player's Shootout ability chooses your dude, boot a dude in your posse who
         could have been chosen. That dude is chosen instead."""
         assert isinstance(use.event, happens.Chosen)
         use.event.instead[use.target.id] = use.booted.id
 
 
+spare_book = spell & your & owned & where(lambda card, use: use.can_put_away(card, Act.DISCARD))
+
+
 class MasonicAugment(Action):
     """Masonic Augment"""
 
-    @noon_or_shootout(if_=lambda card, use: use.can_choose(spell & your & owned), target=your & dude)
+    @noon_or_shootout(if_=lambda card, use: use.can_choose(spare_book), target=your & dude)
     def channel(self, use: Use) -> Flow[None]:
         """Noon/Shootout: Discard a spell that you own and control. Your dude gets +1 bullets and +1
         influence. If that spell was unbooted, gain ghost rock equal to its printed cost."""
-        book = yield from use.choose(spell & your & owned, "Which spell is discarded?")
+        book = yield from use.choose(spare_book, "Which spell is discarded?")
         if book is None:
             return
         fresh, worth = not book.booted, book.face.stats[Stat.COST]
@@ -236,14 +240,14 @@ class Swagger(Action):
         use.change(use.target.id, Stat.INFLUENCE_FOR_CONTROL, 1, until=Until.UPKEEP)
 
 
-def _affordable(card: Card, use: Use) -> bool:
-    return use.funds(use.seat, purpose_of(use)) >= card.influence
+def _can_be_bribed(card: Card, use: Use) -> bool:
+    return use.can_send_home(card) and use.funds(use.seat, purpose_of(use)) >= card.influence
 
 
 class Vamoosin(Action):
     """Vamoosin'"""
 
-    @shootout(target=dude & wanted & in_shootout & where(_affordable, "that you can pay for"))
+    @shootout(target=dude & wanted & in_shootout & where(_can_be_bribed, "that you can pay for"))
     def skedaddle(self, use: Use) -> Flow[None]:
         """Shootout: Choose a wanted dude in this shootout and pay as much ghost rock as they have influence.
         Send them home."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
+    Act,
     Card,
     Deed,
     Flow,
     Stat,
     Use,
     always,
+    bootable,
     deed,
     dude,
     happens,
@@ -20,10 +22,10 @@ from gomorra.cards.vocabulary import (
     nearby,
     noon,
     noon_or_shootout,
+    not_self,
     several,
     shootout,
     trait,
-    unbooted,
     where,
 )
 
@@ -101,9 +103,9 @@ class BairdsDebtCollections(Deed):
         """After any deed is played, the controller of this deed gains 1 ghost rock."""
         yield from use.gain(1)
 
-    @noon(controller=True, boot=True, discards=in_hand, target=deed & unbooted)
+    @noon(controller=True, boot=True, discards=in_hand, target=deed & not_self & bootable)
     def foreclose(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: Discard 1 card from your hand. Boot any deed."""
+        """Controller Noon, Boot: Discard 1 card from your hand. Boot another deed."""
         yield from use.boot(use.target)
 
 
@@ -118,10 +120,14 @@ class CheyenneClub(Deed):
             use.modify_rating(use.target, skill, 1)
 
 
+def _can_be_served(card: Card, use: Use) -> bool:
+    return not use.stops(Act.UNBOOT, card) if card.booted else use.can_boot(card)
+
+
 class NuttalAndMannsNo10Saloon(Deed):
     """Nuttal & Mann's No. 10 Saloon"""
 
-    @noon_or_shootout(controller=True, boot=True, pay=1, target=dude & here)
+    @noon_or_shootout(controller=True, boot=True, pay=1, target=dude & here & where(_can_be_served))
     def serve(self, use: Use) -> Flow[None]:
         """Controller Noon/Shootout, Boot, Pay 1 Ghost Rock: Choose any dude at this location. Boot or unboot
         them."""
@@ -134,4 +140,5 @@ class WinnersCircleAuctionHouse(Deed):
     @always(Stat.CONTROL)
     def bidders(self, card: Card) -> int:
         """This deed has +1 control point for each player who has a dude at this location."""
-        return len({one.controller for one in self.dudes_here})
+        players = self.game.state.players
+        return len({one.controller for one in self.dudes_here if not players[one.controller].conceded})

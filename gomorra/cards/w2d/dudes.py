@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
     ALL,
+    DISCARD,
     Act,
     Card,
     Dude,
@@ -14,6 +15,8 @@ from gomorra.cards.vocabulary import (
     Use,
     always,
     another,
+    bootable,
+    booted,
     can_be_called_out,
     cannot,
     cheatin,
@@ -23,6 +26,7 @@ from gomorra.cards.vocabulary import (
     happens,
     has,
     here,
+    in_discard,
     in_hand,
     in_posse,
     in_shootout,
@@ -98,24 +102,34 @@ class BaiYangChenExp1(Dude):
 class HuangLi(Dude):
     """Huang Li"""
 
-    @shootout(boots=your & dude & in_posse & unbooted)
-    def delegate(self, use: Use) -> Flow[None]:
-        """Shootout: Boot your dude in your posse. Discard 1 card from your hand and draw a card. If that dude
-        is Blessed, unboot another dude in the shootout. If that dude is an Abomination, Huang Li gets +2
-        bullets. If that dude has Kung Fu, boot an opposing dude."""
-        yield from use.discard_from_hand()
-        yield from use.draw()
-        if use.booted.has("Blessed"):
-            other = where(lambda card, use: card is not use.booted, "other")
-            friend = yield from use.choose(dude & in_shootout & other, "Who unboots?")
+    def _has_delegated(self, event: happens.PlayEnded) -> bool:
+        used = event.use
+        return used is not None and used.card is self and used.role("boots") is not None
+
+    @trait("after", happens.PlayEnded, if_=_has_delegated)
+    def repay(self, use: Use) -> Flow[None]:
+        """After Huang Li's Shootout ability has booted a dude: If that dude is Blessed, unboot another dude in
+        the shootout. If that dude is an Abomination, Huang Li gets +2 bullets. If that dude has Kung Fu, boot
+        an opposing dude."""
+        assert isinstance(use.event, happens.PlayEnded)
+        helper = use.event.use.booted
+        if helper.has("Blessed"):
+            asleep = booted & where(lambda card, use: card is not helper and not use.stops(Act.UNBOOT, card))
+            friend = yield from use.choose(dude & in_shootout & asleep, "Who unboots?")
             if friend is not None:
                 yield from use.unboot(friend)
-        if use.booted.has("Abomination"):
+        if helper.has("Abomination"):
             use.modify(self, bullets=2)
-        if use.booted.has("Kung Fu"):
-            foe = yield from use.choose(opposing & dude & unbooted, "Who boots?")
+        if helper.has("Kung Fu"):
+            foe = yield from use.choose(opposing & dude & bootable, "Who boots?")
             if foe is not None:
                 yield from use.boot(foe)
+
+    @shootout(boots=your & dude & in_posse & unbooted)
+    def delegate(self, use: Use) -> Flow[None]:
+        """Shootout: Boot your dude in your posse. Discard 1 card from your hand and draw a card."""
+        yield from use.discard_from_hand()
+        yield from use.draw()
 
 
 class ArthurDingler(Dude):
@@ -198,7 +212,7 @@ class LewEsquilin(Dude):
 class MourningMist(Dude):
     """Mourning Mist"""
 
-    @noon(boot=True, target=dude & nearby & not_self & unbooted, aces=this_dude)
+    @noon(boot=True, target=dude & nearby & not_self & bootable, aces=this_dude)
     def engulf(self, use: Use) -> Flow[None]:
         """Noon, Boot: Ace Mourning Mist. Boot another dude at this or an adjacent location."""
         yield from use.boot(use.target)
@@ -248,7 +262,8 @@ class SiftingSquirrel(Dude):
 
 def _in_company(card: Card, use: Use) -> bool:
     fight, side = use.game.shootout, use.actor.side
-    return fight is not None and side is not None and len(fight.posses[side]) > 1
+    alone = fight is None or side is None or len(fight.posses[side]) == 1
+    return not alone and not use.game.is_blank(card, "traits")
 
 
 class LewisGrizzlyEvans(Dude):
@@ -265,7 +280,7 @@ class LewisGrizzlyEvans(Dude):
         if_=_in_company,
         target=opposing
         & dude
-        & unbooted
+        & bootable
         & where(lambda card, use: card.value < use.actor.value, "of lower value"),
     )
     def wrestle(self, use: Use) -> Flow[None]:
@@ -280,7 +295,9 @@ class ProfessorDuncanExp1(Dude):
     """ "Professor" Duncan (Exp.1)"""
 
     def _totems(self) -> list[Card]:
-        return [card for card in self.location.attachments if card.has("Totem")] if self.place else []
+        bearers = (self.location, *self.dudes_here)
+        found = {totem.id: totem for bearer in bearers for totem in bearer.attached("Totem")}
+        return list(found.values())
 
     @always(Stat.SHOOTER)
     def in_their_shade(self, card: Card) -> str | None:
@@ -330,33 +347,35 @@ class DrJTGoodenough(Dude):
         for _ in range(2):
             found += yield from use.search(_other_gadget(found), "Which Gadget Weapon?")
         yield from use.reveal(found)
-        lost = (
-            (yield from use.pick(found, "Which one is discarded?", by=use.opponents[0]))
-            if len(found) == 2
-            else None
-        )
+        lost = yield from use.pick(found, "Which one is discarded?", by=use.opponents[0])
         if lost is not None:
             yield from use.discard(lost)
         for gadget in found:
             if gadget is not lost:
-                yield from _hand_over(use, gadget, gadget.cost, None)
+                yield from self._hand_over(use, gadget)
         yield from use.discard_from_hand()
 
+    def _hand_over(self, use: Use, gadget: Card) -> Flow[None]:
+        able = [host for host in self.game.dudes(use.seat) if _can_have(gadget, host)]
+        host = yield from use.pick(able, f"Who gets {gadget.title}?")
+        if host is None:
+            yield from use.discard(gadget)
+        else:
+            yield from use.pay(entry.price(self.game, gadget, host=host))
+            yield from use.enter(gadget, host=host)
 
-def _hand_over(use: Use, gadget: Card, price: int, bearer: Card | None) -> Flow[None]:
-    """Attach a Gadget that need not be invented, for a price; what cannot be attached is discarded."""
-    hosts = [bearer] if bearer is not None else use.game.dudes(use.seat)
-    able = [host for host in hosts if entry.may_carry(use.game, gadget, host) is None]
-    host = (
-        (yield from use.pick(able, f"Who gets {gadget.title}?"))
-        if use.game.state.players[use.seat].stash >= price
-        else None
-    )
-    if host is None:
-        yield from use.discard(gadget)
-        return
-    yield from use.pay(price)
-    yield from use.enter(gadget, host=host)
+
+def _can_have(gadget: Card, host: Card, *, free: bool = False) -> bool:
+    """Whether this dude can have a Gadget that need not be invented, at its price."""
+    game, seat = host.game, host.controller
+    price = 0 if free else entry.price(game, gadget, host=host)
+    if entry.may_carry(game, gadget, host) is not None or price > game.state.players[seat].stash:
+        return False
+    return entry.may_enter(game, seat, gadget, funds=UNLIMITED) is None
+
+
+UNLIMITED = 10**6
+"""More ghost rock than anything costs: what is paid is looked at elsewhere."""
 
 
 class SethBullock(Dude):
@@ -383,13 +402,12 @@ class ClintRamseyExp1(Dude):
     """Clint Ramsey (Exp.1)"""
 
     def _foe_cheats(self, event: happens.Revealed) -> bool:
-        seats = [seat for seat, _ in event.hands]
-        involved = event.lowball or self.controller in seats
-        return (
-            self.booted
-            and involved
-            and any(seat != self.controller and hands.is_cheatin(self.game, seat) for seat in seats)
-        )
+        foes = [seat for seat, _ in event.hands if seat != self.controller]
+        fight = self.game.shootout
+        if fight is not None and not event.lowball:
+            side = fight.players_side(self.controller)
+            foes = [] if side is None else [fight.seats[1 - side]]
+        return self.booted and any(hands.is_cheatin(self.game, seat) for seat in foes)
 
     @react("after", happens.Revealed, if_=_foe_cheats, repeat=True, once="event")
     def watchful(self, use: Use) -> Flow[None]:
@@ -454,7 +472,8 @@ class ReggieMallard(Dude):
 
 
 def _against_him(card: Card, use: Use) -> bool:
-    return card.side is not None and use.side == 1 - card.side and use.seat != card.controller
+    tempting = use.seat != card.controller and not use.game.is_blank(card, "traits")
+    return tempting and use.can_defect(card)
 
 
 class AlferdPacker(Dude):
@@ -480,25 +499,31 @@ class JohnAcesRadcliffeExp1(Dude):
         """John's goods cannot be traded away."""
         return card.host is self
 
-    @react("after", happens.EnteredPlay, if_=lambda card, event: event.card == card.id)
+    def _store(self, use: Use) -> list[Card]:
+        held = [card for card in use.pool(in_hand & _gadget_weapon) if _can_have(card, self, free=True)]
+        return held + [card for card in use.pool(in_discard & _gadget_weapon) if _can_have(card, self)]
+
+    def _arrives(self, event: happens.EnteredPlay) -> bool:
+        return event.card == self.id and bool(self._store(self.game.referee(self.controller)))
+
+    @react("after", happens.EnteredPlay, if_=_arrives)
     def requisition(self, use: Use) -> Flow[None]:
         """React: After John enters play, he attaches a Gadget Weapon without inventing it, from your hand at
         no cost or from your discard pile paying its cost."""
-        player = self.game.state.players[use.seat]
-        free = [self.game.card(card) for card in player.hand]
-        paid = [self.game.card(card) for card in player.discard]
-        able = [card for card in free + paid if _gadget_weapon(card, use)]
-        able = [card for card in able if card in free or card.cost <= player.stash]
-        able = [card for card in able if entry.may_carry(self.game, card, self) is None]
-        gadget = yield from use.pick(able, "Which Gadget?")
+        gadget = yield from use.pick(self._store(use), "Which Gadget?")
         if gadget is not None:
-            yield from _hand_over(use, gadget, 0 if gadget in free else gadget.cost, self)
+            if gadget.zone == DISCARD:
+                yield from use.pay(entry.price(self.game, gadget, host=self))
+            yield from use.enter(gadget, host=self)
 
 
 class WillaMaeMacGowanExp1(Dude):
     """Willa Mae MacGowan (Exp.1)"""
 
-    @resolution(target=dude & in_posse & not_self, discards=this_dude)
+    @resolution(
+        target=dude & in_posse & not_self & where(lambda card, use: use.can_send_home(card), "who can leave"),
+        discards=this_dude,
+    )
     def cover(self, use: Use) -> Flow[None]:
         """Resolution: Discard Willa Mae. Send home another dude in your posse. If your opponent has a
         Cheatin' hand, unboot that dude."""

@@ -9,6 +9,7 @@ from gomorra.cards.vocabulary import (
     Stat,
     Use,
     Why,
+    bootable,
     cheatin,
     dude,
     happens,
@@ -21,7 +22,6 @@ from gomorra.cards.vocabulary import (
     opposing,
     react,
     shootout,
-    unbooted,
     with_attached,
     your,
 )
@@ -96,13 +96,17 @@ class GuidingThePack(Spell):
         fight, side = self.game.shootout, use.side
         assert fight is not None and side is not None
         if len(fight.posses[side]) > len(fight.posses[1 - side]):
-            prey = yield from use.choose(opposing & unbooted, "Which card boots?")
+            prey = yield from use.choose(opposing & bootable, "Which card boots?")
             if prey is not None:
                 yield from use.boot(prey)
         if use.margin >= 4:
             friend = yield from use.choose(your & dude & in_posse, "Who has +1 bullets?")
             if friend is not None:
                 use.modify(friend, bullets=1)
+
+
+def _production(place: Card) -> int:
+    return place.face.stats.get(Stat.PRODUCTION, 0) if place.is_deed else 0
 
 
 class ElksProtection(Spell):
@@ -118,10 +122,10 @@ class ElksProtection(Spell):
     def strengthen(self, use: Use) -> None:
         """Noon Spirit 8, Boot: Choose any dude without a Weapon. They get +X bullets, where X is the printed
         production of this deed."""
-        use.modify(use.target, bullets=use.here.face.stats.get(Stat.PRODUCTION, 0))
+        use.modify(use.target, bullets=_production(use.here))
 
     @shootout(spell=8, boot=True, target=dude & in_shootout & ~with_attached(has("Weapon")))
     def charge(self, use: Use) -> None:
         """Shootout Spirit 8, Boot: Choose any dude without a Weapon in this shootout. They get +X bullets,
         where X is the printed production of this deed."""
-        use.modify(use.target, bullets=use.here.face.stats.get(Stat.PRODUCTION, 0))
+        use.modify(use.target, bullets=_production(use.here))

@@ -108,19 +108,28 @@ def send_home_booted(
     return True
 
 
+def can_send_home(use: Use, dude: Card) -> bool:
+    """Whether this use can send a dude home without booting it: it is elsewhere or in a posse, and may leave."""
+    if not dude.in_play or use.untouchable(dude) or use.stops(Act.SEND_HOME, dude):
+        return False
+    fights = use.game.side_of(dude.id) is not None
+    if fights and use.stops(Act.LEAVE, dude):
+        return False
+    home = use.game.state.players[dude.controller].home
+    return fights if dude.place == home else use.can_move(dude, home)
+
+
 def send_home(use: Use, dude: Card) -> Flow[bool]:
     """Move a dude home without booting it; it leaves its posse even at home."""
+    if not use.can_send_home(dude):
+        return False
     home = use.game.state.players[dude.controller].home
-    side = use.game.side_of(dude.id)
-    if use.stops(Act.SEND_HOME, dude):
-        return False
-    if side is not None and (use.untouchable(dude) or use.stops(Act.LEAVE, dude)):
-        return False
     if dude.place != home:
         return (yield from use.move(dude, home, how=Why.HOME))
-    if side is not None:
-        yield from use.do(Left(dude.id, side))
-    return side is not None
+    side = use.game.side_of(dude.id)
+    assert side is not None
+    yield from use.do(Left(dude.id, side))
+    return True
 
 
 def can_join(use: Use, dude: Card, side: int, *, move: bool = True) -> bool:

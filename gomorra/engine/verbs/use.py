@@ -279,6 +279,7 @@ class Use:
     move = dudes.move
     can_send_home_booted = dudes.can_send_home_booted
     send_home_booted = dudes.send_home_booted
+    can_send_home = dudes.can_send_home
     send_home = dudes.send_home
     can_join = dudes.can_join
     join = dudes.join

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from gomorra.cards.vocabulary import Act, ActName, always, cannot
 from gomorra.engine.fights import lumps
-from gomorra.testing import CHEATIN, LEGAL, Table, plain
+from gomorra.testing import CHEATIN, LEGAL, Table, able, plain
 
 
 def test_burn_em_out_costs_bounty_and_a_card() -> None:
@@ -137,3 +138,30 @@ def test_the_law_goes_underground(way: str, deputy: bool) -> None:
     t.use(t.hand("The Law Goes Underground"), "", way)
     assert hero.in_play is (way == "boot") and ann.at_home and ann.booted
     assert shooter.at_home is deputy and t.game.shootout is None
+
+
+@pytest.mark.parametrize("act", [Act.BOOT, Act.DISCARD])
+def test_the_law_does_to_its_stud_what_can_be_done(act: ActName) -> None:
+    t = Table()
+    stud = able("dude", always(cannot(act)), lambda holder, card, use, other: True, stud=True)
+    hero, bob = t.put(stud, at="town square"), t.dude(seat=1, at="town square")
+    t.showdown(hero, bob, hands=(LEGAL + " A♥", LEGAL + " A♥"))
+    t.use(t.hand("The Law Goes Underground"))
+    assert hero.in_play is (act == Act.DISCARD)
+
+
+def test_the_law_needs_a_stud_to_whom_it_can_be_done() -> None:
+    t = Table()
+    stud = able("dude", always(cannot(Act.DISCARD)), lambda holder, card, use, other: True, stud=True)
+    hero, bob = t.put(stud, at="town square", booted=True), t.dude(seat=1, at="town square")
+    t.showdown(bob, hero, hands=(LEGAL + " A♥", LEGAL + " A♥"))
+    assert not t.can_use(t.hand("The Law Goes Underground"))
+
+
+def test_nobody_burns_the_house_of_somebody_who_gave_up() -> None:
+    t = Table(seats=3)
+    t.dude()
+    t.game.concede(t.seat(2))
+    with t.noting() as noted:
+        t.use(t.hand("Burn 'Em Out"))
+    assert t.game.outfit(t.seat(2)) not in [card for cards in noted for card in cards]

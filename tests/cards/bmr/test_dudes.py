@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import happens
+from gomorra.cards.vocabulary import Act, always, cannot, happens, trait
 from gomorra.decks.starting_gang import violations
 from gomorra.engine import Game
 from gomorra.engine.board import players
 from gomorra.engine.events import Paid, RoundDecided
-from gomorra.testing import CHEATIN, LEGAL, Table, begin, deck_of, plain, rule
+from gomorra.testing import CHEATIN, LEGAL, Table, able, begin, deck_of, plain, rule
 
 # Mario Crane (Exp.1)
 
@@ -324,3 +324,24 @@ def test_the_caretaker_stays_where_he_belongs() -> None:
     t.game.state.bodies[keeper.id].location = foreign.id
     t.game.state.version += 1
     assert (keeper.bullets, keeper.is_stud) == (0, False)
+
+
+def test_wei_xu_is_in_no_shootout_when_nobody_opposes_the_job() -> None:
+    seen: list[tuple[int, int]] = []
+    look = able("deed", trait("after", happens.Joined), lambda use: seen.append((wei.influence, wei.value)))
+    t = Table()
+    wei = t.put("Wei Xu")
+    t.put(look)
+    t.use(t.hand("Burn 'Em Out"), "", seat=0)
+    t.finish()
+    assert seen and set(seen) == {(1, 2)}
+
+
+def test_eva_rides_nowhere_when_she_cannot_leave() -> None:
+    t = Table()
+    eva = t.put("Eva Bright Eyes", at="town square", has=[plain("goods", "Pony", keywords=("Horse",))])
+    t.put(
+        able("deed", always(cannot(Act.SEND_HOME_BOOTED), on="yours"), lambda holder, card, use, other: True)
+    )
+    t.shootout(eva, t.dude(seat=1, at="town square"), t.dude(at="town square"))
+    assert not t.can_use(eva)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import always, dude, noon
+from gomorra.cards.vocabulary import Use, always, dude, happens, noon, react
 from gomorra.engine.card.handle import Card
 from gomorra.testing import CHEATIN, LEGAL, Table, able, plain
 
@@ -171,3 +171,57 @@ def test_the_protection_racket_needs_a_dude_at_a_deed() -> None:
     t = Table("Protection Racket", plain("outfit"))
     t.dude(at="town square")
     assert not t.can_use(t.game.outfit(0))
+
+
+def test_swaying_counts_with_what_the_pull_comes_to_in_the_end() -> None:
+    t = drunk()
+    t.dude(at="town square", keywords=("Kung Fu 1",), value=8)
+    spoil = able("deed", react("after", happens.Pulled), _spoil, title="Spoiler")
+    t.put(spoil, seat=1)
+    card = t.stack("2♠")
+    t.use(t.hand("Shifu Speaks"), "", "react", "react")
+    assert card not in t.hand_of() and card in t.discard_of()
+
+
+def _spoil(use: Use) -> None:
+    assert isinstance(use.event, happens.Pulled)
+    use.event.value = 13
+
+
+def test_swaying_counts_the_kung_fu_that_a_dude_has_for_techniques() -> None:
+    t = drunk()
+    monk = t.put("17001", at="town square")
+    assert not monk.has("Kung Fu")
+    card = t.stack(f"{monk.value + (monk.rating('Blessed') or 0) - 5}♠")
+    t.use(t.hand("Shifu Speaks"), "", "react", "yes")
+    assert card in t.hand_of()
+
+
+def test_a_case_is_closed_though_another_card_was_discarded_meanwhile() -> None:
+    t = Table("Justice In Exile", plain("outfit"))
+    deed = t.deed()
+    t.dude(at=deed, keywords=("Deputy",))
+    crook = t.dude(seat=1, at=deed, bounty=1)
+    t.hand(able("action", react("when", happens.Discarded, if_=_of_a_dude), lambda use: use.gain(1)), seat=1)
+    t.use(t.hand(able("action", noon(target=dude), lambda use: use.discard(use.target))), "", crook)
+    t.answer("react")
+    assert t.decision.kind == "react" and t.decision.seat == 0
+    rock = t.rock()
+    t.answer("react")
+    assert t.rock() == rock + 2
+
+
+def _of_a_dude(card: Card, event: happens.Discarded) -> bool:
+    return card.game.card(event.card).is_dude
+
+
+def test_who_gave_up_is_no_opponent_of_the_racket() -> None:
+    t = Table("Protection Racket", plain("outfit"), plain("outfit"))
+    mine = t.deed()
+    t.dude(at=mine)
+    for seat in (1, 2, 2):
+        t.deed(seat=seat)
+    t.game.concede(t.seat(2))
+    rock = t.rock()
+    t.use(t.game.outfit(t.seat(0)))
+    assert t.rock() == rock + 2

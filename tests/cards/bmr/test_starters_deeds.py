@@ -48,3 +48,15 @@ def test_cliffs_saloon_gives_courage_nearby() -> None:
     t.dude(seat=1, at=saloon)
     t.use(saloon)
     assert guest.is_stud and not square.is_stud and saloon.booted, "nobody controls the town square"
+
+
+def test_cliffs_saloon_gives_courage_to_whoever_is_there_by_marcias_leave() -> None:
+    t = Table()
+    saloon = t.put("Cliff's #4 Saloon", seat=1)
+    t.put("Marcia Ridge", at="town square")
+    t.dude(at="town square", influence=1)
+    t.dude(seat=1, at=saloon, influence=5)
+    guest = t.dude(at=saloon)
+    assert t.whose(saloon) == 1
+    t.use(saloon, seat=0)
+    assert guest.is_stud

@@ -79,3 +79,17 @@ def test_at_noon_it_changes_a_card() -> None:
     new = t.stack(plain("action", "New"))
     t.use(card, "cut_the_cards", old)
     assert t.hand_of() == [new] and old in t.discard_of()
+
+
+def test_an_ally_may_stand_in() -> None:
+    t = Table(seats=3)
+    ann, bob = t.dude("Ann", at="town square", bullets=3), t.dude("Bob", seat=1, at="town square")
+    friend = t.dude("Friend", seat=2, at="town square", bullets=3)
+    t.hand("Fallen Star")
+    jinx = t.hand(JINX, seat=1)
+    t.callout(ann, bob)
+    t.answer("accept", ("invite", 2), friend)
+    t.form()
+    t.use(jinx, "", ann, seat=1)
+    t.answer("react")
+    assert friend.booted and friend.bullets == 1 and ann.bullets == 3

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.testing import Table, plain
+from gomorra.cards.vocabulary import Act, always, cannot
+from gomorra.testing import Table, able, plain
 
 
 def test_the_livery_wants_a_horse() -> None:
@@ -130,3 +131,33 @@ def test_bidders_make_the_auction() -> None:
     for seat in (0, 0, 2):
         t.dude(seat=seat, at=house)
     assert house.control == 3
+
+
+STUBBORN = able("dude", always(cannot(Act.BOOT)), lambda holder, card, use, other: True, title="Stubborn")
+
+
+def test_baird_boots_no_deed_that_cannot_be_booted() -> None:
+    t = Table()
+    office = t.put("Baird's Debt Collections")
+    t.hand(plain("action"))
+    t.put(able("deed", always(cannot(Act.BOOT)), lambda holder, card, use, other: True))
+    assert not t.can_use(office)
+
+
+def test_number_ten_serves_nobody_who_cannot_be_booted() -> None:
+    t = Table()
+    saloon = t.put("Nuttal & Mann's No. 10 Saloon")
+    t.put(STUBBORN, at=saloon)
+    assert not t.can_use(saloon)
+    t.put(STUBBORN, at=saloon, booted=True)
+    assert t.can_use(saloon)
+
+
+def test_who_gave_up_does_not_bid() -> None:
+    t = Table(seats=3)
+    house = t.put("Winner's Circle Auction House")
+    t.dude(at=house, influence=1)
+    t.dude(seat=2, at=house)
+    assert house.control == 3
+    t.game.concede(t.seat(2))
+    assert house.control == 2

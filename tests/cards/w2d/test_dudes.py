@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import Use, cheatin, dude, happens, opposing, shootout
+from gomorra.cards.vocabulary import (
+    Act,
+    Use,
+    always,
+    cannot,
+    cheatin,
+    dude,
+    happens,
+    noon,
+    opposing,
+    shootout,
+)
 from gomorra.engine import Game
 from gomorra.engine.card.handle import Card
 from gomorra.testing import Table, able, begin, deck_of, plain
@@ -80,8 +91,6 @@ def test_huang_li_gets_help(keyword: str) -> None:
     spare = t.hand(plain("action", "Spare"))
     t.shootout(huang, bob, helper, sleeper)
     t.use(huang, "", helper)
-    if keyword.startswith("Blessed"):
-        t.answer(sleeper)
     assert helper.booted and spare in t.discard_of() and len(t.hand_of()) == 1
     assert sleeper.booted is not keyword.startswith("Blessed")
     assert huang.bullets == (4 if keyword == "Abomination" else 2) and bob.booted is keyword.startswith(
@@ -441,3 +450,135 @@ def test_varney_stays_at_a_home_which_is_private() -> None:
     varney = t.put("New Varney Nosferatu", at="home of 1")
     t.start("noon")
     assert varney.place == t.game.outfit(t.seat(1)).id and not varney.booted
+
+
+STUBBORN = able("dude", always(cannot(Act.BOOT)), lambda holder, card, use, other: True, title="Stubborn")
+STAYS = able("dude", always(cannot(Act.SEND_HOME)), lambda holder, card, use, other: True, title="Stays")
+FORGET = able(
+    "action", noon(target=dude), lambda use: use.make_blank(use.target, "traits"), title="Lose your traits"
+)
+
+
+def test_huang_li_unboots_somebody_who_is_booted() -> None:
+    t = Table()
+    huang, helper = t.put("Huang Li", at="town square"), t.dude(at="town square", keywords=["Blessed 1"])
+    sleeper, foe = t.dude(at="town square", booted=True), t.dude(seat=1, at="town square")
+    t.shootout(huang, foe, helper, sleeper)
+    with t.noting() as noted:
+        t.use(huang, "", helper)
+    assert noted[-1] == [sleeper] and not sleeper.booted
+
+
+def test_huang_li_without_traits_gets_no_help() -> None:
+    t = Table()
+    huang, helper = t.put("Huang Li", at="town square"), t.dude(at="town square", keywords=["Abomination"])
+    foe = t.dude(seat=1, at="town square")
+    t.use(t.hand(FORGET), "", huang)
+    t.turn_of(0)
+    t.shootout(huang, foe, helper)
+    spare = t.hand(plain("action", "Spare"))
+    t.use(huang, "", helper)
+    assert spare in t.discard_of() and huang.bullets == 2
+
+
+def test_the_mist_needs_somebody_who_can_be_booted() -> None:
+    t = Table()
+    mist = t.put("Mourning Mist")
+    t.put(STUBBORN)
+    assert not t.can_use(mist)
+
+
+def test_grizzly_needs_a_dude_who_can_be_booted() -> None:
+    t = Table()
+    lewis = t.put('Lewis "Grizzly" Evans', at="town square")
+    friend, foe = t.dude(at="town square"), t.put(STUBBORN, seat=1, at="town square")
+    t.shootout(lewis, foe, friend)
+    assert not t.can_use(lewis)
+
+
+@pytest.mark.parametrize("title", ['Lewis "Grizzly" Evans', "Alferd Packer"])
+def test_what_a_trait_offers_goes_with_the_traits(title: str) -> None:
+    t = Table(stash=9)
+    star, friend = t.put(title, at="town square"), t.dude(at="town square")
+    foe = t.dude(seat=1, at="town square", value=1)
+    t.use(t.hand(FORGET), "", star)
+    t.turn_of(0)
+    t.shootout(star, foe, friend)
+    assert not t.can_use(star, seat=0)
+    t.pass_()
+    assert not t.can_use(star, seat=1)
+
+
+def test_alferd_is_not_for_sale_where_nobody_can_take_control_of_him() -> None:
+    t = Table(stash=9)
+    alferd, friend = t.put("Alferd Packer", at="town square"), t.dude(at="town square")
+    t.put(able("dude", always(cannot(Act.TAKE_CONTROL), on="yours"), lambda holder, card, use, other: True))
+    t.shootout(alferd, t.dude(seat=1, at="town square"), friend)
+    t.pass_()
+    assert not t.can_use(alferd, seat=1)
+
+
+@pytest.mark.parametrize("place", ["home", "town square"])
+def test_duncan_in_the_shade_of_a_totem_that_is_carried(place: str) -> None:
+    t = Table()
+    duncan = t.put('"Professor" Duncan (Exp.1)', at=place)
+    dancers = t.put("Ghost Dancers", at=place)
+    assert not duncan.is_stud
+    t.attach("Tse-Che-Nako's Weaving", dancers)
+    assert duncan.is_stud
+
+
+def test_duncan_studies_a_totem_that_is_carried() -> None:
+    t = Table()
+    t.put('"Professor" Duncan (Exp.1)')
+    dancers = t.put("Ghost Dancers")
+    totem = t.hand("Tse-Che-Nako's Weaving")
+    t.use(dancers)
+    t.answer("react")
+    assert totem.bearer is dancers and len(t.hand_of()) == 1
+
+
+def test_goodenough_gives_away_the_only_gadget_that_he_finds() -> None:
+    gun = plain("goods", "Zapper", keywords=["Gadget 5", "Weapon"], cost=2)
+    game, doc = grift("Dr. JT Goodenough", "Law Dogs", gun, seed=1)
+    zapper = game.card(int(game.decision.options[0].payload[1]))
+    game.answer(game.decision.options[0].payload)
+    assert zapper.title == "Zapper" and zapper.id in game.state.players[0].discard and not doc.attachments
+
+
+def test_clint_watches_for_an_ally() -> None:
+    t = Table(seats=3)
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    clint = t.put("Clint Ramsey (Exp.1)", seat=2, at="town square", booted=True)
+    t.callout(ann, bob)
+    t.answer("accept", ("invite", 2), clint)
+    t.form()
+    t.hands(LOW, CHEATING)
+    t.run("react")
+    t.answer("react")
+    assert not clint.booted
+
+
+def test_aces_finds_nothing_to_arm_himself_with() -> None:
+    t = Table(stash=10)
+    aces = t.hand('John "Aces" Radcliffe (Exp.1)')
+    t.discard(plain("goods", "Dear", keywords=["Gadget 5", "Weapon"], cost=9))
+    t.hand(plain("goods", "Gun", keywords=["Weapon"]))
+    t.shop(aces)
+    assert aces.in_play and t.decision.kind != "react"
+
+
+def test_aces_gets_no_second_copy_of_a_unique_gadget() -> None:
+    t = Table(stash=20)
+    aces = t.hand('John "Aces" Radcliffe (Exp.1)')
+    t.dude(has=["Magnum Opus Tenebri"])
+    t.hand("Magnum Opus Tenebri")
+    t.shop(aces)
+    assert aces.in_play and t.decision.kind != "react"
+
+
+def test_willa_mae_covers_nobody_who_cannot_leave() -> None:
+    t = Table()
+    willa, anne = t.put("Willa Mae MacGowan (Exp.1)", at="town square"), t.put(STAYS, at="town square")
+    t.showdown(willa, t.dude(seat=1, at="town square"), anne, hands=(LOW, PAIR))
+    assert not t.can_use(willa)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import noon, shootout
+from gomorra.cards.vocabulary import Act, always, cannot, noon, shootout
 from gomorra.testing import Table, able, plain
 
 LOW, PAIR = "2♣ 4♦ 6♥ 8♠ 10♣", "K♣ K♦ 3♥ 4♠ 9♣"
@@ -116,3 +116,35 @@ def test_vamoosin(stash: int, works: bool) -> None:
     if works:
         t.use(run)
         assert bob.at_home and not bob.booted and t.rock() == 0
+
+
+def test_vamoosin_does_not_send_home_who_stays() -> None:
+    t = Table()
+    anne = t.put("SuAnne Bettelyuon", seat=1, at="town square", bounty=1)
+    t.shootout(t.dude(at="town square"), anne)
+    assert not t.can_use(t.hand("Vamoosin'"))
+
+
+def test_a_masonic_augment_needs_a_spell_that_can_be_discarded() -> None:
+    t = Table()
+    t.dude(keywords=["Huckster 1"], has=["Missed Me!"])
+    t.put(
+        able("deed", always(cannot(Act.DISCARD), on="yours"), lambda holder, card, use, other: card.is_spell)
+    )
+    assert not t.can_use(t.hand("Masonic Augment"))
+
+
+def test_what_was_found_boots_something_that_can_be_booted() -> None:
+    t = Table(stash=5)
+    look, gun = t.hand("Look What I Found!"), t.discard(plain("goods", "Gun", keywords=["Weapon"], cost=2))
+    mule = able(
+        "goods",
+        always(cannot(Act.BOOT)),
+        lambda holder, card, use, other: True,
+        title="Mule",
+        keywords=["Sidekick"],
+    )
+    ann = t.dude(at="town square", has=[mule])
+    t.shootout(ann, t.dude(seat=1, at="town square"))
+    t.use(look)
+    assert gun.host is ann and gun.booted

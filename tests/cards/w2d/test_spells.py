@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.testing import Table, plain
+from gomorra.cards.vocabulary import Act, always, cannot
+from gomorra.testing import Table, able, plain
 
 LOW, PAIR = "2♣ 4♦ 6♥ 8♠ 10♣", "K♣ K♦ 3♥ 4♠ 9♣"
 
@@ -125,3 +126,25 @@ def test_the_elk_in_a_fight() -> None:
     t.stack("7♠")
     t.use(elk, "charge", shaman)
     assert shaman.bullets == 2
+
+
+@pytest.mark.parametrize("place", ["home", "town square"])
+def test_the_elk_used_from_where_no_deed_is_gives_nothing(place: str) -> None:
+    t = Table("Morgan Cattle Co.", plain("outfit"))
+    deed = t.deed(production=2)
+    kabeda = t.put("Kabeda Hakurei", at=place)
+    elk = t.attach("Elk's Protection", deed)
+    t.stack("K♣")
+    t.use(elk, "strengthen", seat=0)
+    assert elk.booted and kabeda.bullets == kabeda.face.stats["bullets"]
+
+
+def test_the_pack_boots_a_card_that_can_be_booted() -> None:
+    t = Table()
+    ann = t.dude(at="town square", keywords=["Shaman 1"], has=["Guiding the Pack"])
+    stubborn = able("dude", always(cannot(Act.BOOT)), lambda holder, card, use, other: True)
+    foe = t.put(stubborn, seat=1, at="town square", has=[plain("goods", "Gun", keywords=["Weapon"])])
+    t.shootout(ann, foe, t.dude(at="town square"))
+    t.stack("4♠")
+    t.use(ann.attachments[0])
+    assert foe.attachments[0].booted and not foe.booted
