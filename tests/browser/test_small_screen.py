@@ -234,7 +234,7 @@ def five_places(view: dict[str, Any]) -> None:
 def test_the_place_that_the_news_are_about_is_brought_into_sight(
     server: Server, context: Browsers, ann: Person, pictures: Path
 ) -> None:
-    news = taken(90_000, 9903, "The Bank is now Mabel's", 1, "You: control 2 → 0.")
+    news = taken(90_000, 9903, "Mabel controls the Bank now", 1, "You: control 2 → 0.")
     table = table_at(ann, 2, "noon")
     made = context(**TOUCHED)
     made.add_cookies([{"name": k, "value": v, "url": ann.address} for k, v in ann.http.cookies.items()])

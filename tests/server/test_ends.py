@@ -99,7 +99,24 @@ def test_a_fight_that_ends_before_any_hand_comes_to_the_stage() -> None:
     t.use(t.hand(able("action", shootout(), lambda use: use.send_home(bob))), seat=0)
     (scene,) = ends(t)
     assert scene.title == "The shootout is over: P0 wins it, because nobody of P1's posse is left."
-    assert scene.card == ann.id
+    assert (scene.card, scene.code) == (-1, ""), "no card stands for a whole fight"
+
+
+def test_the_end_of_a_fight_names_who_fell_and_who_ran() -> None:
+    """Ann wins the round against Bob and Bea: Bob is discarded, and Bea runs."""
+    t = Table()
+    ann = t.dude("Ann", at="town square")
+    bob, bea = (t.dude(name, seat=1, at="town square") for name in ("Bob", "Bea"))
+    t.shootout(ann, bob, bea)
+    t.hands("2♣ 2♦ 6♥ 8♠ 10♣", LOW)
+    t.run("casualty")
+    start = len(t.game.events)
+    t.answer(bob)
+    t.run("flee")
+    while t.game.shootout is not None:
+        t.answer(bea if t.decision.seat == 1 else "done")
+    (scene,) = ends(t, start, 0)
+    assert scene.changes == ("Discarded: Bob.", "Gone home booted: Bea.")
 
 
 def test_who_only_keeps_five_cards_does_not_redraw() -> None:

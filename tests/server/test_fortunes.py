@@ -52,12 +52,26 @@ def test_whose_a_deed_becomes_is_told_with_what_each_side_musters_there() -> Non
     t.move(thief, bank)
     (scene,) = fortunes.fortunes(t.game, *then, 0)
     rival = t.game.name(1)
-    assert scene.title == f"Bank is now {rival}'s"
+    assert scene.title == f"{rival} controls Bank now"
     assert (scene.seat, scene.code, scene.targets) == (1, bank.face.code, (bank.id,))
     assert scene.whose == (1,), "whose it is then, whoever holds it later"
     assert scene.changes[0] == "Sloane: 3 influence at Bank against 2 of yours."
     assert f"{rival}: control 0 → 2." in scene.changes
-    assert fortunes.fortunes(t.game, *then, 1)[0].title == "Bank is now yours"
+    assert fortunes.fortunes(t.game, *then, 1)[0].title == "You control Bank now"
+
+
+@rule("RB-3.9-r")
+def test_a_deed_held_by_a_rival_says_that_it_pays_nobody() -> None:
+    t = Table()
+    bank = t.deed("Bank", control=1, production=2)
+    thief = t.dude("Sloane", seat=1, influence=1, at="town square")
+    then = seen(t, 0)
+    t.move(thief, bank)
+    pays = {seat: fortunes.fortunes(t.game, *then, seat)[0].changes[1] for seat in (0, 1)}
+    assert pays == {
+        0: "It pays no ghost rock meanwhile: you are its owner.",
+        1: "It pays no ghost rock meanwhile: only P0 as its owner could collect.",
+    }
 
 
 @rule("RB-3.9-a")
@@ -68,7 +82,7 @@ def test_a_deed_that_nobody_holds_any_more_goes_back_on_the_stage() -> None:
     then = seen(t, 0)
     t.move(thief, "town square")
     (scene,) = fortunes.fortunes(t.game, *then, 0)
-    assert scene.title == "Bank is now yours again"
+    assert scene.title == "You control Bank again"
     assert "falls back to its owner" in scene.changes[0]
 
 
@@ -110,5 +124,5 @@ def test_where_nobody_has_more_it_is_said_why_the_owner_holds_a_deed() -> None:
     then = seen(t, 0)
     t.move(ben, bank)
     (scene,) = fortunes.fortunes(t.game, *then, 0)
-    assert scene.title == "Bank is now yours again"
+    assert scene.title == "You control Bank again"
     assert scene.changes[0] == "2 influence each at Bank: nobody has more, so it is its owner's."

@@ -69,7 +69,7 @@ def test_the_second_lesson_shows_a_full_house_against_a_pair() -> None:
 def test_the_second_lesson_ends_with_what_can_be_done_next() -> None:
     """What it promises is so: one more control point, and a deed in hand that brings it and can be paid."""
     game, _ = done(LESSONS["shootout"])
-    assert "with one more control point" in LESSONS["shootout"].end
+    assert "buy a deed for one more control point" in LESSONS["shootout"].end
     assert words.standing(game, lessons.LEARNER, lessons.LEARNER).startswith("1 more control to win")
     learner = game.state.players[lessons.LEARNER]
     deeds = [game.card(card) for card in learner.hand if game.card(card).face.type == "deed"]

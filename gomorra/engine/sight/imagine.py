@@ -10,6 +10,7 @@ from gomorra.engine.kernel.state import BOOT_HILL, DISCARD, GONE, LIMBO, PLAY
 
 if TYPE_CHECKING:
     from gomorra.engine.game import Game
+    from gomorra.engine.kernel.face import Face
 
 OPEN = (PLAY, DISCARD, BOOT_HILL, LIMBO, GONE)
 
@@ -28,19 +29,41 @@ def imagine(game: Game, seat: int, seed: int | str) -> Game:
 def deal(world: Game, seat: int, seed: int | str) -> None:
     """Deal the faces that the seat cannot know anew among the cards that bear them."""
     state = world.state
-    state.randomness = chance.seeded(seed, seat)
     state.faces = state.faces[:]
-    unknown: list[list[int]] = [[] for _ in range(world.seats)]
+    state.randomness, faces = _dealt(unknown(world, seat), seat, seed)
+    for card, face in faces.items():
+        state.faces[card] = face
+    state.version += 1
+    state.layout += 1
+
+
+Hidden = list[tuple[list[int], list["Face"]]]
+"""Cards whose faces a seat cannot know, and these faces, of each owner."""
+
+
+def unknown(game: Game, seat: int) -> Hidden:
+    """What a seat cannot know. Sorted, so that worlds which look the same to it become the same by the same seed."""
+    state = game.state
+    found: list[list[int]] = [[] for _ in range(game.seats)]
     for player in state.players:
         for card in chain(player.deck, player.hand, player.draw_hand, player.aside):
             if not state.known[card] >> seat & 1 and state.zones[card] not in OPEN:
-                unknown[state.owners[card]].append(card)
-    for hidden in unknown:
-        hidden.sort()
-        # Sorted first, so that worlds which look the same to the seat become the same by the same seed.
-        faces = sorted((state.face(card) for card in hidden), key=lambda face: face.code)
-        state.randomness, faces = chance.shuffled(state.randomness, faces)
-        for card, face in zip(hidden, faces, strict=True):
-            state.faces[card] = face
-    state.version += 1
-    state.layout += 1
+                found[state.owners[card]].append(card)
+    return [
+        (sorted(hidden), sorted((state.face(card) for card in hidden), key=lambda face: face.code))
+        for hidden in found
+    ]
+
+
+def dealt(hidden: Hidden, seat: int, seed: int | str) -> dict[int, Face]:
+    """Which faces the unknown cards have in the world of a seed, without making it."""
+    return _dealt(hidden, seat, seed)[1]
+
+
+def _dealt(hidden: Hidden, seat: int, seed: int | str) -> tuple[int, dict[int, Face]]:
+    randomness = chance.seeded(seed, seat)
+    found: dict[int, Face] = {}
+    for cards, known in hidden:
+        randomness, faces = chance.shuffled(randomness, known)
+        found.update(zip(cards, faces, strict=True))
+    return randomness, found

@@ -47,8 +47,9 @@ TOWN = Lesson(
         ),
         Step(
             "Mabel has sent Lawrence Blackwood to your ranch. He has influence (the purple sign) and nobody of yours "
-            "is there: the flag shows that Mabel controls it now. Click Tommy Harden, then the ranch. It is next to "
-            "your home, so the step is free; a longer way would boot him. With equal influence a deed is its owner's.",
+            "is there: the flag shows that Mabel controls it now. Click Tommy Harden, then the ranch. A step from "
+            "home, or from the town square, to the place next to it is free; any other way boots. With equal influence "
+            "a deed is its owner's.",
             ("Move Tommy Harden to Circle M Ranch",),
         ),
         Step(
@@ -185,15 +186,15 @@ SHOOTOUT = Lesson(
             series=3,
         ),
         Step(
-            "Both hands lie open: your full house has rank 7, Mabel's pair rank 2. Cards could still change the ranks; "
-            "you need none. Pass.",
+            "Both hands lie open: your full house has rank 7, Mabel's pair rank 2. The loser must cover the difference: "
+            "a discarded dude covers one casualty, an aced one two, but he never returns. Cards could still change "
+            "the ranks; you need none. Pass.",
             ("pass",),
         ),
     ),
-    end="The ranks differ by five, so Mabel takes five casualties: an aced dude covers two and never returns, a "
-    "discarded one covers one. Lawrence was all Mabel had in this fight. Had anybody been left, both sides could "
-    "have run home booted now, or fought another round. Here the lesson ends. Take the next one, or play on by "
-    "yourself: with one more control point, say from a deed that you buy, you win this game at Sundown.",
+    end="The ranks differ by five: Mabel took five casualties, and Lawrence was all she had here. Had anybody been "
+    "left, there would be another round, or they would run. That is the lesson. Take the next one, or play on: buy a "
+    "deed for one more control point, and you win this game at Sundown.",
 )
 
 JOBS = Lesson(

@@ -212,7 +212,8 @@ class ReplayFrames(Struct, frozen=True):
 
 
 class Thought(Struct, frozen=True):
-    """An option that was considered: how often it was tried, and how well it did (0 to 1)."""
+    """An option that was considered: how often it was tried, and how well it did (0 to 1); what was chosen without
+    being considered was tried no times."""
 
     key: str
     text: str

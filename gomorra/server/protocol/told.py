@@ -212,6 +212,8 @@ class OddsView(Struct, frozen=True, tag="odds"):
     """What is known of the rival's hand."""
     keeps: tuple[float, ...] = ()
     """The chance to win with each of the fives that the question offers to keep, in their order."""
+    comers: int = 0
+    """How many more of the rival's dudes could still come, who are not counted."""
     best: float = -1.0
     """The chance to win with the advised discard, where all else tells of keeping every card; negative elsewhere."""
 

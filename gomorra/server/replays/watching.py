@@ -156,13 +156,14 @@ def thoughts(film: Film, at: int, found: list[Considered]) -> Thoughts:
     decision = game.decision
     words = {o.key: option_text(game, decision, o.payload, o.text) for o in decision.options}
     chosen = film.answers[at] if at < len(film.answers) else ""
+    told = [
+        Thought(key, words[key], visits, value, key == chosen) for key, visits, value in found if key in words
+    ]
+    if told and chosen in words and not any(one.chosen for one in told):
+        told.append(Thought(chosen, words[chosen], 0, 0.0, chosen=True))
     return Thoughts(
         at,
         decision.seat,
-        tuple(
-            Thought(key, words[key], visits, value, key == chosen)
-            for key, visits, value in found
-            if key in words
-        ),
+        tuple(told),
         CHANGED if film.changed(at) else "",
     )

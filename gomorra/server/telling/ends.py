@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from gomorra.engine import Game
 from gomorra.engine.events import (
+    Aced,
+    Discarded,
     Event,
     JobEnded,
     JobStarted,
@@ -21,6 +23,11 @@ from gomorra.engine.sight.story import log_lines
 from gomorra.engine.words import Why
 from gomorra.server.protocol.told import SceneView
 
+OUTCOMES: tuple[tuple[str, type[Aced | Discarded | SentHome]], ...] = (
+    ("Aced", Aced),
+    ("Discarded", Discarded),
+    ("Gone home booted", SentHome),
+)
 CHANGES = 6
 """So many sentences about what a job brought."""
 
@@ -65,12 +72,25 @@ def _same_play(game: Game, place: int) -> Iterator[Event]:
 def _shootout(
     game: Game, place: int, event: ShootoutEnded, formed: PossesFormed, seat: int | None
 ) -> SceneView:
-    """A shootout that is over, with one of those who stood in it."""
-    side = max(event.winner, 0)
-    left = [card for card in formed.posses[side] if card in game.state.bodies]
-    card = (left or [*formed.posses[side], *formed.posses[1 - side]])[0]
+    """A shootout that is over, and what became of those who stood in it."""
     whose = event.victor if event.victor >= 0 else event.seat
-    return _over(place, narrate.sentence(game, event, seat), whose, card, formed.faces[card].code)
+    return _over(
+        place, narrate.sentence(game, event, seat), whose, -1, "", tuple(_outcomes(game, place, formed))
+    )
+
+
+def _outcomes(game: Game, place: int, formed: PossesFormed) -> Iterator[str]:
+    """Who fell and who went home, of both posses."""
+    begin = game.events.index(formed)
+    fought = {card for posse in formed.posses for card in posse}
+    for words, kinds in OUTCOMES:
+        gone = [
+            narrate.named(game, one, one.card)
+            for one in game.events[begin:place]
+            if isinstance(one, kinds) and one.card in fought
+        ]
+        if gone:
+            yield f"{words}: {narrate.listed(list(dict.fromkeys(gone)))}."
 
 
 def _over(

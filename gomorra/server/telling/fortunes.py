@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from gomorra.engine import Game
@@ -100,13 +100,10 @@ def _loss(
 def _taken(game: Game, place: int, numbers: Sequence[str], seat: int | None) -> SceneView:
     """A deed that somebody else controls now, and which numbers that changed."""
     holder = control.controller(game, place)
-    name = naming.place_name(game, place)
-    whose = "yours" if holder == seat else f"{game.name(holder)}'s" if holder >= 0 else "nobody's"
-    again = " again" if holder == game.state.owners[place] else ""
     return SceneView(
         len(game.events) - 1,
         "play",
-        f"{name} is now {whose}{again}",
+        _holding(game, place, holder, seat),
         "",
         (),
         -1,
@@ -114,10 +111,27 @@ def _taken(game: Game, place: int, numbers: Sequence[str], seat: int | None) -> 
         card=place,
         code=game.state.face(place).code,
         targets=(place,),
-        changes=(_by_what(game, place, holder, seat), *numbers),
+        changes=(_by_what(game, place, holder, seat), *_unpaid(game, place, holder, seat), *numbers),
         by_itself=True,
         whose=(holder,),
     )
+
+
+def _holding(game: Game, place: int, holder: int, seat: int | None) -> str:
+    """Who controls a deed now: to control one is not to own it."""
+    name = naming.place_name(game, place)
+    if holder < 0:
+        return f"Nobody controls {name} now"
+    who = "You control" if holder == seat else f"{game.name(holder)} controls"
+    return f"{who} {name} {'again' if holder == game.state.owners[place] else 'now'}"
+
+
+def _unpaid(game: Game, place: int, holder: int, seat: int | None) -> Iterator[str]:
+    """That a deed pays nobody while another player than its owner holds it."""
+    owner = game.state.owners[place]
+    if holder not in (owner, -1) and stats.total(game, place, Stat.PRODUCTION) > 0:
+        who = "you are its owner" if owner == seat else f"only {game.name(owner)} as its owner could collect"
+        yield f"It pays no ghost rock meanwhile: {who}."
 
 
 def _by_what(game: Game, place: int, holder: int, seat: int | None) -> str:

@@ -34,6 +34,8 @@ def note_of(game: Game, payload: Payload, challenges: Challenges | None = None) 
         case ("shop" | "invent", card, *_):
             price = entry.price(game, game.card(int(card)), host=shopping.host_of(game, payload))
             return f"{price} ghost rock" if price else "free"
+        case ("replace", *_):
+            return "free; keeps his place and what he carries"
         case ("join", dude):
             return _joining(game, game.card(int(dude)))
         case ("use", card, name):

@@ -222,6 +222,7 @@ def _gathering(game: Game, seat: int, chosen: Sequence[int]) -> OddsView:
     more = comers.able(game, rival, place, 1 - side) if not game.gathering[1 - side] else []
     more += comers.by_own_text(game, rival)
     about = _counted(game, ours, others, more)
+    besides = len(_besides(ours, others, more))
     if host == seat:
         mine, source = next_hand(game, seat, *own.bonuses)
         if not mine:
@@ -232,7 +233,7 @@ def _gathering(game: Game, seat: int, chosen: Sequence[int]) -> OddsView:
         about += f" {game.name(host)} draws: {known}."
     expected, known = guessed(game, rival, *other.bonuses)
     words = f"{game.name(rival)}: {known}."
-    return _meeting(OddsView(seat, about, (), ()), mine, expected, words, own, other)
+    return _meeting(OddsView(seat, about, (), (), comers=besides), mine, expected, words, own, other)
 
 
 class Prospect(NamedTuple):
@@ -287,8 +288,12 @@ def _coming(
 def _counted(game: Game, ours: Sequence[Card], others: Sequence[Card], more: Sequence[Card]) -> str:
     """Who is counted on both sides, and who could come as well."""
     sides = [listed([titled(game, dude.id) for dude in posse]) for posse in (ours, others)]
-    besides = [dude for dude in more if dude not in ours and dude not in others]
-    return f"Counted: {sides[0]} against {sides[1]}.{_could_come(game, besides)}"
+    return f"Counted: {sides[0]} against {sides[1]}.{_could_come(game, _besides(ours, others, more))}"
+
+
+def _besides(ours: Sequence[Card], others: Sequence[Card], more: Sequence[Card]) -> list[Card]:
+    """Of those who could come the ones that are not counted."""
+    return list(dict.fromkeys(dude for dude in more if dude not in ours and dude not in others))
 
 
 def _could_come(game: Game, dudes: Sequence[Card]) -> str:

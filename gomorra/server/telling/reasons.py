@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from gomorra.engine import Game
 from gomorra.engine.card.handle import Card
+from gomorra.engine.fights.callout import ELSEWHERE
 from gomorra.engine.kernel.decision import parse_key
 from gomorra.engine.kernel.state import HAND, PLAY
 from gomorra.engine.sight import naming
@@ -24,6 +25,9 @@ NOW = {
     "sundown": "This is Sundown: the day is over",
 }
 """What a phase is for, where it is not for plays."""
+
+
+JOKER = "A joker is not played: it counts in draw hands and when it is pulled."
 
 
 class Refusal(Struct, frozen=True):
@@ -46,12 +50,15 @@ def refusals(game: Game, seat: int, number: int) -> tuple[Refusal, ...]:
     if game.decision.seat != seat:
         return (_say("", "Not now", "RB-5.3-a", f"{game.name(game.decision.seat)} has to decide first."),)
     card = game.card(number)
+    if card.face.type == "joker" and not card.abilities:
+        return (_say("", card.title, "RB-3.8-a", JOKER),)
     if game.decision.kind not in PLAYING and not any(number in _cards(key) for key in game.decision.keys):
         return (_say("", card.title, "RB-5.3-a", _another_time(game)),)
     found: dict[str, Refusal] = {}
     for key, text in expected(game, seat, card):
         refusal = game.why_not(key)
-        if refusal is not None:
+        # Who can call somebody out knows that the others are elsewhere.
+        if refusal is not None and not (refusal == ELSEWHERE and _calls_out(game, number)):
             same = f"{key.partition(' ')[0]} {refusal.rule}"
             found.setdefault(same, _say(key, text, refusal.rule, missing(game, parse_key(key), refusal)))
     if not found and game.state.zones[number] == PLAY and card.controller != seat:
@@ -60,6 +67,11 @@ def refusals(game: Game, seat: int, number: int) -> tuple[Refusal, ...]:
     if not found and not any(number in _cards(key) for key in game.decision.keys):
         return (_say("", card.title, "RB-5.3-c", _nobody_to_carry(game, seat, card) or _no_part(game)),)
     return tuple(found.values())[:MOST]
+
+
+def _calls_out(game: Game, number: int) -> bool:
+    """Whether a dude can call out somebody now."""
+    return any(key.startswith(f"callout {number} ") for key in game.decision.keys)
 
 
 def another_play(game: Game, number: int, wanted: str) -> Refusal:

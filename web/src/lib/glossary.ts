@@ -14,7 +14,7 @@ export const GLOSSARY: Record<string, string> = {
   "Cheatin’":
     "A draw hand with two equal cards (same suit and value), jokers apart: they make no hand Cheatin’. Others may punish it.",
   "control points": "What wins the game. Deeds give them to the player with the most influence there.",
-  deed: "A place on a street: it pays ghost rock and gives control points to whoever controls it.",
+  deed: "A place on a street. Its control points count for whoever controls it; its ghost rock is paid to its owner alone, and only while he controls it.",
   "discard pile": "Used cards. When a deck is empty, they are shuffled and are the deck again.",
   "draw hand": "Five cards that count as a poker hand, in lowball and in shootouts.",
   dude: "A character in your gang. Dudes move, fight, carry goods and bring influence.",
@@ -25,7 +25,7 @@ export const GLOSSARY: Record<string, string> = {
   "High Noon": "The main phase: in turns, everybody makes one play or passes, until all pass in a row.",
   home: "Where your outfit lives. Your dudes start here, and flee here.",
   "home booted":
-    "Back to the home of his outfit, and used up: a booted dude can do nothing until he unboots at Sundown.",
+    "Back to the home of his outfit, and used up for today: a booted dude makes no plays until he unboots at Sundown. He can be fought, and some cards still bring him into a fight.",
   influence:
     "How much a dude counts in town. It decides who controls a deed, and it shields you: a rival needs more control points than you have influence.",
   job: "A leader boots to do something at a mark; the rivals may form a posse against it.",

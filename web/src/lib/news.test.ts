@@ -17,32 +17,32 @@ const taken = (event: number, card: number, title: string, changes: string[]): S
   changes,
   by_itself: true,
 });
-const gain = taken(5, 1, "Church is now yours again", [
+const gain = taken(5, 1, "You control Church again", [
   "Abram: 2 influence there against 2.",
   "You: control 0 → 2.",
 ]);
-const loss = taken(9, 1, "Church is now Mabel's", [
+const loss = taken(9, 1, "Mabel controls Church now", [
   "Rhonda: 3 influence there against 2.",
   "You: control 2 → 0.",
 ]);
-const ranch = taken(9, 2, "Ranch is now Mabel's", ["Irving: 2 influence.", "You: control 2 → 1."]);
+const ranch = taken(9, 2, "Mabel controls Ranch now", ["Irving: 2 influence.", "You: control 2 → 1."]);
 const bought: SceneView = { ...gain, event: 7, title: "Mabel buys Bowie Knife", by_itself: false };
 
 test("a gain that is lost again at once is told as both, the loss first", () => {
   const [shown, ...more] = joinedStage([gain], [loss]);
   expect(more).toEqual([]);
-  expect(shown?.title).toBe("Church is now Mabel's");
+  expect(shown?.title).toBe("Mabel controls Church now");
   expect(shown?.event).toBe(9);
   expect(shown?.changes).toEqual([
     "Rhonda: 3 influence there against 2.",
-    "Before that, for a moment: Church was yours again.",
+    "Before that, for a moment: You controlled Church again.",
     "You: control 0 → 2 → 0.",
   ]);
 });
 
 test("news of two places are told together, the newer one first", () => {
   const [shown] = joinedStage([gain], [ranch]);
-  expect(shown?.title).toBe("Ranch is now Mabel's; Church is now yours again");
+  expect(shown?.title).toBe("Mabel controls Ranch now; You control Church again");
   expect(shown?.targets).toEqual([2, 1]);
   expect(shown?.changes?.at(-1)).toBe("You: control 0 → 2 → 1.");
 });
@@ -50,7 +50,7 @@ test("news of two places are told together, the newer one first", () => {
 test("a third change is told with the first two, and plays stay apart", () => {
   const again = { ...gain, event: 12, changes: ["Philip: 3 influence.", "You: control 0 → 2."] };
   const stage = joinedStage(joinedStage([gain, bought], [loss]), [again]);
-  expect(stage.map((scene) => scene.title)).toEqual(["Church is now yours again", "Mabel buys Bowie Knife"]);
+  expect(stage.map((scene) => scene.title)).toEqual(["You control Church again", "Mabel buys Bowie Knife"]);
   expect(stage[0]?.changes?.at(-1)).toBe("You: control 0 → 2 → 0 → 2.");
 });
 
@@ -58,7 +58,7 @@ test("what was told together is remembered once, at the end", () => {
   const first = remembered([bought], [gain]);
   const joined = joinedStage([gain], [loss]);
   const titles = remembered(first, joined).map((scene) => scene.title);
-  expect(titles).toEqual(["Mabel buys Bowie Knife", "Church is now Mabel's"]);
+  expect(titles).toEqual(["Mabel buys Bowie Knife", "Mabel controls Church now"]);
 });
 
 test("only one's own losses are bad news, and only who falls gets a cross", () => {

@@ -57,12 +57,15 @@ export function together(parts: readonly SceneView[]): Staged {
     whose: [...aims.values()],
     changes: [
       ...now.flatMap((part) => (part.changes ?? []).filter((text) => !NUMBERS.test(text))),
-      ...passed.map((part) => `Before that, for a moment: ${part.title.replace(" is now ", " was ")}.`),
+      ...passed.map((part) => `Before that, for a moment: ${past(part.title)}.`),
       ...chained(numbers),
     ],
     parts: [...parts],
   };
 }
+
+/** Who controls a place, told of a time that is over. */
+const past = (title: string): string => title.replace(/ controls? /, " controlled ").replace(/ now$/, "");
 
 const NUMBERS = /^([^:]+): ((?:influence|control) \d+ → .+)\.$/;
 

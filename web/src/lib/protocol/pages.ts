@@ -173,7 +173,8 @@ export interface StarterDeck {
   plan?: string;
 }
 
-/** An option that was considered: how often it was tried, and how well it did (0 to 1). */
+/** An option that was considered: how often it was tried, and how well it did (0 to 1); what was chosen without
+    being considered was tried no times. */
 export interface Thought {
   key: string;
   text: string;

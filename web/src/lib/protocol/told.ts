@@ -76,6 +76,7 @@ export interface OddsView {
   kills?: number;
   rival?: string;
   keeps?: number[];
+  comers?: number;
   best?: number;
 }
 
