@@ -13,6 +13,7 @@ from gomorra.cards.vocabulary import (
     Use,
     always,
     another,
+    can_be_sent_home,
     cheatin,
     dude,
     goods,
@@ -43,17 +44,21 @@ class RequiemForAGoodBoy(Action):
     """Requiem for a Good Boy"""
 
     @resolution(
-        target=has("Sidekick") & on_your_posse & where(lambda card, use: not use.stops(Act.DISCARD, card), "")
+        target=has("Sidekick")
+        & on_your_posse
+        & where(lambda card, use: use.can_put_away(card, Act.DISCARD), "")
     )
     def mourn(self, use: Use) -> Flow[None]:
-        """Resolution: Discard a Sidekick in your posse. You take 2 fewer casualties this round. Unboot the
-        dude who had that Sidekick. Send an opposing dude home booted."""
+        """Resolution: Discard a Sidekick in your posse. Your posse takes 2 fewer casualties this round.
+        Unboot the dude who had that Sidekick. Send an opposing dude home booted."""
         friend = use.target.bearer
         if not (yield from use.discard(use.target)):
             return
-        use.casualties(use.seat, -2)
+        use.casualties(use.posse_player, -2)
         yield from use.unboot(friend)
-        foe = yield from use.choose(opposing & dude, "Which opposing dude goes home booted?")
+        foe = yield from use.choose(
+            opposing & dude & can_be_sent_home, "Which opposing dude goes home booted?"
+        )
         if foe is not None:
             yield from use.send_home_booted(foe)
 
