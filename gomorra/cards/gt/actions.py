@@ -161,17 +161,32 @@ def _cut(card: Card) -> int:
     return max(0, min(4, card.cost - 4))
 
 
+def _affordable(card: Card, use: Use) -> bool:
+    return use.can_play(card, _cut(card)) and use.funds(use.seat, "shopping") >= card.cost - _cut(card)
+
+
 class APieceOfTheAction(Action):
     """A Piece of the Action"""
 
-    @noon(
-        target=in_hand & dude & where(lambda card, use: use.can_play(card, _cut(card)), "that you can afford")
-    )
+    def _come(self, use: Use, newcomer: Card, saved: int) -> Flow[bool]:
+        """The dude comes, whatever its own text would take off the price."""
+        if not newcomer.patrons() and not newcomer.backers():
+            return (yield from use.play(newcomer, saved))
+        friend = yield from use.pick(
+            newcomer.patrons(), f"For whose sake does {newcomer.title} come?", optional=True
+        )
+        place = yield from use.patrons_place(friend)
+        if not (yield from use.spend(newcomer.cost - saved, "shopping")):
+            return False
+        return (yield from use.enter(newcomer, at=place))
+
+    @noon(target=in_hand & dude & where(_affordable, "that you can afford"))
     def recruit(self, use: Use) -> Flow[None]:
-        """Noon: A dude from your hand enters play at their cost less 4, but for no less than 4. You may
-        attach a non-Gadget goods from your discard pile to that dude at its cost less the amount saved."""
+        """Noon: A dude from your hand enters play at their cost less 4, but for no less than 4; nothing
+        lowers it further. You may attach a non-Gadget goods from your discard pile to that dude at its cost
+        less the amount saved."""
         newcomer, saved = use.target, _cut(use.target)
-        if not (yield from use.play(newcomer, saved)) or not newcomer.in_play:
+        if not (yield from self._come(use, newcomer, saved)) or not newcomer.in_play:
             return
 
         def his(host: Card) -> bool:

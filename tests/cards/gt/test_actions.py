@@ -290,3 +290,20 @@ def test_requiem_needs_a_sidekick_that_can_go() -> None:
     )
     t.showdown(t.dude(at="town square", has=[hound]), t.dude(seat=1, at="town square"))
     assert not t.can_use(t.hand("Requiem for a Good Boy"))
+
+
+@pytest.mark.parametrize(
+    ("outfit", "title", "price"),
+    [("Morgan Cattle Co.", "E.B. Farnum", 6), ("Eagle Wardens", "Eagle Woman That All Look At", 4)],
+)
+def test_a_piece_of_the_action_is_as_cheap_as_it_gets(outfit: str, title: str, price: int) -> None:
+    t = Table(outfit, "Law Dogs")
+    friend, newcomer = t.dude(influence=3), t.hand(title)
+    action = t.hand("A Piece of the Action")
+    t.use(action, "", *(["pass"] if newcomer.patrons() else []))
+    assert newcomer.at_home and not friend.booted and t.rock() == 20 - price
+
+    t = Table(outfit, "Law Dogs", stash=price - 1)
+    t.dude(influence=3)
+    t.hand(title)
+    assert not t.can_use(t.hand("A Piece of the Action"))
