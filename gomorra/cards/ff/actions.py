@@ -71,14 +71,16 @@ class UnderTheWeather(Action):
 class FasterOnTheDraw(Action):
     """Faster on the Draw"""
 
-    @shootout(target=your & dude & in_posse, also=opposing & dude)
-    def outdraw(self, use: Use) -> None:
-        """Shootout: Choose your dude in your posse and an opposing dude. Your dude gets +1 bullets and, if
-        they are a Deputy, becomes a stud. The opposing dude gets -2 bullets."""
+    @shootout(target=your & dude & in_posse)
+    def outdraw(self, use: Use) -> Flow[None]:
+        """Shootout: Choose your dude in your posse. They get +1 bullets and, if they are a Deputy, become a
+        stud. Choose an opposing dude; that dude gets -2 bullets."""
         use.modify(use.target, bullets=1)
         if use.target.has("Deputy"):
             use.make(use.target, "stud")
-        use.modify(use.also, bullets=-2)
+        foe = yield from use.choose(opposing & dude, "Which opposing dude gets -2 bullets?")
+        if foe is not None:
+            use.modify(foe, bullets=-2)
 
 
 class ThisllHurtInTheMornin(Action):

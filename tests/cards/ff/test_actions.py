@@ -182,3 +182,13 @@ def test_under_the_weather_boots_who_cannot_go_home() -> None:
     t.stack("K♠")
     t.use(t.hand("Under the Weather"), "", foe)
     assert foe.booted and foe.in_town_square
+
+
+def test_faster_on_the_draw_needs_no_foe_that_can_be_chosen() -> None:
+    t = Table()
+    ann = t.dude(at="town square")
+    hidden = able("dude", always(cannot(Act.CHOOSE)), lambda card, item, *others: item is card, bullets=3)
+    foe = t.put(hidden, seat=1, at="town square")
+    t.shootout(ann, foe)
+    t.use(t.hand("Faster on the Draw"))
+    assert (ann.bullets, foe.bullets) == (1, 3)
