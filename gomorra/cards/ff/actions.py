@@ -10,6 +10,7 @@ from gomorra.cards.vocabulary import (
     Stat,
     Until,
     Use,
+    bootable,
     cheatin,
     dude,
     in_posse,
@@ -19,7 +20,6 @@ from gomorra.cards.vocabulary import (
     noon,
     opposing,
     shootout,
-    unbooted,
     where,
     your,
 )
@@ -49,9 +49,9 @@ class SwinfordFindsTrouble(Action):
             foe = yield from use.choose(_outgunned(fighter), f"Whom does {fighter.title} trouble?")
             if foe is not None:
                 yield from use.send_home(foe) if foe.booted else use.boot(foe)
-            fighter = yield from use.choose(troublemaker & unbooted, "Boot another dude?", optional=True)
-            if fighter is not None:
-                yield from use.boot(fighter)
+            fighter = yield from use.choose(troublemaker & bootable, "Boot another dude?", optional=True)
+            if fighter is not None and not (yield from use.boot(fighter)):
+                fighter = None
 
 
 class UnderTheWeather(Action):
@@ -60,9 +60,9 @@ class UnderTheWeather(Action):
     @noon(target=dude)
     def sicken(self, use: Use) -> Flow[None]:
         """Noon: Choose any dude and pull. If the pull is at least their grit, boot them. If it is at least
-        their grit plus 6, send them home booted instead."""
+        their grit plus 6, send them home booted."""
         excess = (yield from use.pull()).value - use.target.grit
-        if excess >= 6:
+        if excess >= 6 and use.can_send_home_booted(use.target):
             yield from use.send_home_booted(use.target)
         elif excess >= 0:
             yield from use.boot(use.target)
@@ -71,14 +71,16 @@ class UnderTheWeather(Action):
 class FasterOnTheDraw(Action):
     """Faster on the Draw"""
 
-    @shootout(target=your & dude & in_posse, also=opposing & dude)
-    def outdraw(self, use: Use) -> None:
-        """Shootout: Choose your dude in your posse and an opposing dude. Your dude gets +1 bullets and, if
-        they are a Deputy, becomes a stud. The opposing dude gets -2 bullets."""
+    @shootout(target=your & dude & in_posse)
+    def outdraw(self, use: Use) -> Flow[None]:
+        """Shootout: Choose your dude in your posse. They get +1 bullets and, if they are a Deputy, become a
+        stud. Choose an opposing dude; that dude gets -2 bullets."""
         use.modify(use.target, bullets=1)
         if use.target.has("Deputy"):
             use.make(use.target, "stud")
-        use.modify(use.also, bullets=-2)
+        foe = yield from use.choose(opposing & dude, "Which opposing dude gets -2 bullets?")
+        if foe is not None:
+            use.modify(foe, bullets=-2)
 
 
 class ThisllHurtInTheMornin(Action):

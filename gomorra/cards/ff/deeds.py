@@ -112,7 +112,8 @@ class TheWhateleyEstateWeirdWest(Deed):
     printings = ("24142",)
 
     def _arrives_up(self, event: happens.Moved) -> bool:
-        return _arrives(self, event) and not self.game.card(event.card).booted
+        owner = Use(self.game, self.owner, self, None, "react")
+        return _arrives(self, event) and owner.can_boot(self.game.card(event.card))
 
     @react("after", happens.Moved, if_=_arrives_up, owner=True, boot=True)
     def unease(self, use: Use) -> Flow[None]:

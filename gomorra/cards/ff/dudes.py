@@ -189,12 +189,20 @@ class MariaKingsford(Dude):
         return self.bounty if caster is self and skill == "Huckster" and fights else 0
 
 
+def _parts_with_bounty(card: Card, use: Use) -> bool:
+    return not use.stops(Act.WANTED, card) and use.game.least_bounty(card) < card.body.bounty
+
+
+def _takes_bounty(card: Card, use: Use) -> bool:
+    return card is not use.target and not use.stops(Act.WANTED, card)
+
+
 class MakaioKaleoEsq(Dude):
     """Makaio Kaleo, Esq."""
 
     @noon(
-        target=your & dude & wanted,
-        also=your & dude & where(lambda card, use: card is not use.target, "other"),
+        target=your & dude & wanted & where(_parts_with_bounty, "that can lose bounty"),
+        also=your & dude & where(_takes_bounty, "other"),
     )
     def plead(self, use: Use) -> Flow[None]:
         """Noon: Move 1 bounty from your wanted dude to another of your dudes."""

@@ -16,6 +16,7 @@ from gomorra.cards.vocabulary import (
     Why,
     abomination,
     always,
+    attachable,
     cannot,
     dude,
     faces_guns,
@@ -127,7 +128,9 @@ class BioChargeNeutralizerWeirdWest(BioChargedNeutralizer):
         assert use.pulled is not None
         if use.pulled.suit == "clubs":
             yield from use.discard(self)
-        elif (heir := (yield from use.choose(your & dude & here & not_self, "Who gets it?"))) is not None:
+        elif (
+            heir := (yield from use.choose(your & dude & here & not_self & attachable, "Who gets it?"))
+        ) is not None:
             yield from use.attach(self, heir)
 
 

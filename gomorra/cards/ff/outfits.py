@@ -12,6 +12,7 @@ from gomorra.cards.vocabulary import (
     abomination,
     always,
     another,
+    bootable,
     dude,
     happens,
     has,
@@ -22,7 +23,6 @@ from gomorra.cards.vocabulary import (
     react,
     spell,
     trait,
-    unbooted,
     where,
     your,
 )
@@ -41,7 +41,7 @@ class OdditiesOfNature(Outfit):
         """Noon, Boot: Choose your Abomination in the town square and boot them. Gain 1 ghost rock. Boot
         another player's dude in the town square."""
         yield from use.gain(1)
-        gaper = yield from use.choose(another & dude & in_town_square & unbooted)
+        gaper = yield from use.choose(another & dude & in_town_square & bootable)
         if gaper is not None:
             yield from use.boot(gaper)
 
@@ -51,7 +51,8 @@ def _carried(card: Card, use: Use) -> bool:
 
 
 def _callable(card: Card, use: Use) -> bool:
-    return card.place == use.booted.place and (card.wanted or not card.booted)
+    there = card.place == use.booted.place and (card.wanted or not card.booted)
+    return there and use.can_call_out(use.booted.bearer, card)
 
 
 class TheArsenal(Outfit):
@@ -87,6 +88,19 @@ class MorganGadgetorium(Outfit):
             yield from use.gain(1)
             if ("booted", use.event.dude) in use.event.use.spent:
                 yield from use.unboot(self.game.card(use.event.dude))
+            elif any(card.id == use.event.dude for card in use.event.use.roles.get("boots", ())):
+                use.count_on(self, "caster", use.event.dude)
+
+    def _booted_by_its_spell(self, event: happens.AbilityUsed) -> bool:
+        return bool(event.use.actor.id == self.counter("caster"))
+
+    @trait("after", happens.AbilityUsed, if_=_booted_by_its_spell)
+    def _rest(self, use: Use) -> Flow[None]:
+        assert isinstance(use.event, happens.AbilityUsed)
+        caster = use.event.use.actor
+        use.count_on(self, "caster", 0)
+        if ("booted", caster.id) in use.event.use.spent:
+            yield from use.unboot(caster)
 
 
 class DesolationRow(Outfit):

@@ -179,8 +179,8 @@ class WalkThePath(Spell):
     )
     def call(self, use: Use) -> Flow[None]:
         """Shootout Miracle 7, Boot: Your dude, at any location, joins this Blessed's posse and unboots."""
-        yield from use.join(use.target)
-        yield from use.unboot(use.target)
+        if (yield from use.join(use.target)):
+            yield from use.unboot(use.target)
 
 
 class Soothe(Spell):

@@ -13,6 +13,7 @@ from gomorra.cards.vocabulary import (
     Use,
     always,
     another,
+    can_be_sent_home,
     cheatin,
     dude,
     goods,
@@ -43,17 +44,21 @@ class RequiemForAGoodBoy(Action):
     """Requiem for a Good Boy"""
 
     @resolution(
-        target=has("Sidekick") & on_your_posse & where(lambda card, use: not use.stops(Act.DISCARD, card), "")
+        target=has("Sidekick")
+        & on_your_posse
+        & where(lambda card, use: use.can_put_away(card, Act.DISCARD), "")
     )
     def mourn(self, use: Use) -> Flow[None]:
-        """Resolution: Discard a Sidekick in your posse. You take 2 fewer casualties this round. Unboot the
-        dude who had that Sidekick. Send an opposing dude home booted."""
+        """Resolution: Discard a Sidekick in your posse. Your posse takes 2 fewer casualties this round.
+        Unboot the dude who had that Sidekick. Send an opposing dude home booted."""
         friend = use.target.bearer
         if not (yield from use.discard(use.target)):
             return
-        use.casualties(use.seat, -2)
+        use.casualties(use.posse_player, -2)
         yield from use.unboot(friend)
-        foe = yield from use.choose(opposing & dude, "Which opposing dude goes home booted?")
+        foe = yield from use.choose(
+            opposing & dude & can_be_sent_home, "Which opposing dude goes home booted?"
+        )
         if foe is not None:
             yield from use.send_home_booted(foe)
 
@@ -156,17 +161,32 @@ def _cut(card: Card) -> int:
     return max(0, min(4, card.cost - 4))
 
 
+def _affordable(card: Card, use: Use) -> bool:
+    return use.can_play(card, _cut(card)) and use.funds(use.seat, "shopping") >= card.cost - _cut(card)
+
+
 class APieceOfTheAction(Action):
     """A Piece of the Action"""
 
-    @noon(
-        target=in_hand & dude & where(lambda card, use: use.can_play(card, _cut(card)), "that you can afford")
-    )
+    def _come(self, use: Use, newcomer: Card, saved: int) -> Flow[bool]:
+        """The dude comes, whatever its own text would take off the price."""
+        if not newcomer.patrons() and not newcomer.backers():
+            return (yield from use.play(newcomer, saved))
+        friend = yield from use.pick(
+            newcomer.patrons(), f"For whose sake does {newcomer.title} come?", optional=True
+        )
+        place = yield from use.patrons_place(friend)
+        if not (yield from use.spend(newcomer.cost - saved, "shopping")):
+            return False
+        return (yield from use.enter(newcomer, at=place))
+
+    @noon(target=in_hand & dude & where(_affordable, "that you can afford"))
     def recruit(self, use: Use) -> Flow[None]:
-        """Noon: A dude from your hand enters play at their cost less 4, but for no less than 4. You may
-        attach a non-Gadget goods from your discard pile to that dude at its cost less the amount saved."""
+        """Noon: A dude from your hand enters play at their cost less 4, but for no less than 4; nothing
+        lowers it further. You may attach a non-Gadget goods from your discard pile to that dude at its cost
+        less the amount saved."""
         newcomer, saved = use.target, _cut(use.target)
-        if not (yield from use.play(newcomer, saved)) or not newcomer.in_play:
+        if not (yield from self._come(use, newcomer, saved)) or not newcomer.in_play:
             return
 
         def his(host: Card) -> bool:

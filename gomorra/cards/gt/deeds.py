@@ -137,7 +137,7 @@ class MarketStreet(Deed):
         assert isinstance(use.event, happens.Testing)
         use.event.harder += 1
 
-    @noon(controller=True, if_=lambda card, use: not card.booted)
+    @noon(controller=True, if_=lambda card, use: use.can_boot(card))
     def close_early(self, use: Use) -> Flow[None]:
         """Controller Noon: Boot this deed."""
         yield from use.boot(self)

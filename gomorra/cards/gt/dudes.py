@@ -87,17 +87,36 @@ def _fetchable(card: Card, use: Use) -> bool:
     return (card.has("Sidekick") or card.has("Horse")) and use.can_play(card, 2)
 
 
-class FranciscoRosales(Dude):
+class _FranciscoRosales(Dude):
+    """Francisco Rosales, who searches or does not."""
+
+    def _take(self, use: Use, *, optional: bool) -> Flow[None]:
+        able = in_discard & (goods | spell) & where(_fetchable, "Sidekick or Horse")
+        card = yield from use.choose(able, "Which Sidekick or Horse?", optional=optional)
+        if card is not None:
+            yield from use.play(card, 2)
+
+
+class FranciscoRosales(_FranciscoRosales):
     """Francisco Rosales"""
 
     @job(boot=True, mark=location & in_town_square)
     def round_up(self, use: Use) -> Flow[None]:
         """Noon Job, Boot: Francisco leads this job. Mark the town square. If successful, you may attach a
         Horse or Sidekick from your discard pile to your dude at its cost less 2."""
-        able = in_discard & (goods | spell) & where(_fetchable, "Sidekick or Horse")
-        card = yield from use.choose(able, "Which Sidekick or Horse?", optional=True)
-        if card is not None:
-            yield from use.play(card, 2)
+        yield from self._take(use, optional=True)
+
+
+class FranciscoRosalesWeirdWest(_FranciscoRosales):
+    """Francisco Rosales"""
+
+    printings = ("24059",)
+
+    @job(boot=True, mark=location & in_town_square)
+    def round_up(self, use: Use) -> Flow[None]:
+        """Noon Job, Boot: Francisco leads this job. Mark the town square. If successful, a Horse or Sidekick
+        from your discard pile attaches to your dude at its cost less 2."""
+        yield from self._take(use, optional=False)
 
 
 class AmbroseDouglas(Dude):

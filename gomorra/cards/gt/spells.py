@@ -65,10 +65,17 @@ class TurtlesGuard(Spell):
             use.give_keyword(spirit, "Harrowed", until=Until.PERMANENT)
 
 
+def _with_cards(use: Use) -> list[int]:
+    return [seat for seat in use.opponents if use.game.state.players[seat].hand]
+
+
+def _somebody_holds_cards(card: Card, use: Use) -> bool:
+    return bool(_with_cards(use))
+
+
 def _peek(use: Use, count: int) -> Flow[list[Card]]:
     """Look at so many random cards of an opponent's hand."""
-    able = [seat for seat in use.opponents if use.game.state.players[seat].hand]
-    seat = yield from use.choose_player(able, "Into whose hand do you look?")
+    seat = yield from use.choose_player(_with_cards(use), "Into whose hand do you look?")
     cards = use.random_cards(count, seat) if seat >= 0 else []
     yield from use.look(cards)
     return cards
@@ -77,7 +84,7 @@ def _peek(use: Use, count: int) -> Flow[list[Card]]:
 class SightBeyondSight(Spell):
     """Sight Beyond Sight"""
 
-    @noon(spell=7, boot=True)
+    @noon(spell=7, boot=True, if_=_somebody_holds_cards)
     def peer(self, use: Use) -> Flow[None]:
         """Noon Hex 7, Boot: Look at 1 or 2 random cards in another player's hand. You may ace this card to
         ace 1 of them that is not unique."""
@@ -94,17 +101,17 @@ class SightBeyondSightWeirdWest(Spell):
 
     printings = ("24190",)
 
-    @noon(spell=6, boot=True)
+    @noon(spell=6, boot=True, if_=_somebody_holds_cards)
     def glimpse(self, use: Use) -> Flow[None]:
         """Noon Hex 6, Boot: Look at 1 random card in another player's hand."""
         yield from _peek(use, 1)
 
-    @noon(spell=9, boot=True)
+    @noon(spell=9, boot=True, if_=_somebody_holds_cards)
     def peer(self, use: Use) -> Flow[None]:
         """Noon Hex 9, Boot: Look at 2 random cards in another player's hand."""
         yield from _peek(use, 2)
 
-    @noon(spell=12, boot=True)
+    @noon(spell=12, boot=True, if_=_somebody_holds_cards)
     def behold(self, use: Use) -> Flow[None]:
         """Noon Hex 12, Boot: Look at 3 random cards in another player's hand."""
         yield from _peek(use, 3)

@@ -147,6 +147,5 @@ class ZhusReward(Action):
     def rout(self, use: Use) -> Flow[None]:
         """Shootout Tao Technique, Boot: Send home booted each opposing dude whose value is lower than this
         dude's bullets."""
-        for foe in use.actor.foes:
-            if foe.value < use.actor.bullets:
-                yield from use.send_home_booted(foe)
+        for foe in [foe for foe in use.actor.foes if foe.value < use.actor.bullets]:
+            yield from use.send_home_booted(foe)

@@ -112,7 +112,7 @@ class LongweiFu(Dude):
     def teach(self, side: int) -> int:
         """While Longwei is at home, your posse has a +1 stud bonus at any location."""
         fight = self.game.shootout
-        return int(fight is not None and fight.seats[side] == self.controller and self.at_home)
+        return int(self.at_home and fight is not None and fight.players_side(self.controller) == side)
 
 
 class Natalya(Dude):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.testing import CHEATIN, LEGAL, Table, either_leads, plain, rule
+from gomorra.cards.vocabulary import Act, always, cannot
+from gomorra.testing import CHEATIN, LEGAL, Table, able, either_leads, plain, rule
 
 PSALM = plain("spell", "Psalm", cost=1, keywords=["Miracle"])
 
@@ -158,3 +159,36 @@ def test_the_weird_west_boss_may_be_aced_for_influence(answer: str, influence: i
     t.answer(answer)
     assert (ann.influence, ann.control) == (influence, 1)
     assert (action in t.boot_hill_of()) is (answer == "yes")
+
+
+STEADY = able(
+    "dude", always(cannot(Act.BOOT)), lambda card, item, *others: item is card, title="Steady", bullets=3
+)
+ROOTED = able("dude", always(cannot(Act.SEND_HOME)), lambda card, item, *others: item is card, title="Rooted")
+
+
+def test_swinford_boots_only_who_can_boot() -> None:
+    t = Table()
+    ann, steady = t.dude(at="town square", bullets=3), t.put(STEADY, at="town square")
+    ben, foe = t.dude(at="town square", bullets=3), t.dude(seat=1, at="town square", bullets=0)
+    t.shootout(ann, foe, steady, ben)
+    t.use(t.hand("Swinford Finds Trouble"), "", ann)
+    assert t.choices() == [ben]
+
+
+def test_under_the_weather_boots_who_cannot_go_home() -> None:
+    t = Table()
+    foe = t.put(ROOTED, seat=1, at="town square")
+    t.stack("K♠")
+    t.use(t.hand("Under the Weather"), "", foe)
+    assert foe.booted and foe.in_town_square
+
+
+def test_faster_on_the_draw_needs_no_foe_that_can_be_chosen() -> None:
+    t = Table()
+    ann = t.dude(at="town square")
+    hidden = able("dude", always(cannot(Act.CHOOSE)), lambda card, item, *others: item is card, bullets=3)
+    foe = t.put(hidden, seat=1, at="town square")
+    t.shootout(ann, foe)
+    t.use(t.hand("Faster on the Draw"))
+    assert (ann.bullets, foe.bullets) == (1, 3)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import in_discard, noon
+from gomorra.cards.vocabulary import Act, always, cannot, in_discard, noon
 from gomorra.engine.events import Paid
 from gomorra.testing import Table, able, plain, rule
 
@@ -97,3 +97,11 @@ def test_the_chapel_weakens_abominations_and_sharpens_skills() -> None:
     assert fiend.bullets == 1 and fiend.rating("Huckster") == 1
     assert priest.skills == {"Blessed": 2, "Mad Scientist": 1} and priest.rating("Kung Fu") == 1
     assert away.bullets == 2 and away.rating("Blessed") == 1
+
+
+def test_the_weird_west_estate_answers_only_who_can_be_booted() -> None:
+    t = Table(winner=1)
+    estate = t.put("24142")
+    steady = able("dude", always(cannot(Act.BOOT)), lambda card, item, *others: item is card)
+    t.move(t.put(steady, seat=1, at="town square"), estate)
+    assert t.decision.kind == "play"

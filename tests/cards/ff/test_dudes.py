@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import shootout
+from gomorra.cards.vocabulary import Act, always, cannot, shootout
 from gomorra.engine.card.handle import Card
 from gomorra.testing import LEGAL, Table, able, begin, deck_of, either_leads, plain, rule
 
@@ -349,3 +349,12 @@ def test_felix_sees_the_top_card_with_a_miracle() -> None:
     t.use(felix)
     seen = [bool(t.game.state.known[card.id] & 1) for card in t.deck_of()[:2]]
     assert psalm.booted and seen == [True, False]
+
+
+def test_makaio_moves_bounty_only_where_it_can_go() -> None:
+    t = Table()
+    makaio, crook = t.put("Makaio Kaleo, Esq."), t.dude(bounty=2)
+    honest = t.put(able("dude", always(cannot(Act.WANTED)), lambda card, item, *others: item is card))
+    with t.noting() as noted:
+        t.use(makaio)
+    assert crook.bounty == 1 and makaio.bounty == 1 and all(honest not in cards for cards in noted)

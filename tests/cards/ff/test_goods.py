@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import dude, goods, noon, opposing, shootout
+from gomorra.cards.vocabulary import Act, always, cannot, dude, goods, noon, opposing, shootout
 from gomorra.testing import LEGAL, Table, able, either_leads, plain, rule
 
 PAIR = "8♠ 8♥ 3♦ 4♣ 6♣"
@@ -220,3 +220,13 @@ def test_evanor_costs_the_loser_of_this_round_one_more() -> None:
     t.hands(f"{PAIR} 9♦ 10♦ J♦", LEGAL)
     t.run("casualty")
     assert t.decision.prompt.startswith("Casualties: 2")
+
+
+def test_the_neutralizer_is_recharged_for_somebody_who_can_have_it() -> None:
+    t = Table()
+    ann = t.dude(has=["24176"])
+    t.put(able("dude", always(cannot(Act.ATTACH)), lambda card, item, *others: item is card))
+    ben = t.dude()
+    t.stack("K♠")
+    t.use(ann.attachments[0])
+    assert len(ben.attachments) == 1 and not ann.attachments

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import dude, in_shootout, shootout
+from gomorra.cards.vocabulary import Act, always, cannot, dude, in_shootout, shootout
 from gomorra.testing import Table, able, plain, rule
 
 PAIR, LOW = "8♠ 8♥ 3♦ 4♣ 6♣", "2♣ 4♦ 6♥ 8♠ 10♣"
@@ -162,3 +162,37 @@ def test_the_gadgetorium_leaves_the_tests_of_others_alone() -> None:
     rival = t.dude(seat=1, keywords=["Huckster 9"], has=["Paralysis Mark"])
     t.use(rival.attachments[0])
     assert t.decision.kind != "react"
+
+
+def test_the_arsenal_needs_somebody_who_can_be_called_out() -> None:
+    t = Table("The Arsenal", "Law Dogs")
+    t.dude(at="town square", has=[plain("goods", keywords=["Gadget 5"])])
+    hidden = able("dude", always(cannot(Act.BE_CALLED_OUT)), lambda card, item, *others: item is card)
+    t.put(hidden, seat=1, at="town square")
+    outfit = t.game.outfit(t.seat(0))
+    assert not t.can_use(outfit)
+    t.dude(seat=1, at="town square")
+    assert t.can_use(outfit)
+
+
+def test_oddities_boot_whom_they_can() -> None:
+    t = Table("Oddities of Nature", "Law Dogs")
+    t.dude(at="town square", keywords=["Abomination"])
+    t.put(
+        able("dude", always(cannot(Act.BOOT)), lambda card, item, *others: item is card),
+        seat=1,
+        at="town square",
+    )
+    foe = t.dude(seat=1, at="town square")
+    t.use(t.game.outfit(t.seat(0)))
+    assert foe.booted
+
+
+@pytest.mark.parametrize("pull", ["K♠", "A♠"])
+def test_the_gadgetorium_unboots_a_caster_whom_the_spell_boots(pull: str) -> None:
+    t = Table("Morgan Gadgetorium", "Law Dogs")
+    caster = t.dude(keywords=["Blessed 1"], has=["Soothe"])
+    tired = t.dude(booted=True)
+    t.stack(pull)
+    t.use(caster.attachments[0], "", "react")
+    assert tired.booted is (pull == "A♠") and not caster.booted and t.rock() == 20 + (pull == "K♠")

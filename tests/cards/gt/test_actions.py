@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import dude, in_shootout, shootout
+from gomorra.cards.vocabulary import Act, always, cannot, dude, in_shootout, shootout
 from gomorra.engine.board import players
 from gomorra.engine.card.handle import Card
 from gomorra.engine.fights import lumps
@@ -264,3 +264,46 @@ def test_a_foreboding_glance_compares_two_dudes(edge: str) -> None:
     t.use(t.hand("Foreboding Glance"))
     assert bob.attachments[0].booted is (edge == "control") and bob.booted is (edge == "influence")
     assert (t.decision.kind == "callout") is (edge == "bounty") and ann.in_play
+
+
+def test_an_ally_mourns_for_the_posse_that_it_helps() -> None:
+    t = Table(seats=3)
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    bert = t.dude(seat=1, at="town square")
+    friend = t.dude(seat=2, at="town square", has=[DOG])
+    t.callout(ann, bob, "accept")
+    t.answer(("invite", 2), friend)
+    t.form(bert)
+    t.hands(LEGAL, LEGAL)
+    t.run("resolution")
+    t.use(t.hand("Requiem for a Good Boy", seat=2), "", bert, seat=2)
+    fight = t.game.shootout
+    assert fight is not None
+    fight.lost_by, fight.round_winner = 3, 1
+    assert lumps.casualties(t.game, fight, 0) == 1
+
+
+def test_requiem_needs_a_sidekick_that_can_go() -> None:
+    t = Table()
+    hound = able(
+        "goods", always(cannot(Act.DISCARD)), lambda card, item, *others: item is card, keywords=("Sidekick",)
+    )
+    t.showdown(t.dude(at="town square", has=[hound]), t.dude(seat=1, at="town square"))
+    assert not t.can_use(t.hand("Requiem for a Good Boy"))
+
+
+@pytest.mark.parametrize(
+    ("outfit", "title", "price"),
+    [("Morgan Cattle Co.", "E.B. Farnum", 6), ("Eagle Wardens", "Eagle Woman That All Look At", 4)],
+)
+def test_a_piece_of_the_action_is_as_cheap_as_it_gets(outfit: str, title: str, price: int) -> None:
+    t = Table(outfit, "Law Dogs")
+    friend, newcomer = t.dude(influence=3), t.hand(title)
+    action = t.hand("A Piece of the Action")
+    t.use(action, "", *(["pass"] if newcomer.patrons() else []))
+    assert newcomer.at_home and not friend.booted and t.rock() == 20 - price
+
+    t = Table(outfit, "Law Dogs", stash=price - 1)
+    t.dude(influence=3)
+    t.hand(title)
+    assert not t.can_use(t.hand("A Piece of the Action"))

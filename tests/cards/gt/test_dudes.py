@@ -309,3 +309,16 @@ def test_henry_moran_stays_out_of_it_otherwise(hand: str, booted: bool) -> None:
     t.start("gambling")
     shown = dict(t.events(Revealed)[0].hands)
     assert henry.booted is booted and t.game.state.face(shown[0][0]).title[0] in "23"
+
+
+def test_constance_also_goes_back_to_work_after_a_job_that_failed() -> None:
+    t = Table("Desolation Row", plain("outfit"))
+    constance = t.put("Constance Daughtry", booted=True)
+    t.dude()
+    foe = t.dude(seat=1, at="town square")
+    t.use(t.game.outfit(t.seat(0)))
+    t.form(foe)
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣", "9♠ 9♥ 9♦ 4♣ 4♦")
+    t.run("react")
+    t.answer("react")
+    assert not constance.booted

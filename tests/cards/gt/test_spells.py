@@ -113,3 +113,15 @@ def test_sight_of_the_weird_west_only_looks(ability: str, count: int) -> None:
     t = Table()
     spell, cards = sighted(t, "24190", ability)
     assert seen(t, cards) == count and spell.booted and t.decision.kind == "play" and len(t.hand_of(1)) == 4
+
+
+@pytest.mark.parametrize(
+    ("code", "abilities"), [("14030", ["peer"]), ("24190", ["glimpse", "peer", "behold"])]
+)
+def test_sight_beyond_sight_needs_a_hand_to_look_into(code: str, abilities: list[str]) -> None:
+    t = Table()
+    witch = t.dude(keywords=("Huckster 4",), has=[code])
+    spell = witch.attachments[0]
+    assert not any(t.can_use(spell, ability) for ability in abilities)
+    t.hand(plain("action"), seat=1)
+    assert all(t.can_use(spell, ability) for ability in abilities)

@@ -44,3 +44,11 @@ def test_mahogany_costs_cards_of_the_deck() -> None:
     first, second, third = t.stack("5♠ 6♠ 7♠")
     t.callout(mahogany, foe, "accept")
     assert t.discard_of() == [first, second] and t.deck_of()[0] is third
+
+
+def test_francisco_of_the_weird_west_does_not_search_but_takes() -> None:
+    t = Table()
+    francisco, horse = t.put("24059"), t.discard(plain("goods", keywords=["Horse"], cost=3))
+    t.use(francisco)
+    t.form()
+    assert horse.host is francisco and t.rock() == 19

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.testing import Table
+from gomorra.cards.vocabulary import POSSE, always
+from gomorra.testing import Table, able
 
 
 @pytest.mark.parametrize("code", ["09039", "24225"])
@@ -97,3 +98,16 @@ def test_zhus_reward_boots_the_performer_as_its_cost(booted: bool) -> None:
     ann = t.dude(at="town square")
     t.shootout(ann, t.dude(seat=1, at="town square"), monk)
     assert t.can_use(t.hand("Zhu's Reward")) is not booted
+
+
+def test_zhus_reward_judges_all_before_anybody_goes() -> None:
+    t = Table()
+    monk = t.dude(at="town square", keywords=("Kung Fu 0",), value=5, bullets=4)
+    jinx = t.put(
+        able("dude", always("value", on=POSSE), lambda *asked: -4, value=6), seat=1, at="town square"
+    )
+    other = t.dude(seat=1, at="town square", value=7)
+    t.shootout(monk, jinx, other)
+    t.stack("2♠")
+    t.use(t.hand("Zhu's Reward"))
+    assert jinx.at_home and other.at_home

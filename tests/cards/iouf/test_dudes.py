@@ -519,3 +519,17 @@ def test_the_chief_speaks_for_the_land_in_the_square() -> None:
     t.dude(seat=1, influence=9)
     t.end_day()
     assert chief.in_town_square and chief.control == 0
+
+
+def test_longwei_fu_teaches_the_posse_that_you_help() -> None:
+    t = Table(seats=3)
+    t.put("Longwei Fu", seat=2)
+    friend = t.dude(seat=2, at="town square")
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    t.callout(ann, bob, "accept")
+    t.answer(("invite", 2), friend)
+    t.form()
+    fight = t.game.shootout
+    assert fight is not None
+    fight.shooters = [ann.id, bob.id]
+    assert drawing.bonuses(t.game, fight, 0)[0] == 1 and drawing.bonuses(t.game, fight, 1)[0] == 0
