@@ -15,10 +15,12 @@ from gomorra.cards.vocabulary import (
     noon,
     opposing,
     react,
+    resolution,
     shootout,
     where,
 )
 from gomorra.engine import RULESETS
+from gomorra.engine.fights import lumps
 from gomorra.engine.kernel.state import DISCARD
 from gomorra.testing import Table, able, plain, rule
 
@@ -536,3 +538,18 @@ def test_a_seized_dude_leads_jobs_and_invents_for_who_controls_it(user: int) -> 
     t.turn_of(user)
     assert t.can_use(raid, seat=user) is (user == 0)
     assert t.offers("invent") == ([("invent", gadget.id, maker.id)] if user == 0 else [])
+
+
+@rule("AE-Multi-f")
+def test_fewer_casualties_of_an_ally_are_those_of_the_posse_that_it_helps() -> None:
+    t = Table(seats=3)
+    ann, bob = t.dude("Ann", at="town square"), t.dude("Bob", seat=1, at="town square")
+    friend = t.dude("Cal", seat=2, at="town square")
+    t.callout(ann, bob, "accept")
+    t.answer(("invite", 2), friend)
+    t.run("resolution")
+    fight = t.game.shootout
+    assert fight is not None
+    t.use(t.hand(able("action", resolution(), lambda use: use.casualties(use.seat, -2)), seat=2), seat=2)
+    fight.lost_by, fight.round_winner = 3, fight.seats.index(t.seat(1))
+    assert lumps.casualties(t.game, fight, fight.seats.index(t.seat(0))) == 1

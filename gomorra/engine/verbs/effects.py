@@ -284,7 +284,9 @@ def rank(use: Use, seat: int, amount: int, *, until: UntilName = Until.AS_USUAL)
 def casualties(
     use: Use, seat: int, amount: int, *, until: UntilName = Until.ROUND, when: str = "any"
 ) -> None:
-    """A player takes so many more (or fewer) casualties; `when="lost"`: only for losing the round."""
+    """A player takes so many more (or fewer) casualties; `when="lost"`: only for losing the round. Those of an ally are
+    his posse's."""
+    seat = use.posse_player if seat == use.seat else seat
     if use.game.stopped_player(Act.RAISE_CASUALTIES if amount > 0 else Act.LOWER_CASUALTIES, seat, use):
         return
     use.change(
