@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
+    BOOT_HILL,
     DISCARD,
     Action,
     Card,
@@ -85,7 +86,9 @@ class SigningOverTheStores(Action):
             yield from use.discard(card)
         bought: list[str] = []
         new = where(
-            lambda card, use: card.is_goods and card.title not in bought and use.can_play(card, 2),
+            lambda card, use: (
+                card.is_goods and not card.attaches_to and card.title not in bought and use.can_play(card, 2)
+            ),
             "goods that you can afford",
         )
         while len(bought) < 3:
@@ -95,7 +98,7 @@ class SigningOverTheStores(Action):
             if item is None:
                 break
             bought.append(item.title)
-            yield from use.play(item, 2)
+            yield from use.play(item, 2, bearer=lambda host: host.is_dude)
         if self.game.job is not None and not self.game.job.opposed:
             yield from use.unboot(use.leader)
 
@@ -119,7 +122,7 @@ class NoFunnyStuff(Action):
             for kind in ("shootout", "react", "resolution"):
                 use.for_player(seat, cannot(using(kind)))
 
-    @shootout(zones=(DISCARD,), anyone=True, repeat=True, if_=_silenced)
+    @shootout(zones=(DISCARD, BOOT_HILL), anyone=True, repeat=True, if_=_silenced)
     def reach_for_it(self, use: Use) -> Flow[None]:
         """Every player has "Repeat Shootout: Discard 2 cards at random from your hand to end this effect"."""
         yield from use.discard_at_random(2)

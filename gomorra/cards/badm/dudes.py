@@ -41,12 +41,14 @@ from gomorra.engine.plays import entry
 class SophieLacoste(Dude):
     """Sophie Lacoste"""
 
-    @noon(repeat=True, pay=1, target=your & dude & here & not_self)
-    def introduce(self, use: Use) -> None:
-        """Repeat Noon, Pay 1 Ghost Rock: Choose your other dude at this location. If this location is Public,
-        they get +1 influence."""
+    @noon(repeat=True, pay=1)
+    def introduce(self, use: Use) -> Flow[None]:
+        """Repeat Noon, Pay 1 Ghost Rock: If this location is Public, another dude of yours at this location
+        gets +1 influence."""
         if self.location.has("Public"):
-            use.modify(use.target, influence=1)
+            friend = yield from use.choose(your & dude & here & not_self, "Who gets +1 influence?")
+            if friend is not None:
+                use.modify(friend, influence=1)
 
 
 class CrazyMikeDraksil(Dude):

@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections import Counter
 
 from gomorra.cards.vocabulary import (
+    ALL,
     BEARER,
+    OUT_OF_PLAY,
+    PLAY,
     Act,
     Card,
     Flow,
     Goods,
-    Moment,
     Phase,
     Stat,
-    Until,
     Use,
     Why,
     always,
     cannot,
     cheatin,
     happens,
+    own_stat,
     react,
     resolution,
 )
@@ -71,10 +73,15 @@ class LeMatRevolver(Goods):
             yield from use.rank(use.seat, self.bearer.bullets)
 
 
+SECOND_BARREL = own_stat("second barrel", "The seat whose hand this dude's revolver may raise.")
+
+
 class LeMatRevolverWeirdWest(Goods):
     """LeMat Revolver"""
 
     printings = ("24162",)
+
+    keeps_traits = True  # what the second barrel does is an effect, no trait
 
     grapeshot = LeMatRevolver.__dict__["grapeshot"]
 
@@ -83,21 +90,20 @@ class LeMatRevolverWeirdWest(Goods):
         """Resolution, Boot: This dude must be a stud and your shooter. While your draw hand and the top card
         of your discard pile together have 3 pairs of different values, your hand rank is raised by this
         dude's bullets."""
-        use.count_on(self, "second barrel", use.seat + 1)
-        use.later(Moment.END_OF_ROUND, "reload", until=Until.SHOOTOUT)
+        use.change(self.bearer.id, SECOND_BARREL, use.seat)
 
     def _shooting(self) -> bool:
         fight = self.game.shootout
         return fight is not None and self.bearer.id in fight.shooters and self.bearer.is_stud
 
-    def reload(self, use: Use) -> None:
-        use.count_on(self, "second barrel", 0)
-
-    @always(Stat.RANK)
+    @always(Stat.RANK, on=ALL, zones=(PLAY, *OUT_OF_PLAY))
     def _barrel(self, seat: int) -> int:
-        if self.counter("second barrel") != seat + 1:
-            return 0
-        return self.bearer.bullets if _three_pairs(self, self.game.rules(seat)) else 0
+        shooters = [dude for dude in self.game.dudes() if self._fires_for(seat, dude)]
+        return shooters[0].bullets if shooters and _three_pairs(self, self.game.rules(seat)) else 0
+
+    def _fires_for(self, seat: int, dude: Card) -> bool:
+        marks = self.game.modifiers_of(dude.id, SECOND_BARREL)
+        return any(mark.source == self.id and mark.amount == seat for mark in marks)
 
 
 class YagnsMechanicalSkeleton(Goods):

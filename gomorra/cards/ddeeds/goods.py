@@ -87,7 +87,9 @@ class TlalocsFuries(Goods):
 def _ready(card: Card, use: Use) -> bool:
     if use.game.shootout is None:
         return False
-    return not hands.is_cheatin(use.game, use.seat) or not card.bearer.booted
+    if not hands.is_cheatin(use.game, use.seat):
+        return True
+    return use.can_boot(card.bearer) and not use.game.stopped(Act.BOOT_AS_COST, card.bearer, None)
 
 
 class JaelsGuile(Goods):

@@ -10,6 +10,7 @@ from gomorra.cards.vocabulary import (
     Stat,
     Until,
     Use,
+    can_be_sent_home,
     dude,
     goods,
     happens,
@@ -31,7 +32,10 @@ def _on_foot(card: Card, use: Use) -> bool:
 class RiddenDown(Action):
     """Ridden Down"""
 
-    @noon(boots=your & goods & has("Horse"), target=dude & where(_on_foot, "without a Horse there"))
+    @noon(
+        boots=your & goods & has("Horse"),
+        target=dude & where(_on_foot, "without a Horse there") & can_be_sent_home,
+    )
     def trample(self, use: Use) -> Flow[None]:
         """Noon: Boot your Horse. Choose any dude at that Horse's location who has no Horse. Send them home
         booted."""
@@ -60,7 +64,7 @@ class ElectionDaySlaughter(Action):
 
     @job(boot=True, mark=location & in_town_square, on_start="call_to_vote")
     def slaughter(self, use: Use) -> Flow[None]:
-        """Noon Job, Boot: Mark the town square. Every other player may unboot a dude of theirs in town. If
+        """Noon Job, Boot: Mark the town square. Every other player may unboot any dude in town. If
         successful, every other player aces a dude of theirs in town."""
         for seat in use.opponents:
             able = [
@@ -72,7 +76,7 @@ class ElectionDaySlaughter(Action):
 
     def call_to_vote(self, use: Use) -> Flow[None]:
         for seat in use.opponents:
-            able = [card for card in self.game.dudes(seat) if card.in_town and card.booted]
+            able = [card for card in self.game.dudes() if card.in_town and card.booted]
             voter = yield from use.pick(able, "Unboot a dude in town?", by=seat, optional=True)
             if voter is not None:
                 yield from use.unboot(voter)

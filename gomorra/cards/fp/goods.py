@@ -16,6 +16,7 @@ from gomorra.cards.vocabulary import (
     react,
     trait,
 )
+from gomorra.engine.plays.legal import purpose_of
 
 
 class XemosTurban(Goods):
@@ -26,10 +27,10 @@ class XemosTurban(Goods):
         """Repeat Noon, Boot, Pull: Unless the pull is a club, you may pay 1 ghost rock; if you do, draw a
         card, discard 1 card from your hand and unboot this card."""
         assert use.pulled is not None
-        if use.pulled.suit == "clubs" or not use.funds(use.seat, use.kind):
+        if use.pulled.suit == "clubs" or not use.funds(use.seat, purpose_of(use)):
             return
         if (yield from use.confirm("Pay 1 ghost rock to draw and discard a card?")):
-            yield from use.spend(1, use.kind)
+            yield from use.spend(1, purpose_of(use))
             yield from use.draw()
             yield from use.discard_from_hand()
             yield from use.unboot(self)

@@ -27,7 +27,7 @@ class SecondBankOfGomorra(Deed):
         """Controller Noon, Boot: The bank puts 2 ghost rock on this deed."""
         yield from use.place_rock(self, 2, "savings")
 
-    @noon(controller=True, boot=True)
+    @noon(controller=True, boot=True, if_=lambda card, use: card.rock > 0)
     def withdraw(self, use: Use) -> Flow[None]:
         """Controller Noon, Boot: Move all ghost rock on this deed to your stash."""
         amount = self.rock

@@ -98,7 +98,7 @@ class _MaggieHarris(Dude):
         able = where(lambda card, use: card.has("Horse") and use.can_play(card, 1), "Horse")
         horse = yield from use.choose(in_discard & goods & able, "Which Horse?", optional=optional)
         if horse is not None:
-            yield from use.play(horse, 1)
+            yield from use.play(horse, 1, bearer=lambda host: host.is_dude)
 
 
 class MaggieHarris(_MaggieHarris):

@@ -16,6 +16,7 @@ from gomorra.cards.vocabulary import (
     always,
     another,
     booted,
+    can_be_called_out,
     dude,
     elsewhere,
     goods,
@@ -41,7 +42,7 @@ class CulpabilityScientizer(Goods):
         if suspect is not None:
             yield from use.bounty(suspect, 2)
 
-    @noon(target=another & dude & wanted & here)
+    @noon(target=another & dude & wanted & here & can_be_called_out)
     def accuse(self, use: Use) -> Flow[None]:
         """Noon: Discard this card. This dude calls out another player's wanted dude at this location. If a
         shootout follows, make a Shootout play before anyone else."""

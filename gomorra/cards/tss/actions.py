@@ -83,9 +83,8 @@ class RiteOfProfaneAbstersion(Action):
             yield from use.discard(use.target)
         there = [card for card in self.game.dudes() if card.in_posse]
         pets = [pet for card in there for pet in card.attached("Sidekick")]
-        for card in there:
-            if card.value == 1 or card.bullets == 0:
-                yield from use.send_home_booted(card)
+        for card in [card for card in there if card.value == 1 or card.bullets == 0]:
+            yield from use.send_home_booted(card)
         for pet in pets:
             if pet.in_play and pet.in_posse:
                 yield from use.return_to_hand(pet)

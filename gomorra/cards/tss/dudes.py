@@ -65,8 +65,13 @@ class SpeaksWithEarth(Dude):
 
     def _intruder(self, event: happens.Moved) -> bool:
         guest = self.game.card(event.card)
-        come = event.destination == self.place and guest.place == self.place and not guest.booted
-        return come and guest.controller != self.controller
+        if (
+            event.destination != self.place
+            or guest.place != self.place
+            or guest.controller == self.controller
+        ):
+            return False
+        return self.game.use(self.controller, self).can_boot(guest)
 
     @react("after", happens.Moved, if_=_intruder, boot=True)
     def tremor(self, use: Use) -> Flow[None]:

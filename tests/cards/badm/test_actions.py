@@ -175,3 +175,43 @@ def test_no_funny_stuff_needs_two_cards_to_end() -> None:
     assert not t.can_use(stuff, "reach_for_it", seat=1)
     t.finish()
     assert not t.can_use(stuff, "reach_for_it", seat=1)
+
+
+def test_the_stores_hand_an_invented_gadget_to_any_dude() -> None:
+    t = Table()
+    leader, maker, rider = t.dude(), t.dude(keywords=("Mad Scientist 1",)), t.dude()
+    horse = t.discard(plain("goods", "Iron Horse", keywords=("Gadget 3",)))
+    t.use(t.hand("Signing Over the Stores"), "", leader)
+    t.form()
+    t.answer(0)
+    t.stack("9♠")
+    t.answer(horse)
+    assert t.choices() == [leader, maker, rider]
+    t.answer(rider)
+    assert horse.host is rider and maker.booted
+
+
+def test_the_stores_have_nothing_that_goes_on_a_deed() -> None:
+    t = Table()
+    t.deed()
+    leader = t.dude()
+    t.dude(keywords=("Mad Scientist 1",))
+    t.discard("Teleportation Device")
+    t.use(t.hand("Signing Over the Stores"), "", leader)
+    t.form()
+    t.answer(0)
+    assert t.decision.kind == "play"
+
+
+def test_no_funny_stuff_can_be_ended_when_the_action_is_aced() -> None:
+    t = Table(winner=1)
+    ann, bob = t.put(WHIP, at="town square"), t.put(WHIP, seat=1, at="town square")
+    t.shootout(ann, bob)
+    t.pass_()
+    stuff = t.hand("No Funny Stuff")
+    t.hand(plain("action"), plain("action"), seat=1)
+    t.use(stuff)
+    list(t.game.rules(0).ace_from_pile(stuff))
+    assert stuff in t.boot_hill_of()
+    t.use(stuff, "reach_for_it", seat=1)
+    assert t.can_use(ann) and not t.hand_of(1)

@@ -67,13 +67,14 @@ def test_sophie_lacoste_introduces_friends_in_public(keywords: tuple[str, ...], 
     assert ann.influence == 2 * bonus and t.rock() == 0 and not t.can_use(sophie)
 
 
-def test_sophie_lacoste_needs_company() -> None:
-    t = Table()
-    sophie = t.put("Sophie Lacoste", at="town square")
-    t.dude(seat=1, at="town square")
-    assert not t.can_use(sophie)
-    t.dude(at="town square")
-    assert t.can_use(sophie)
+def test_sophie_lacoste_may_pay_for_nothing() -> None:
+    t = Table(stash=1)
+    deed = t.deed(keywords=("Public",))
+    sophie, bob = t.put("Sophie Lacoste", at=deed), t.dude(seat=1, at=deed)
+    before = sophie.influence
+    t.use(sophie)
+    assert t.rock() == 0 and (sophie.influence, bob.influence) == (before, 0)
+    assert not t.can_use(sophie), "only the payment is asked for"
 
 
 def test_crazy_mikes_callouts_cost_a_card_to_refuse() -> None:

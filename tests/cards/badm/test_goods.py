@@ -89,8 +89,17 @@ def test_the_weird_west_barrel_is_empty_after_the_round() -> None:
     t = Table()
     _, gun = duel(t, "24162", TWO_PAIR, top="6♥")
     t.use(gun, "second_barrel")
+    assert t.rank(0) == 6
     t.finish()
-    assert not gun.in_play or not gun.counter("second barrel")
+    assert not any("second barrel" in str(kept) for kept in t.game.state.modifiers.values())
+
+
+def test_the_weird_west_barrel_goes_on_without_the_revolver() -> None:
+    t = Table()
+    ann, gun = duel(t, "24162", TWO_PAIR, top="6♥")
+    t.use(gun, "second_barrel")
+    list(t.game.rules(0).ace(gun))
+    assert gun in t.boot_hill_of() and t.rank(0) == 3 + ann.bullets
 
 
 # Yagn's Mechanical Skeleton

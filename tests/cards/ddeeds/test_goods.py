@@ -136,3 +136,11 @@ def test_the_ornithopter_swoops_in_and_out(code: str) -> None:
     assert pilot.at_home and pilot.booted and plane.booted
     t.use(plane, "swoop")
     assert pilot.in_posse and t.rock() == 0
+
+
+def test_jaels_guile_is_no_use_to_a_cheat_who_cannot_boot_for_it() -> None:
+    t = Table()
+    ann, bob = t.dude(at="town square", has=["Jael's Guile"]), t.dude(seat=1, at="town square")
+    t.attach("Lost to the Plague", ann)
+    t.showdown(bob, ann, hands=(CHEATIN, CHEATIN))
+    assert not t.can_use(ann.attachments[0])

@@ -14,6 +14,7 @@ def test_the_slaughter_makes_each_other_player_ace_a_dude_in_town(code: str) -> 
     bob, ben = t.dude(seat=1), t.dude(seat=1)
     carl, away = t.dude(seat=2), t.dude(seat=2, at=t.deed(seat=2, keywords=("Out of Town",)))
     t.use(t.hand(code))
+    t.answer("pass", "pass")
     t.form()
     assert t.decision.seat == 1 and set(t.choices()) == {bob, ben}
     t.answer(ben)
@@ -24,11 +25,11 @@ def test_the_slaughter_makes_each_other_player_ace_a_dude_in_town(code: str) -> 
 @rule("CR-ElectionDaySlaughter-a")
 def test_each_other_player_may_unboot_a_dude_who_can_then_oppose_the_job() -> None:
     t = Table()
-    t.dude()
+    leader = t.dude()
     bob, ben = (t.dude(seat=1, booted=True) for _ in range(2))
     away = t.dude(seat=1, at=t.deed(seat=1, keywords=("Out of Town",)), booted=True)
     t.use(t.hand("Election Day Slaughter"))
-    assert t.decision.seat == 1 and set(t.choices()) == {bob, ben} and away.booted
+    assert t.decision.seat == 1 and set(t.choices()) == {leader, bob, ben} and away.booted
     t.answer(bob)
     assert not bob.booted and ben.booted
     t.run("join")
@@ -84,3 +85,22 @@ def test_the_slaughter_passes_over_players_without_a_dude_in_town() -> None:
     t.use(t.hand("Election Day Slaughter"))
     t.form()
     assert away.in_play and not t.boot_hill_of(1)
+
+
+def test_the_slaughter_lets_others_unboot_any_dude_in_town() -> None:
+    t = Table(seats=3)
+    leader, bob, carl = t.dude(), t.dude(seat=1, booted=True), t.dude(seat=2, booted=True)
+    t.use(t.hand("Election Day Slaughter"))
+    assert t.decision.seat == 1 and t.choices() == [leader, bob, carl]
+    t.answer(carl)
+    assert not carl.booted and bob.booted
+
+
+def test_nobody_is_ridden_down_who_cannot_go_home_booted() -> None:
+    t = Table()
+    t.dude(at="town square", has=["Mustang"])
+    t.put("QUATERMAN", seat=1, at="town square")
+    card = t.hand("Ridden Down")
+    assert not t.can_use(card)
+    t.dude(seat=1, at="town square")
+    assert t.can_use(card)

@@ -71,3 +71,13 @@ def test_marty_does_not_help_who_booted_otherwise() -> None:
     t.stack("9♠")
     flow = t.game.rules(0).play(t.hand(ENGINE), boot=False)
     assert list(flow) == [] and ann.booted
+
+
+def test_xemos_turban_is_paid_with_rock_for_gadgets() -> None:
+    t = Table(stash=0)
+    exploit = t.put("Lula's Exploit")
+    turban = t.dude(has=["Xemo's Turban"]).attachments[0]
+    list(t.game.rules(0).place_rock(exploit, 2, "gadget"))
+    t.stack("2♠")
+    t.use(turban, "", "yes")
+    assert exploit.rock == 1 and not turban.booted

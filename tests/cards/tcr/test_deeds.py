@@ -59,3 +59,10 @@ def test_high_stakes_haven_lets_the_honest_be() -> None:
     t.hand(plain("action"))
     t.showdown(t.dude(at="town square"), t.dude(seat=1, at="town square"), hands=(LEGAL, CHEATIN))
     assert t.rock() == 5 and len(t.hand_of()) == 1
+
+
+@pytest.mark.parametrize("code", ["15009", "24107"])
+def test_the_bank_pays_out_only_what_lies_there(code: str) -> None:
+    t = Table()
+    bank = t.put(code)
+    assert not t.can_use(bank, "withdraw") and t.can_use(bank, "deposit")

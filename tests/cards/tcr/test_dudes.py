@@ -140,3 +140,19 @@ def test_professor_duncan_knows_totems(pull: str, totem: int, spirit: int) -> No
     assert t.rock() == totem
     t.use(wisp)
     assert t.rock() == totem + spirit
+
+
+@pytest.mark.parametrize("code", ["15005", "24035"])
+def test_maggie_gives_an_invented_horse_to_any_dude(code: str) -> None:
+    t = Table()
+    maggie = t.put(code)
+    maker, rider = t.dude(keywords=("Mad Scientist 1",)), t.dude()
+    horse = t.discard("Mechanical Horse")
+    t.stack("9♠")
+    t.use(maggie, "rustle", *(["town square"] if code == "24035" else []))
+    t.form()
+    if code == "15005":  # what is searched for may be left where it is
+        t.answer(horse)
+    assert t.choices() == [maggie, maker, rider]
+    t.answer(rider)
+    assert horse.host is rider and maker.booted

@@ -115,3 +115,10 @@ def test_essence_of_armitage_is_for_abominations() -> None:
     beast, essence = t.dude(keywords=("Abomination",)), t.hand("Essence of Armitage")
     t.dude()
     assert t.offers("shop") == [("shop", essence.id, beast.id)]
+
+
+def test_the_scientizer_accuses_nobody_who_cannot_be_called_out() -> None:
+    t = Table()
+    device = t.dude(at="town square", has=["Culpability Scientizer"]).attachments[0]
+    t.put("Dr. Brian Foxworth", seat=1, at="town square", bounty=1)
+    assert not t.can_use(device)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import noon
+from gomorra.cards.vocabulary import POSSE, Card, Dude, always, noon
 from gomorra.testing import Table, able, plain, rule
 
 DOG = plain("goods", "Dog", keywords=("Sidekick",))
@@ -28,6 +28,22 @@ def test_the_profane_rite_sweeps_the_shootout(way: str) -> None:
     assert ace.at_home and meek.at_home and bob.in_posse and ann.in_posse
     assert t.hand_of() == [dog] and len(t.hand_of(1)) == 1 and not bob.attachments and out.attachments
     assert len(ace.attachments) == 1, "gone with its dude before"
+
+
+def test_the_profane_rite_judges_everybody_at_once() -> None:
+    t = Table()
+
+    class Captain(Dude):
+        @always("bullets", on=POSSE)
+        def lead(self, card: Card) -> int:
+            """The others have +1 bullets."""
+            return int(card is not self)
+
+    captain = t.put(plain("dude", "Captain", behaviour=Captain, value=1), at="town square", has=[CHARM])
+    recruit, bob = t.dude(at="town square", value=5), t.dude(seat=1, at="town square", bullets=1, value=5)
+    t.shootout(captain, bob, recruit)
+    t.use(t.hand("Rite Of Profane Abstersion"), "", "boot")
+    assert captain.at_home and recruit.in_posse and recruit.bullets == 0
 
 
 def test_the_profane_rite_needs_magic() -> None:

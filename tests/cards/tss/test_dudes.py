@@ -164,3 +164,13 @@ def test_the_grey_man_looms() -> None:
     t.dude(seat=1, value=1)
     t.use(grey)
     assert small.at_home and small.booted and big.in_town_square
+
+
+def test_the_earth_does_not_speak_to_what_cannot_be_booted() -> None:
+    t = Table()
+    t.put("Speaks-With-Earth", at="town square")
+    machine, bob = t.put("QUATERMAN", seat=1), t.dude(seat=1)
+    t.move(machine, "town square")
+    assert t.decision.kind == "play"
+    t.move(bob, "town square")
+    assert t.decision.kind == "react"
