@@ -182,7 +182,7 @@ PLAYS: tuple[tuple[str, str, str, str, str], ...] = (
         "RB-7.3.2-n",
         "Taos are discarded at once",
         "plays/perform",
-        "if card.face.tao and use.ability is not None and use.ability.technique:",
+        "if card.face.tao and use.ability is not None and use.ability.technique and not use.cancelled:",
         "if False:",
     ),
     # Bounty.

@@ -106,6 +106,6 @@ def test_a_play_is_told_with_the_deed_that_it_took() -> None:
     shooting.answer(move)
     turn = shooting.turned(1)
     assert "Sloane" in turn.text
-    assert "Bank is now" in turn.text
+    assert "controls Bank now" in turn.text
     assert turn.at == 1
     assert (turn.before, turn.after) == ((0.5, 0.5), (0.4, 0.6)), "everybody's chance, for one's own measure"
