@@ -62,12 +62,13 @@ class DecimatorArray(Goods):
 
     @resolution(boot=True, target=in_draw_hand)
     def recalibrate(self, use: Use) -> Flow[None]:
-        """Resolution, Boot: Choose any card in your draw hand. A heart gets a value that you name; any other
-        card becomes a heart."""
+        """Resolution, Boot: Choose any card in your draw hand. A heart gets another value, which you name; any
+        other card becomes a heart."""
         card = use.target
         value = card.value
         if card.suit == "hearts":
-            value = yield from use.choose_amount(1, 13, f"Which value does {card.title} have?")
+            others = [str(number) for number in range(1, 14) if number != value]
+            value = int((yield from use.choose_word(others, f"Which value does {card.title} have?")))
         yield from use.make_card(card, SUITS.index("hearts"), value)
 
 

@@ -109,8 +109,8 @@ def test_the_decimator_array_serves_scientists(skilled: bool) -> None:
     assert bearer.attachments[0].has("Sidekick") is skilled
 
 
-@pytest.mark.parametrize(("card", "answers", "suit", "value"), [(0, (), 2, 2), (2, (11,), 2, 11)])
-def test_the_decimator_array_recalibrates(card: int, answers: tuple[int, ...], suit: int, value: int) -> None:
+@pytest.mark.parametrize(("card", "answers", "suit", "value"), [(0, (), 2, 2), (2, ("11",), 2, 11)])
+def test_the_decimator_array_recalibrates(card: int, answers: tuple[str, ...], suit: int, value: int) -> None:
     t = Table()
     ann = t.dude(at="town square", has=["Decimator Array"])
     t.showdown(ann, t.dude(seat=1, at="town square"))
