@@ -167,10 +167,8 @@ class StewartDavidson(Dude):
         """Noon, Boot: Discard 1 card from your hand. Choose another player's dude without bounty and pay as
         much ghost rock as they have influence. That dude gains 1 bounty."""
         stash = self.game.state.players[use.seat].stash
-        able = [
-            card for card in use.candidates(another & dude) if not card.wanted and card.influence <= stash
-        ]
-        rogue = yield from use.pick(able, "Who gains 1 bounty?")
+        clean = where(lambda card, use: not card.wanted and card.influence <= stash)
+        rogue = yield from use.choose(another & dude & clean, "Who gains 1 bounty?")
         if rogue is not None:
             yield from use.pay(rogue.influence)
             yield from use.bounty(rogue, 1)

@@ -85,6 +85,8 @@ class DevilsSixGun(Goods):
         """Cheatin' Resolution, Boot: Search your deck, discard pile and Boot Hill for a joker. Put it into
         your draw hand, name its suit and value, and discard 1 card from that hand. Before that hand is
         discarded, shuffle the joker into your deck."""
+        if not use.draw_hand():  # an ally's
+            return
         player = self.game.state.players[use.seat]
         cards = [self.game.card(card) for card in (*player.boot_hill, *player.discard, *player.deck)]
         yield from use.look([card for card in cards if card.zone != BOOT_HILL])

@@ -16,6 +16,7 @@ from gomorra.cards.vocabulary import (
     Use,
     action,
     always,
+    bootable,
     cannot,
     destination,
     dude,
@@ -35,7 +36,6 @@ from gomorra.cards.vocabulary import (
     shootout,
     spell,
     trait,
-    unbooted,
     where,
     with_attached,
     your,
@@ -266,7 +266,7 @@ class LillianMorganExp1(Dude):
         yield from use.borrow(card, names[name], ignore={"zone"})
         mine = where(lambda item, use: item.host is not None and item.host.id == self.id, "on Lillian")
         book = yield from use.choose(
-            spell & unbooted & mine, "Boot a spell on Lillian, or ace the action?", optional=True
+            spell & bootable & mine, "Boot a spell on Lillian, or ace the action?", optional=True
         )
         if book is not None:
             yield from use.boot(book)

@@ -462,3 +462,12 @@ def test_the_agent_goes_only_for_a_dude_who_can_come() -> None:
     t.dude(seat=1, influence=9)
     t.start("sundown")
     assert t.decision.kind != "react" and agent.in_play
+
+
+def test_stewart_is_not_kept_off_by_a_decoy_that_he_cannot_choose() -> None:
+    t = Table()
+    stewart, hamshanks = t.put("Stewart Davidson"), t.put("Hamshanks", seat=1, bounty=1)
+    bob = t.dude(seat=1, influence=0)
+    t.hand(plain("action"))
+    t.use(stewart)
+    assert bob.bounty == 1 and hamshanks.bounty == 1
