@@ -15,6 +15,7 @@ from gomorra.cards.vocabulary import (
     abomination,
     always,
     another,
+    bootable,
     can_be_called_out,
     can_join,
     dude,
@@ -73,7 +74,10 @@ class HaoTeZuiTheMadMonk(Dude):
             return 0
         return -len({friend.place for friend in self.game.dudes(self.owner)})
 
-    @shootout(boot=True, target=opposing & goods)
+    @shootout(
+        boot=True,
+        target=opposing & goods & where(lambda card, use: use.can_put_away(card, Act.DISCARD)),
+    )
     def disarm(self, use: Use) -> Flow[None]:
         """Shootout, Boot: Discard goods in the opposing posse."""
         yield from use.discard(use.target)
@@ -128,16 +132,20 @@ class LandonGrimes(Dude):
         yield from use.join(use.target)
 
 
+def _another_attachment(card: Card, use: Use) -> bool:
+    return card.host is not None and card not in use.roles.get("boots", ())
+
+
 class AlfredByrne(Dude):
     """Alfred Byrne"""
 
-    @noon(boots=this_dude | (on_actor & has("Hex")))
+    @noon(
+        boots=this_dude | (on_actor & has("Hex")),
+        target=where(_another_attachment, "attachment") & here & bootable,
+    )
     def jinx(self, use: Use) -> Flow[None]:
-        """Noon: Boot Alfred or a Hex on him to boot an attachment at this location."""
-        item = where(lambda card, use: card.host is not None, "attachment") & here & unbooted
-        jinxed = yield from use.choose(item, "Which attachment boots?")
-        if jinxed is not None:
-            yield from use.boot(jinxed)
+        """Noon: Boot Alfred or a Hex on him to boot another attachment at this location."""
+        yield from use.boot(use.target)
 
 
 class AlanCampbell(Dude):
@@ -218,7 +226,15 @@ def _answer(eagle: Card, use: Use) -> Flow[None]:
         yield from use.boot(victim)
 
 
-ANSWER: Ability = noon_or_shootout(boots=has("Spirit") & here, brings_in=True, if_=_can_answer)(_answer)
+def _at_hand(spirit: Card, use: Use) -> bool:
+    """Whether a Spirit is not carried by (or itself) somebody who only looks on at the shootout."""
+    carried = spirit.is_dude or (spirit.host is not None and spirit.host.is_dude)
+    return use.game.shootout is None or not carried or spirit.in_posse
+
+
+ANSWER: Ability = noon_or_shootout(
+    boots=has("Spirit") & here & where(_at_hand), brings_in=True, if_=_can_answer
+)(_answer)
 
 
 class EagleWomanThatAllLookAt(Dude):

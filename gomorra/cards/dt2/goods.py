@@ -8,6 +8,7 @@ from gomorra.cards.vocabulary import (
     Goods,
     Use,
     bearer_can_join,
+    bootable,
     elsewhere,
     in_draw_hand,
     noon,
@@ -15,7 +16,6 @@ from gomorra.cards.vocabulary import (
     resolution,
     shootout,
     spell,
-    unbooted,
 )
 from gomorra.engine.board import hands
 
@@ -61,7 +61,7 @@ class RaggedMule(Goods):
 class SilverWeavedStaff(Goods):
     """Silver-Weaved Staff"""
 
-    @shootout(boot=True, target=opposing & spell & unbooted)
+    @shootout(boot=True, target=opposing & spell & bootable)
     def ward(self, use: Use) -> Flow[None]:
         """Shootout, Boot: Boot a spell in the opposing posse."""
         yield from use.boot(use.target)

@@ -119,13 +119,15 @@ class BlackHillsGuardians(Outfit):
         """Your callouts at Holy Grounds cannot be refused."""
         return caller is not None and caller.controller == self.owner and card.location.has("Holy Ground")
 
-    @shootout(repeat=True, brings_in=True, boots=your & location & has("Holy Ground"))
+    @shootout(
+        repeat=True,
+        brings_in=True,
+        boots=your & location & has("Holy Ground"),
+        target=your & dude & where(lambda card, use: card.place == use.booted.place, "there") & can_join,
+    )
     def call_the_guard(self, use: Use) -> Flow[None]:
         """Repeat Shootout: Boot a Holy Ground that you control. Your dude there joins your posse."""
-        there = where(lambda card, use: card.place == use.booted.place, "there")
-        friend = yield from use.choose(your & dude & there & can_join, "Who joins your posse?")
-        if friend is not None:
-            yield from use.join(friend)
+        yield from use.join(use.target)
 
 
 class SavedByGrace(Outfit):

@@ -36,18 +36,17 @@ class Disarm(Action):
 
     @cheatin(target=opposing & dude)
     def knock_away(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution: Choose an opposing dude and an attachment on them. Boot it; in a shootout, ace
-        it instead, or discard it if it is unique. You take no casualties this round. If your hand is legal,
+        """Cheatin' Resolution: Choose an opposing dude and an attachment on them. Boot it; in a shootout, then
+        ace it, or discard it if it is unique. You take no casualties this round. If your hand is legal,
         your dude becomes a stud and gets +2 bullets until the day ends."""
         fighting = self.game.shootout is not None
         able = [item for item in use.target.attachments if fighting or not item.booted]
         item = yield from use.pick(able, "Which attachment?")
         if item is not None:
-            if not fighting:
-                yield from use.boot(item)
-            elif item.face.unique:
+            yield from use.boot(item)
+            if fighting and item.face.unique:
                 yield from use.discard(item)
-            else:
+            elif fighting:
                 yield from use.ace(item)
         if fighting:
             use.casualties(use.seat, -99)
@@ -80,8 +79,8 @@ class GrimServantODeath(Action):
         if use.can_join(use.target, 1) and (
             yield from use.confirm(f"Does {use.target.title} join?", by=owner)
         ):
-            yield from use.join(use.target, 1)
-            return
+            if (yield from use.join(use.target, 1)):
+                return
         gunman = yield from use.choose(your & dude & in_posse, "Who becomes a stud?")
         if gunman is not None:
             use.make(gunman, "stud")

@@ -167,10 +167,8 @@ class StewartDavidson(Dude):
         """Noon, Boot: Discard 1 card from your hand. Choose another player's dude without bounty and pay as
         much ghost rock as they have influence. That dude gains 1 bounty."""
         stash = self.game.state.players[use.seat].stash
-        able = [
-            card for card in use.candidates(another & dude) if not card.wanted and card.influence <= stash
-        ]
-        rogue = yield from use.pick(able, "Who gains 1 bounty?")
+        clean = where(lambda card, use: not card.wanted and card.influence <= stash)
+        rogue = yield from use.choose(another & dude & clean, "Who gains 1 bounty?")
         if rogue is not None:
             yield from use.pay(rogue.influence)
             yield from use.bounty(rogue, 1)
@@ -215,7 +213,8 @@ class AdrianVallejo(Dude):
     """Adrián Vallejo"""
 
     def _help_came(self, event: happens.Joined) -> bool:
-        return event.source > 0 and event.moving and bool(self.attached("Horse"))
+        by_ability = event.source > 0 and event.kind != "trait"
+        return by_ability and event.moving and bool(self.attached("Horse"))
 
     @react("after", happens.Joined, if_=_help_came, target=this_dude & can_join)
     def ride_along(self, use: Use) -> Flow[None]:
@@ -344,15 +343,16 @@ class AgentProvocateur(Dude):
         by_job = use is not None and use.ability is not None and use.ability.job
         return card.controller == self.controller and not by_job
 
-    @react("after", happens.SundownChecked)
+    @react(
+        "after",
+        happens.SundownChecked,
+        target=in_hand & dude & where(lambda card, use: use.can_play(card, 4), "that you can play"),
+    )
     def hand_over(self, use: Use) -> Flow[None]:
-        """React: After victory is checked at Sundown, ace Agent Provocateur; nothing can prevent this. A dude
-        from your hand enters play at their cost less 4."""
+        """React: After victory is checked at Sundown, choose a dude in your hand and ace Agent Provocateur;
+        nothing can prevent this. That dude enters play at their cost less 4."""
         if (yield from use.ace(self, final=True)):
-            able = [card for card in use.candidates(in_hand & dude) if use.can_play(card, 4)]
-            friend = yield from use.pick(able, "Which dude enters play?")
-            if friend is not None:
-                yield from use.play(friend, 4)
+            yield from use.play(use.target, 4)
 
 
 def _company(card: Card, use: Use) -> bool:

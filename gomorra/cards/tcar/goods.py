@@ -62,12 +62,13 @@ class DecimatorArray(Goods):
 
     @resolution(boot=True, target=in_draw_hand)
     def recalibrate(self, use: Use) -> Flow[None]:
-        """Resolution, Boot: Choose any card in your draw hand. A heart gets a value that you name; any other
-        card becomes a heart."""
+        """Resolution, Boot: Choose any card in your draw hand. A heart gets another value, which you name; any
+        other card becomes a heart."""
         card = use.target
         value = card.value
         if card.suit == "hearts":
-            value = yield from use.choose_amount(1, 13, f"Which value does {card.title} have?")
+            others = [str(number) for number in range(1, 14) if number != value]
+            value = int((yield from use.choose_word(others, f"Which value does {card.title} have?")))
         yield from use.make_card(card, SUITS.index("hearts"), value)
 
 
@@ -84,6 +85,8 @@ class DevilsSixGun(Goods):
         """Cheatin' Resolution, Boot: Search your deck, discard pile and Boot Hill for a joker. Put it into
         your draw hand, name its suit and value, and discard 1 card from that hand. Before that hand is
         discarded, shuffle the joker into your deck."""
+        if not use.draw_hand():  # an ally's
+            return
         player = self.game.state.players[use.seat]
         cards = [self.game.card(card) for card in (*player.boot_hill, *player.discard, *player.deck)]
         yield from use.look([card for card in cards if card.zone != BOOT_HILL])

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import (
+    ALL,
+    OUT_OF_PLAY,
+    PLAY,
     TOWN_SQUARE,
     Act,
     Base,
@@ -15,6 +18,7 @@ from gomorra.cards.vocabulary import (
     Until,
     Use,
     adjacent,
+    always,
     cheatin,
     dude,
     elsewhere,
@@ -23,11 +27,13 @@ from gomorra.cards.vocabulary import (
     in_shootout,
     noon,
     opposing,
+    own_stat,
     react,
     shootout,
     where,
     your,
 )
+from gomorra.engine.board import stats
 
 
 class NightmareRealm(Spell):
@@ -120,8 +126,19 @@ class RavensRuin(Spell):
                 yield from use.gain(1)
 
 
+CLEANSED = own_stat("cleansed", "A card whose trait no longer changes the dude's bullets, and by how much.")
+
+
+def _given(dude: Card, holder: int) -> int:
+    """What the traits of one card add to a dude's bullets now."""
+    answers = stats.contributions(dude.game, dude.id, Stat.BULLETS, by=(holder,))
+    return sum(int(answer) for answer in answers if not isinstance(answer, (Base, Fixed)))
+
+
 class Remedy(Spell):
     """Remedy"""
+
+    keeps_traits = True
 
     @shootout(spell=7, boot=True, target=dude & in_shootout)
     def cleanse(self, use: Use) -> None:
@@ -132,33 +149,45 @@ class Remedy(Spell):
         weapons = patient.attached("Weapon")
         for item in patient.attachments:
             if item.bullets and item not in weapons:
-                use.lose_bonus(item)
-        traits = [
-            static.func(holder, patient)
-            for holder, static in self.game.statics(Stat.BULLETS)
-            if holder not in weapons
-            and static.reaches(holder, patient)
-            and not self.game.is_blank(holder, "traits")
-        ]
-        use.change(
-            patient.id, Stat.BULLETS, -sum(int(n or 0) for n in traits if not isinstance(n, (Base, Fixed)))
-        )
+                use.lose_bonus(item, Stat.BULLETS)
+        self.game.drop_modifiers(patient.id, CLEANSED)
+        speakers = {holder.id: holder for holder, _ in self.game.statics(Stat.BULLETS)}
+        for holder in speakers.values():
+            gained = _given(patient, holder.id) if holder.title != self.title else 0
+            if gained and holder not in weapons:
+                use.change(patient.id, CLEANSED, f"{holder.id} {gained}")
         use.forbid(Act.LEAVE, patient, whose="cards", until=Until.ROUND)
+
+    @always(Stat.BULLETS, on=ALL, zones=(PLAY, *OUT_OF_PLAY))
+    def _stay_clean(self, card: Card) -> int:
+        taken = 0
+        for mark in self.game.modifiers_of(card.id, CLEANSED):
+            if mark.source == self.id:
+                holder, amount = map(int, str(mark.amount).split())
+                now = _given(card, holder)
+                taken += min(now, amount) if amount > 0 else max(now, amount)
+        return -taken
 
 
 class Intercession(Spell):
     """Intercession"""
 
+    def _foe_rises(self, event: happens.BecameStud) -> bool:
+        foe, fight = self.game.card(event.card), self.game.shootout
+        side = fight.players_side(self.controller) if fight is not None else None
+        return foe.controller != self.controller if side is None else foe.side == 1 - side
+
     @react(
         "after",
         happens.BecameStud,
-        if_=lambda card, event: card.game.card(event.card).controller != card.controller,
+        if_=_foe_rises,
         spell=5,
         boot=True,
         target=your & dude,
     )
     def answer(self, use: Use) -> None:
-        """React Miracle 5, Boot: After another player's dude becomes a stud, your dude becomes a stud."""
+        """React Miracle 5, Boot: Choose your dude after an opposing dude has become a stud. Your dude becomes a
+        stud."""
         use.make(use.target, "stud")
 
     @shootout(spell=7, boot=True, target=your & dude & in_posse, also=opposing & dude)

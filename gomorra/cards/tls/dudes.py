@@ -16,6 +16,7 @@ from gomorra.cards.vocabulary import (
     Use,
     action,
     always,
+    bootable,
     cannot,
     destination,
     dude,
@@ -35,7 +36,6 @@ from gomorra.cards.vocabulary import (
     shootout,
     spell,
     trait,
-    unbooted,
     where,
     with_attached,
     your,
@@ -266,7 +266,7 @@ class LillianMorganExp1(Dude):
         yield from use.borrow(card, names[name], ignore={"zone"})
         mine = where(lambda item, use: item.host is not None and item.host.id == self.id, "on Lillian")
         book = yield from use.choose(
-            spell & unbooted & mine, "Boot a spell on Lillian, or ace the action?", optional=True
+            spell & bootable & mine, "Boot a spell on Lillian, or ace the action?", optional=True
         )
         if book is not None:
             yield from use.boot(book)
@@ -282,18 +282,18 @@ class SamanthaSammyCooke(Dude):
         pay=1,
         target=goods
         & here
-        & where(lambda card, use: card.host is not None and card.host.is_dude, "on a dude"),
+        & where(lambda card, use: card.host is not None and card.host.is_dude, "on a dude")
+        & where(lambda card, use: use.can_put_away(card, Act.DISCARD)),
     )
     def rustle(self, use: Use) -> Flow[None]:
         """Noon, Boot, Pay 1 Ghost Rock: Choose a goods on any dude at this location and discard it. For a
         Horse, pull first; if the pull is higher than its value, attach it to Sammy instead. Sammy gains 1
         bounty."""
-        kept = False
+        done = False
         if use.target.has("Horse") and (yield from use.pull(self)).value > use.target.value:
-            kept = yield from use.attach(use.target, self)
-        if not kept:
-            yield from use.discard(use.target)
-        yield from use.bounty(self, 1)
+            done = yield from use.attach(use.target, self)
+        if done or (yield from use.discard(use.target)):
+            yield from use.bounty(self, 1)
 
 
 class SloaneExp1(Dude):
@@ -342,7 +342,8 @@ class TheWretched(Dude):
         """After The Wretched enters play, ace a dude at this location that you own and control. The inventor,
         if still in play, gains 2 bounty."""
         assert isinstance(use.event, happens.EnteredPlay)
-        able = [card for card in self.dudes_here if card.owner == use.seat and card.controller == use.seat]
+        yours = [card for card in self.dudes_here if card.owner == use.seat and card.controller == use.seat]
+        able = [card for card in yours if use.can_put_away(card, Act.ACE) and not card.has("Harrowed")]
         victim = yield from use.pick(able, "Which dude is aced for The Wretched?")
         if victim is not None:
             yield from use.ace(victim)

@@ -258,7 +258,7 @@ def unmet(use: Use, text: Card) -> Refusal | None:
 
 def _unsatisfied(use: Use, text: Card) -> Refusal | None:
     """What keeps every dude who might use the ability from fulfilling its conditions."""
-    game, seat, card, ability = use.game, use.seat, use.card, use.ability
+    card, ability = use.card, use.ability
     assert card is not None and ability is not None
     if ability.simple:
         if len(ability.choices) > 1 and choosing.hopeless(use, ability.choices):
@@ -274,22 +274,29 @@ def _unsatisfied(use: Use, text: Card) -> Refusal | None:
     found: Refusal | None = REQUIREMENT
     for actor in able:
         use.dude = actor
-        if ability.condition is not None and not ability.condition(text, use):
-            continue
-        if callable(ability.pay):
-            low, high = price_range(ability.pay(text, use))
-            if high < low:
-                continue
-            if use.funds(seat, purpose_of(use)) < low + action_price(game, card, ability):
-                found = TOO_DEAR
-                continue
-        if ability.job:
-            found = job_refusal(use)
-            if found is None:
-                return None
-        elif choosing.satisfiable(use, ability.choices):
+        refused = unsatisfied_by_actor(use, text)
+        if refused is None:
             return None
+        if refused is not REQUIREMENT or ability.job:
+            found = refused
     return found
+
+
+def unsatisfied_by_actor(use: Use, text: Card) -> Refusal | None:
+    """What keeps the dude who would use the ability from fulfilling its conditions."""
+    card, ability = use.card, use.ability
+    assert card is not None and ability is not None
+    if ability.condition is not None and not ability.condition(text, use):
+        return REQUIREMENT
+    if callable(ability.pay):
+        low, high = price_range(ability.pay(text, use))
+        if high < low:
+            return REQUIREMENT
+        if use.funds(use.seat, purpose_of(use)) < low + action_price(use.game, card, ability):
+            return TOO_DEAR
+    if ability.job:
+        return job_refusal(use)
+    return None if choosing.satisfiable(use, ability.choices) else REQUIREMENT
 
 
 def job_refusal(use: Use) -> Refusal | None:

@@ -67,7 +67,7 @@ def _perform(use: Use, text: Card | None, granter: Card | None, ignore: Containe
             body.counters[f"once {name}"] = game.shootout.stamp(ability.once)
         game.state.version += 1
     use.stood = use.side
-    yield from choose_actor(use)
+    yield from choose_actor(use, text)
     use.was_booted = use.actor.booted
     if use.dude is not None and "Totem" in card.face.keywords and use.dude.place != card.place:
         game.state.remember(Memory.AT_A_DISTANCE, use.dude.id)
@@ -91,11 +91,21 @@ def _perform(use: Use, text: Card | None, granter: Card | None, ignore: Containe
     return done
 
 
-def choose_actor(use: Use) -> Flow[None]:
-    """Who casts or performs, where there is more than one who can."""
+def choose_actor(use: Use, text: Card) -> Flow[None]:
+    """Who casts or performs, where there is more than one who can and for whom the requirement holds."""
     able = [dude for dude in actors.possible_actors(use) if dude is not None]
+    if len(able) > 1:
+        able = [dude for dude in able if _suits(use, text, dude)] or able
     if able:
         use.dude = yield from use.pick(able, f"Who uses {use.card.title if use.card else 'it'}?")
+
+
+def _suits(use: Use, text: Card, actor: Card) -> bool:
+    """Whether this dude could use the ability."""
+    before, use.dude = use.dude, actor
+    fits = legal.unsatisfied_by_actor(use, text) is None
+    use.dude = before
+    return fits
 
 
 def choose_cheater(use: Use) -> Flow[None]:

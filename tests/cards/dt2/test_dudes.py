@@ -125,3 +125,13 @@ def test_mas_influence_is_her_bounty(bounty: int, influence: int) -> None:
     assert ma.influence == influence
     t.use(t.hand(able("action", noon(), lambda use: use.modify(ma, influence=1))))
     assert ma.influence == influence + 1
+
+
+def test_alfred_needs_another_attachment_to_boot() -> None:
+    t = Table()
+    alfred = t.put("Alfred Byrne", at=SQUARE)
+    assert not t.can_use(alfred)
+    hex_ = t.attach(plain("spell", "Hex", keywords=("Hex",)), alfred)
+    assert t.can_use(alfred)
+    t.use(alfred)
+    assert alfred.booted and hex_.booted, "the Hex is not booted to boot itself"

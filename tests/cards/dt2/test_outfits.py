@@ -131,3 +131,16 @@ def test_the_town_square_is_public_to_miners() -> None:
     ann = t.dude(at="town square")
     t.use(home)
     assert ann.bounty == 2 and t.rock() == 1
+
+
+@pytest.mark.parametrize("guarded", [True, False])
+def test_the_guardians_boot_no_empty_ground(guarded: bool) -> None:
+    t, home = table("Black Hills Guardians")
+    ground, empty = t.deed(keywords=("Holy Ground",)), t.deed(keywords=("Holy Ground",))
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    guard = t.dude(at=ground if guarded else t.deed())
+    t.shootout(ann, bob)
+    assert t.can_use(home) is guarded
+    if guarded:
+        t.use(home)
+        assert guard.in_posse and ground.booted and not home.booted and not empty.booted

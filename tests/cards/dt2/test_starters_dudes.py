@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from gomorra.cards.vocabulary import ALL, Act, always, cannot
 from gomorra.catalog import Printing
 from gomorra.engine.events import CalledOut
-from gomorra.testing import CHEATIN, LEGAL, Table, plain, rule
+from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
 
 
 def test_emre_warms_up_once_a_shootout() -> None:
@@ -302,3 +303,22 @@ def test_rattler_pounces_on_loners(foes: int, stud: bool) -> None:
     t.shootout(rattler, others[0], *others[1:])
     t.use(rattler)
     assert rattler.is_stud == stud
+
+
+def test_the_mad_monk_needs_goods_that_can_be_discarded() -> None:
+    t = Table()
+    monk = t.put("Hao-T'e Zui, The Mad Monk", at="town square")
+    foe = t.dude(seat=1, at="town square", has=[plain("goods", "Lamp")])
+    t.put(able("deed", always(cannot(Act.DISCARD), on=ALL), lambda card, item, *others: item.is_goods), 1)
+    t.shootout(monk, foe)
+    assert not t.can_use(monk), "the first sentence is the requirement"
+
+
+def test_a_spirit_outside_the_shootout_is_not_booted_in_it() -> None:
+    t = Table()
+    t.put("Eagle Woman That All Look At")
+    shaman = t.dude(at="town square", keywords=["Shaman 0"])
+    t.dude(seat=1, at="town square", has=[plain("spell", keywords=["Spirit"])])
+    assert t.can_use(shaman, "_answer")
+    t.shootout(shaman, t.dude(seat=1, at="town square"))
+    assert not t.can_use(shaman, "_answer")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.testing import Table, plain
+from gomorra.cards.vocabulary import ALL, Act, always, cannot
+from gomorra.testing import Table, able, plain
 
 
 @pytest.mark.parametrize("pay", [True, False])
@@ -35,3 +36,12 @@ def test_the_staff_wards_off_a_spell() -> None:
     assert ann.bullets == 1
     t.use(ann.attachments[0])
     assert [card.booted for card in foe.attachments] == [True, False] and ann.attachments[0].booted
+
+
+def test_the_staff_needs_a_spell_that_it_can_boot() -> None:
+    t = Table()
+    ann = t.dude(at="town square", has=["Silver-Weaved Staff"])
+    foe = t.dude(seat=1, at="town square", has=[plain("spell", "Chant")])
+    t.put(able("deed", always(cannot(Act.BOOT), on=ALL), lambda card, item, *others: item.is_spell), 1)
+    t.shootout(ann, foe)
+    assert not t.can_use(ann.attachments[0]), "the first sentence is the requirement"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import Flow, Use, cheatin, resolution
+from gomorra.cards.vocabulary import ALL, Act, Flow, Use, always, cannot, cheatin, resolution
 from gomorra.engine.card.handle import Card
 from gomorra.engine.events import RoundDecided
 from gomorra.engine.fights import lumps
@@ -259,3 +259,12 @@ def test_the_winning_agenda_carries_the_vote(influence: int, more: int) -> None:
     before = t.rank(0)
     t.use(t.hand("The Winning Agenda"), "carry_the_vote")
     assert t.rank(0) == before + more
+
+
+def test_disarm_boots_what_cannot_be_aced() -> None:
+    t = Table()
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square", has=[ARROW])
+    t.put(able("deed", always(cannot(Act.ACE), on=ALL), lambda card, item, *others: item.is_goods), 1)
+    t.showdown(ann, bob, hands=(LEGAL + " A♥", CHEATIN))
+    t.use(t.hand("Disarm"))
+    assert bob.attachments[0].booted

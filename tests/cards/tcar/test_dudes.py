@@ -441,3 +441,33 @@ def test_f1_burch_needs_a_friend_in_town() -> None:
     t.dude(at=t.deed(keywords=("Out of Town",))), t.dude()
     t.shop(t.hand("F1 Burch"))
     assert t.decision.kind == "play"
+
+
+def test_adrian_does_not_answer_a_trait() -> None:
+    t = Table()
+    adrian = t.put("Adrián Vallejo", seat=1, has=[HORSE])
+    waters = t.put("Sheriff Eli Waters")
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square", bounty=1)
+    t.shootout(ann, bob)
+    t.hands(LEGAL, CHEATIN)
+    t.run("choose")
+    t.answer(bob, "yes")
+    assert waters.in_posse and t.decision.kind != "react" and adrian.at_home
+
+
+def test_the_agent_goes_only_for_a_dude_who_can_come() -> None:
+    t = Table(stash=0)
+    agent = t.put("Agent Provocateur")
+    t.hand(plain("dude", cost=5))
+    t.dude(seat=1, influence=9)
+    t.start("sundown")
+    assert t.decision.kind != "react" and agent.in_play
+
+
+def test_stewart_is_not_kept_off_by_a_decoy_that_he_cannot_choose() -> None:
+    t = Table()
+    stewart, hamshanks = t.put("Stewart Davidson"), t.put("Hamshanks", seat=1, bounty=1)
+    bob = t.dude(seat=1, influence=0)
+    t.hand(plain("action"))
+    t.use(stewart)
+    assert bob.bounty == 1 and hamshanks.bounty == 1

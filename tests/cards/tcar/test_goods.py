@@ -34,6 +34,20 @@ def test_the_bearer_is_a_stud() -> None:
     assert ann.is_stud and ann.bullets == 2
 
 
+def test_an_ally_has_no_draw_hand_for_the_joker() -> None:
+    t = Table(seats=3)
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    ally = t.dude(seat=2, at="town square", has=("Devil's Six Gun",))
+    joker = t.boot_hill("Joker (red)", seat=2)
+    t.callout(ann, bob, "accept", ("invite", 2), ally)
+    t.form()
+    t.hands("2♣ 4♦ 6♥ 8♠ 10♣", CHEATIN)
+    t.run("resolution")
+    t.pass_(2)
+    t.use(ally.attachments[0], seat=2)
+    assert t.boot_hill_of(2) == [joker] and ally.attachments[0].booted
+
+
 @rule("CG-Searching-a")
 @pytest.mark.parametrize("where", ["boot hill", "discard", "deck"])
 def test_the_joker_need_not_be_taken(where: str) -> None:
@@ -109,8 +123,8 @@ def test_the_decimator_array_serves_scientists(skilled: bool) -> None:
     assert bearer.attachments[0].has("Sidekick") is skilled
 
 
-@pytest.mark.parametrize(("card", "answers", "suit", "value"), [(0, (), 2, 2), (2, (11,), 2, 11)])
-def test_the_decimator_array_recalibrates(card: int, answers: tuple[int, ...], suit: int, value: int) -> None:
+@pytest.mark.parametrize(("card", "answers", "suit", "value"), [(0, (), 2, 2), (2, ("11",), 2, 11)])
+def test_the_decimator_array_recalibrates(card: int, answers: tuple[str, ...], suit: int, value: int) -> None:
     t = Table()
     ann = t.dude(at="town square", has=["Decimator Array"])
     t.showdown(ann, t.dude(seat=1, at="town square"))

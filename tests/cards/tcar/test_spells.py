@@ -187,3 +187,45 @@ def test_intercession_helps_both_sides() -> None:
     t.stack("9♣")
     t.use(spell, "intercede", ann)
     assert not ann.booted and not bob.booted and ann.bullets == 2 and bob.bullets == 3
+
+
+def test_intercession_does_not_answer_an_ally() -> None:
+    t = Table(seats=3)
+    priest, _ = caster(t, "Blessed", "Intercession")
+    bob, ally = t.dude(seat=1, at="town square"), t.dude(seat=2, at="town square")
+    stand = t.hand(able("action", shootout(), lambda use: use.make(ally, "stud")), seat=2)
+    rise = t.hand(able("action", shootout(), lambda use: use.make(bob, "stud")), seat=2)
+    t.callout(priest, bob, "accept", ("invite", 2), ally)
+    assert ally.side == priest.side
+    t.use(stand, seat=2)
+    assert ally.is_stud and t.decision.kind == "play"
+    t.use(rise, seat=2)
+    assert bob.is_stud and t.decision.kind == "react" and t.decision.seat == 0
+
+
+def test_remedy_leaves_the_influence_of_goods() -> None:
+    t = Table()
+    shaman, spell = caster(t, "Shaman", "Remedy")
+    bob = t.dude(seat=1, at="town square", has=[plain("goods", "Charm", bullet_bonus=1, influence=1)])
+    t.shootout(shaman, bob)
+    assert bob.bullets == 1 and bob.influence == 1
+    t.stack("9♣")
+    t.use(spell, "", bob)
+    assert bob.bullets == 0 and bob.influence == 1
+
+
+def test_what_remedy_took_of_a_trait_is_not_owed_once_the_trait_has_ended() -> None:
+    t = Table()
+    shaman, spell = caster(t, "Shaman", "Remedy")
+    waters, gun = t.put("Sheriff Eli Waters", seat=1, at="town square"), plain("goods", keywords=("Weapon",))
+    t.attach(gun, waters)
+    shaman.body.bounty = 2
+    t.shootout(shaman, waters)
+    t.stack("9♣")
+    t.use(spell, "", waters)
+    assert waters.bullets == 0
+    t.use(t.hand(able("action", shootout(), lambda use: use.modify(waters, bullets=1)), seat=1))
+    assert waters.bullets == 1
+    shaman.body.bounty = 0
+    t.game.state.version += 1
+    assert waters.bullets == 1

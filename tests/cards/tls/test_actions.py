@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from gomorra.cards.vocabulary import ALL, Act, always, cannot
 from gomorra.engine.board import players
 from gomorra.engine.card.handle import Card
-from gomorra.testing import Table
+from gomorra.testing import Table, able
 
 # Rabbit's Deception
 
@@ -203,3 +204,16 @@ def test_forced_quarantine_discards_its_bearer_in_the_end() -> None:
     t.dude(seat=1, influence=9)
     t.end_day()
     assert not bob.in_play and not locked.in_play and ann.control == 1
+
+
+def test_the_deception_of_the_weird_west_is_for_who_can_go_home() -> None:
+    t = Table()
+    stays = t.dude("Stays", at="town square", keywords=("Kung Fu 1",))
+    goes, foe = t.dude(at="town square", keywords=("Kung Fu 1",)), t.dude(seat=1, at="town square")
+    rooted = always(cannot(Act.SEND_HOME_BOOTED), on=ALL)
+    t.put(able("deed", rooted, lambda card, item, *others: item.id == stays.id))
+    card = t.hand("24229")
+    t.shootout(stays, foe, goes)
+    t.stack("2♠")
+    t.use(card)
+    assert goes.at_home and goes.booted and stays.in_posse

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import noon, shootout
+from gomorra.cards.vocabulary import ALL, Act, always, cannot, noon, shootout
 from gomorra.engine.board import stats
 from gomorra.engine.card.handle import Card
 from gomorra.engine.events import EnteredPlay
@@ -387,3 +387,11 @@ def test_gadget_dudes_near_margaret_have_less_upkeep() -> None:
     here, away = t.put(robot, seat=1, at="town square"), t.put(robot)
     man = t.dude(at="town square", upkeep=2)
     assert [stats.upkeep(t.game, card.id) for card in (here, away, man)] == [1, 2, 2]
+
+
+def test_the_wretched_takes_nobody_who_cannot_be_aced() -> None:
+    t = Table()
+    safe, harrowed = t.dude(), t.dude(keywords=("Harrowed",))
+    t.put(able("deed", always(cannot(Act.ACE), on=ALL), lambda card, item, *others: item.id == safe.id))
+    scientist, friend, monster = wretched(t)
+    assert set(t.choices()) == {scientist, friend, monster} and harrowed.in_play

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from gomorra.cards.vocabulary import ALL, Act, always, cannot
 from gomorra.engine.events import Pulled
-from gomorra.testing import Table, plain
+from gomorra.testing import Table, able, plain
 
 
 @pytest.mark.parametrize("code", ["10004", "24015"])
@@ -65,3 +66,12 @@ def test_sammy_steals_horses_with_a_high_pull(pull: str, stolen: bool) -> None:
     t.use(sammy)
     assert (horse.host is sammy) == stolen and (horse in t.discard_of(1)) != stolen
     assert sammy.bounty == 1 and not victim.attachments
+
+
+def test_sammy_needs_goods_that_can_be_discarded() -> None:
+    t = Table()
+    sammy = t.put('Samantha "Sammy" Cooke', at="town square")
+    t.dude(seat=1, at="town square", has=[plain("goods", "Lamp")])
+    assert t.can_use(sammy)
+    t.put(able("deed", always(cannot(Act.DISCARD), on=ALL), lambda card, item, *others: item.is_goods), 1)
+    assert not t.can_use(sammy), "the first sentence is the requirement"
