@@ -275,24 +275,6 @@ def ignored(game: Game, card: int, stat: StatName, modifier: Modifier) -> bool:
     return deaf and modifier.source not in goods_on(game, card)
 
 
-def upkeep(game: Game, card: int) -> int:
-    """Upkeep with the surcharge for dudes of another outfit (RB-5.2-j)."""
-    amount = total(game, card, Stat.UPKEEP) + surcharge(game, card)
-    fixed = modifiers(game, card, Stat.UPKEEP_BECOMES)
-    return int(fixed[-1].amount) if fixed else max(0, amount)
-
-
-def surcharge(game: Game, card: int) -> int:
-    """What a dude of another outfit costs more."""
-    state = game.state
-    face = state.face(card)
-    if face.type == "dude" and face.gangs and card in state.bodies:
-        outfit = game.outfit(game.card(card).controller)
-        if not set(face.gangs) & set(outfit.face.gangs):
-            return max(0, total(game, card, Stat.INFLUENCE))
-    return 0
-
-
 def value(game: Game, card: int) -> int:
     """A card's value, from 1 to 13; a joker has the value its owner named, else 0."""
     named = game.state.named.get(card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gomorra.engine.board import control, places, stats
+from gomorra.engine.board import control, places, stats, wages
 from gomorra.engine.board.stats import total
 from gomorra.engine.card.ability import collect
 from gomorra.engine.card.text import Text
@@ -213,7 +213,7 @@ class Card(Text):
 
     @property
     def upkeep(self) -> int:
-        return stats.upkeep(self.game, self.id)
+        return wages.upkeep(self.game, self.id)
 
     @property
     def production(self) -> int:

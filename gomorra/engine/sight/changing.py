@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from gomorra.engine.board import stats
+from gomorra.engine.board import stats, wages
 from gomorra.engine.board.stats import Base, Fixed
 from gomorra.engine.sight.shapes import ModifierView
 from gomorra.engine.words import Stat, StatName
@@ -64,6 +64,6 @@ def _by_rules(game: Game, card: int) -> Iterator[ModifierView]:
     kung_fu = stats.rating(game, card, "Kung Fu")
     if kung_fu:
         yield ModifierView(Stat.VALUE, kung_fu, f"Kung Fu {kung_fu}", "")
-    surcharge = stats.surcharge(game, card)
+    surcharge = wages.surcharge(game, card)
     if surcharge:
         yield ModifierView(Stat.UPKEEP, surcharge, "serving another outfit", "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.engine.board import stats
+from gomorra.engine.board import wages
 from gomorra.engine.fights import lumps
 from gomorra.testing import CHEATIN, LEGAL, Table, plain
 
@@ -55,4 +55,4 @@ def test_deliberate_infection_in_lowball_hits_whom_the_cheater_chooses() -> None
     t.use(plague)
     assert t.decision.seat == 1 and set(t.choices()) == {bob, ben}
     t.answer(bob)
-    assert plague.host is bob and bob.at_home and bob.booted and stats.upkeep(t.game, bob.id) == 2
+    assert plague.host is bob and bob.at_home and bob.booted and wages.upkeep(t.game, bob.id) == 2

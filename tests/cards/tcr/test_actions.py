@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import deed, job, noon
-from gomorra.engine.board import stats
+from gomorra.engine.board import wages
 from gomorra.engine.card.handle import Card
 from gomorra.testing import CHEATIN, LEGAL, Table, able, either_leads, rule
 
@@ -129,7 +129,7 @@ def test_the_pieces_begin_booted_and_want_upkeep() -> None:
     t = Table(stash=1)
     pieces = t.hand("Putting The Pieces Together")
     t.use(pieces)
-    assert pieces.host is t.game.outfit(t.seat(0)) and pieces.booted and stats.upkeep(t.game, pieces.id) == 1
+    assert pieces.host is t.game.outfit(t.seat(0)) and pieces.booted and wages.upkeep(t.game, pieces.id) == 1
 
 
 def test_a_cheatin_hand_breaks_the_pieces() -> None:

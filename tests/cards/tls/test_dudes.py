@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import ALL, Act, always, cannot, noon, shootout
-from gomorra.engine.board import stats
+from gomorra.engine.board import wages
 from gomorra.engine.card.handle import Card
 from gomorra.engine.events import EnteredPlay
 from gomorra.testing import Table, able, plain, rule
@@ -386,7 +386,7 @@ def test_gadget_dudes_near_margaret_have_less_upkeep() -> None:
     robot = plain("dude", "Robot", keywords=("Gadget 9",), upkeep=2)
     here, away = t.put(robot, seat=1, at="town square"), t.put(robot)
     man = t.dude(at="town square", upkeep=2)
-    assert [stats.upkeep(t.game, card.id) for card in (here, away, man)] == [1, 2, 2]
+    assert [wages.upkeep(t.game, card.id) for card in (here, away, man)] == [1, 2, 2]
 
 
 def test_the_wretched_takes_nobody_who_cannot_be_aced() -> None:
