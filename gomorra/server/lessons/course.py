@@ -186,7 +186,7 @@ SHOOTOUT = Lesson(
             series=3,
         ),
         Step(
-            "Both hands lie open: your full house has rank 7, Mabel's pair rank 2. The loser must cover the difference: "
+            "Both hands lie open: your full house has rank 7, Mabel's pair rank 2. The loser covers the difference: "
             "a discarded dude covers one casualty, an aced one two, but he never returns. Cards could still change "
             "the ranks; you need none. Pass.",
             ("pass",),
