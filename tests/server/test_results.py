@@ -176,9 +176,9 @@ def test_a_callout_says_whether_it_can_be_refused_without_he_or_she() -> None:
     ann = t.dude("Ann", at="town square")
     foe, fay = t.dude("Foe", seat=1, at="town square"), t.dude("Fay", seat=1, at="town square", booted=True)
     said = [notes.note_of(t.game, ("callout", ann.id, called.id)) for called in (foe, fay)]
-    assert said[0].startswith("Foe may refuse and go home booted; about ")
+    assert said[0].startswith("Foe may refuse and go home booted; with likely posses about ")
     assert said[0].endswith(" % to win the first round if not")
-    assert said[1].startswith("cannot be refused; about ")
+    assert said[1].startswith("cannot be refused; with likely posses about ")
     assert said[1].endswith(" % to win the first round")
 
 
