@@ -125,4 +125,4 @@ def test_where_nobody_has_more_it_is_said_why_the_owner_holds_a_deed() -> None:
     t.move(ben, bank)
     (scene,) = fortunes.fortunes(t.game, *then, 0)
     assert scene.title == "You control Bank again"
-    assert scene.changes[0] == "2 influence each at Bank: nobody has more, so it is its owner's."
+    assert scene.changes[0] == "2 influence each at Bank: nobody has more, so its owner holds it."

@@ -49,12 +49,12 @@ TOWN = Lesson(
             "Mabel has sent Lawrence Blackwood to your ranch. He has influence (the purple sign) and nobody of yours "
             "is there: the flag shows that Mabel controls it now. Click Tommy Harden, then the ranch. A step from "
             "home, or from the town square, to the place next to it is free; any other way boots. With equal influence "
-            "a deed is its owner's.",
+            "the owner holds a deed.",
             ("Move Tommy Harden to Circle M Ranch",),
         ),
         Step(
-            "The ranch is yours again. Lawrence is hatched: he booted to come so far, and can do nothing "
-            "more today. Now get help: Philip Swinford costs 3 and comes to your home. Click him.",
+            "You control the ranch again. The stripes on Lawrence mean that he is booted: it was a long way, and he makes "
+            "no more plays today. Now get help: Philip Swinford costs 3 and comes to your home. Click him.",
             ("Buy Philip Swinford",),
         ),
         Step(

@@ -145,7 +145,7 @@ def _by_what(game: Game, place: int, holder: int, seat: int | None) -> str:
     if control.strongest(game, place) != holder:
         return "A card says so."
     if order[0] != holder or (len(order) > 1 and sums[order[1]] == sums[holder]):
-        return f"{sums[order[0]]} {what} each at {name}: nobody has more, so it is its owner's."
+        return f"{sums[order[0]]} {what} each at {name}: nobody has more, so its owner holds it."
     there = listed([dude.title for dude in game.dudes_at(place) if dude.controller == holder])
     rivals = listed([f"{sums[other]} of {_whom(game, other, seat)}" for other in order[1:]])
     return f"{there}: {sums[holder]} {what} at {name} against {rivals or 'none'}."

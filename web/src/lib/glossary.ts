@@ -4,7 +4,7 @@ export const GLOSSARY: Record<string, string> = {
   adjacent:
     "Next to each other. The town square is next to every location in town; locations on a street are next to their neighbours.",
   ante: "One ghost rock that everybody puts into the pot before lowball.",
-  boot: "A booted card is used up for today; here it is hatched. Booted dudes cannot move, call out or help from next door.",
+  boot: "A booted card is used up for today; here it slants and has stripes. Booted dudes cannot move, call out or help from next door.",
   "Boot Hill": "The graveyard. Cards there are out of the game.",
   bounty: "The price on a wanted dude’s head: who kills him in a fight collects it.",
   bullets: "How well a dude shoots. Silver is stud: more cards to draw. Brass is draw: more cards to redraw.",
