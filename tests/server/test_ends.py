@@ -62,9 +62,9 @@ def test_the_last_page_of_a_fight_over_a_job_says_whether_it_succeeds_and_why(
     assert outcome in [line.text for line in log_lines(t.game, 0)]
 
 
-def test_a_fight_that_goes_otherwise_than_its_last_round_says_who_wins_it() -> None:
-    """P0 wins the round, and then everybody of his posse runs."""
-    t = Table()
+def beaten(t: Table) -> tuple[int, Card, Card]:
+    """P0's Ann wins a round against Bob and Bea, and Bob is discarded: how many events there were before that, and who
+    may run now."""
     ann = t.dude("Ann", at="town square")
     bob, bea = (t.dude(name, seat=1, at="town square") for name in ("Bob", "Bea"))
     t.shootout(ann, bob, bea)
@@ -73,6 +73,13 @@ def test_a_fight_that_goes_otherwise_than_its_last_round_says_who_wins_it() -> N
     start = len(t.game.events)
     t.answer(bob)
     t.run("flee")
+    return start, ann, bea
+
+
+def test_a_fight_that_goes_otherwise_than_its_last_round_says_who_wins_it() -> None:
+    """P0 wins the round, and then everybody of his posse runs."""
+    t = Table()
+    start, ann, _ = beaten(t)
     while t.game.shootout is not None:
         t.answer(ann if t.decision.seat == 0 else "done")
     (scene,) = ends(t, start, 0)
@@ -105,14 +112,7 @@ def test_a_fight_that_ends_before_any_hand_comes_to_the_stage() -> None:
 def test_the_end_of_a_fight_names_who_fell_and_who_ran() -> None:
     """Ann wins the round against Bob and Bea: Bob is discarded, and Bea runs."""
     t = Table()
-    ann = t.dude("Ann", at="town square")
-    bob, bea = (t.dude(name, seat=1, at="town square") for name in ("Bob", "Bea"))
-    t.shootout(ann, bob, bea)
-    t.hands("2♣ 2♦ 6♥ 8♠ 10♣", LOW)
-    t.run("casualty")
-    start = len(t.game.events)
-    t.answer(bob)
-    t.run("flee")
+    start, _, bea = beaten(t)
     while t.game.shootout is not None:
         t.answer(bea if t.decision.seat == 1 else "done")
     (scene,) = ends(t, start, 0)

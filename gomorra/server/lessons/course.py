@@ -53,8 +53,8 @@ TOWN = Lesson(
             ("Move Tommy Harden to Circle M Ranch",),
         ),
         Step(
-            "You control the ranch again. The stripes on Lawrence mean that he is booted: it was a long way, and he makes "
-            "no more plays today. Now get help: Philip Swinford costs 3 and comes to your home. Click him.",
+            "You control the ranch again. The stripes on Lawrence mean that he is booted: it was a long way, and he "
+            "makes no more plays today. Now get help: Philip Swinford costs 3 and comes to your home. Click him.",
             ("Buy Philip Swinford",),
         ),
         Step(

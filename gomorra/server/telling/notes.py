@@ -60,7 +60,9 @@ def _calling_out(game: Game, caller: Card, called: Card, challenges: Challenges 
     """Whether a callout can be refused, what the fight promises, and what it costs."""
     chance = round(100 * (challenges or Challenges(game)).chance(caller, called))
     refusing = "cannot be refused" if called.booted else f"{called.title} may refuse and go home booted"
-    fighting = f"with likely posses about {chance} % to win the first round{'' if called.booted else ' if not'}"
+    fighting = (
+        f"with likely posses about {chance} % to win the first round{'' if called.booted else ' if not'}"
+    )
     answer = f"{refusing}; {fighting}"
     return _with(answer, _trespass(game, caller, called.place))
 
