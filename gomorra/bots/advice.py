@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
+from gomorra import poker
 from gomorra.bots.clash import Knowledge
 from gomorra.bots.duels import TRIED
 from gomorra.bots.foresight import Foresight
@@ -17,6 +18,7 @@ from gomorra.bots.search import SearchBot, Thought
 from gomorra.bots.tonight import wins
 from gomorra.bots.uses import used
 from gomorra.engine import Game, Option
+from gomorra.engine.board import hands
 from gomorra.engine.day.evening import evening
 from gomorra.engine.sight.narrate import listed
 from gomorra.engine.sight.offers import option_text, titled
@@ -49,6 +51,8 @@ BY_KIND = {
     "join": "Bring everybody who improves your odds by more than it costs, and nobody else.",
 }
 """Why odds and sound habits answer some decisions, without trying anything out."""
+CHEATS = "The best five do not need them. What is left is Cheatin', which some cards punish."
+HONEST = "What is left is the best hand that nobody can punish."
 DROPPED = "That is worth less to you than the upkeep."
 SHORT = "You cannot pay for everybody; this costs you least."
 
@@ -82,7 +86,7 @@ def advise(game: Game, seat: int, seed: int | str = 0, bot: SearchBot | None = N
     kind = sight.decision.kind
     if not thoughts or kind in TRIED:
         keys, texts = _series(game, seat, thinker, best)
-        reason = _called_out(world, best) or _by_kind(world, best)
+        reason = _called_out(world, best) or _kept(world, seat, keys) or _by_kind(world, best)
         reason += _fought(game, options, thoughts)
         value = thoughts[0].value if thoughts else _now(world, seat)
         return [Advice(best, _told(game, texts), value, reason, keys)]
@@ -152,6 +156,17 @@ def _called_out(world: Game, answer: str) -> str:
     if answer == "accept":
         return f"The fight is better for you than {target.title} at home, booted."
     return f"{target.title} at home, booted, is better for you than that fight."
+
+
+def _kept(world: Game, seat: int, keys: tuple[str, ...]) -> str:
+    """What is to be said of five cards that are kept where Cheatin' matters."""
+    if world.decision.kind != "keep five":
+        return ""
+    held = {card: hands.playing_card(world, card) for card in world.state.players[seat].draw_hand}
+    kept = [one for card, one in held.items() if f"card {card}" not in keys]
+    if not poker.is_legal(kept):
+        return CHEATS
+    return "" if poker.choose(list(held.values())).legal else HONEST
 
 
 def _by_kind(world: Game, answer: str) -> str:

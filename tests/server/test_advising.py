@@ -591,3 +591,38 @@ def test_every_answer_begins_with_a_capital_letter() -> None:
     decision = t.decision
     said = offers.option_text(t.game, decision, ("use", home.id, "act"), "Noon, Boot: Gain 1 ghost rock.")
     assert said == "Outfit 0: Noon, Boot: Gain 1 ghost rock."
+
+
+@rule("RB-6.1.3-n")
+@pytest.mark.parametrize(
+    ("cards", "reason"),
+    [
+        ("8♣ 8♦ 8♥ 3♠ 3♦ K♣ Q♦ 2♥", "The best five do not need them."),
+        (
+            "8♣ 8♣ 8♦ 8♦ 2♠ K♥ 9♣ 4♦",
+            "The best five do not need them. What is left is Cheatin', which some cards punish.",
+        ),
+    ],
+)
+def test_advice_on_five_to_keep_says_where_they_are_cheatin(cards: str, reason: str) -> None:
+    told = advise(keeping(cards).game, 0)[0]
+    assert told.reason.startswith(reason)
+    assert ("Cheatin'" in told.reason) is ("Cheatin'" in reason)
+
+
+def test_advice_to_keep_a_lower_hand_says_that_nobody_can_punish_it() -> None:
+    t = keeping(TWICE)
+    honest = next(keep for keep in words.words(t.game, t.seat(0)).keeps if keep.legal)
+    told = advise(t.game, 0, bot=Keeping([f"card {card}" for card in honest.thrown]))[0]
+    assert told.reason.startswith("What is left is the best hand that nobody can punish.")
+
+
+class Keeping(SearchBot):
+    """Throws what it is told to throw."""
+
+    def __init__(self, keys: list[str]) -> None:
+        super().__init__(0)
+        self.keys = keys
+
+    def choose(self, game: Game, seat: int) -> str:
+        return next((key for key in self.keys if key in game.decision.keys), "done")
