@@ -154,6 +154,7 @@ __all__ = [
     "minimal",
     "most",
     "nearby",
+    "newcomer",
     "noon",
     "noon_or_shootout",
     "not_self",
@@ -174,6 +175,7 @@ __all__ = [
     "stud",
     "takeable",
     "this_dude",
+    "token_can_join",
     "trait",
     "unbooted",
     "up_to",
@@ -289,6 +291,9 @@ can_join = where(_can_join, "that can join your posse")
 """A dude that an effect can bring into your posse from wherever it is."""
 
 
+newcomer = where(lambda card, use: use.can_bring_in(card), "that can join your posse")
+"""A dude, not in play yet, that could be in your posse once it has entered."""
+
 takeable = where(lambda card, use: use.can_take_control(card), "that you can take control of")
 """A card that may change sides: nobody comes to have dudes in both posses (RB-6.1-t)."""
 
@@ -296,6 +301,11 @@ takeable = where(lambda card, use: use.can_take_control(card), "that you can tak
 def bearer_can_join(card: Card, use: Use) -> bool:
     """Whether this dude can come into your posse by an effect."""
     return use.side is not None and use.can_join(use.actor, use.side)
+
+
+def token_can_join(card: Card, use: Use) -> bool:
+    """Whether a token that enters play now can come into your posse by this use."""
+    return use.can_bring_in()
 
 
 def faces_guns(card: Card) -> bool:

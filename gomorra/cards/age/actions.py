@@ -20,6 +20,7 @@ from gomorra.cards.vocabulary import (
     in_town_square,
     job,
     location,
+    newcomer,
     shootout,
     trait,
     where,
@@ -61,7 +62,12 @@ class InnerStruggle(Action):
 class SerendipitousArrival(Action):
     """Serendipitous Arrival"""
 
-    @shootout(target=in_hand & dude & where(lambda card, use: use.can_play(card, 5), "that you can afford"))
+    @shootout(
+        target=in_hand
+        & dude
+        & newcomer
+        & where(lambda card, use: use.can_play(card, 5), "that you can afford")
+    )
     def step_off_the_coach(self, use: Use) -> Flow[None]:
         """Shootout: A dude from your hand enters play in your posse at their cost less 5. After the shootout,
         discard that dude unless you pay 3 ghost rock."""
@@ -114,7 +120,9 @@ class LightingTheFuse(Action):
         lowball, the cheating player may instead boot 2 of their dudes and move them to that deed."""
         place = use.target
         able = [
-            card for card in self.game.dudes(use.cheater) if not card.booted and not use.stops(Act.BOOT, card)
+            card
+            for card in self.game.dudes(use.cheater)
+            if use.can_boot(card) and (card.place == place.id or use.can_move(card, place.id))
         ]
         if self.game.shootout is None and len(able) >= 2:
             if (yield from use.confirm(f"Boot two dudes to save {place.title}?", by=use.cheater)):

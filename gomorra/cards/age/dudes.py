@@ -17,6 +17,7 @@ from gomorra.cards.vocabulary import (
     always,
     another,
     at_home,
+    bootable,
     booted,
     cannot,
     dude,
@@ -32,7 +33,6 @@ from gomorra.cards.vocabulary import (
     react,
     shootout,
     trait,
-    unbooted,
     where,
     your,
 )
@@ -122,6 +122,10 @@ def _guided(card: Card, use: Use) -> bool:
     return event is not None and card.id in event.use.moved and card.location.is_deed
 
 
+def _can_be_ambushed(card: Card, use: Use) -> bool:
+    return card.place == use.target.place and use.can_call_out(use.target, card)
+
+
 class HupirikaSue(Dude):
     """Hupirika Sue"""
 
@@ -134,7 +138,7 @@ class HupirikaSue(Dude):
         happens.AbilityUsed,
         if_=_by_spirit,
         target=your & dude & where(_guided, "whom a Spirit brought to a deed"),
-        also=another & dude & where(lambda card, use: card.place == use.target.place, "there"),
+        also=another & dude & where(_can_be_ambushed, "there that can be called out"),
     )
     def ambush(self, use: Use) -> Flow[None]:
         """React: After a Noon ability of a Spirit moves your dude to a deed, that dude may call out another
@@ -191,12 +195,18 @@ class BuckinBillyBallard(Dude):
     def trick_riding(self, use: Use) -> Flow[None]:
         """Noon/Shootout: Boot a Horse on Billy. Draw a card. You may boot any dude at this location."""
         yield from use.draw()
-        victim = yield from use.choose(dude & here & unbooted, "Boot a dude here?", optional=True)
+        victim = yield from use.choose(dude & here & bootable, "Boot a dude here?", optional=True)
         if victim is not None:
             yield from use.boot(victim)
 
 
 starts_a_job = where(lambda card, use: any(ability.job for ability in card.abilities), "that starts a job")
+
+
+def _has_work(card: Card) -> bool:
+    """Whether there is something to be found in the discard pile."""
+    lying = map(card.game.card, card.game.state.players[card.controller].discard)
+    return any(other.is_action and any(ability.job for ability in other.abilities) for other in lying)
 
 
 class AntoinePeterson(Dude):
@@ -205,13 +215,14 @@ class AntoinePeterson(Dude):
     @react(
         "after",
         happens.EnteredPlay,
-        if_=lambda card, event: event.card == card.id,
-        target=in_discard & action & starts_a_job,
+        if_=lambda card, event: event.card == card.id and _has_work(card),
     )
     def bring_work(self, use: Use) -> Flow[None]:
-        """React: After Antoine enters play, return an action with a job from your discard pile to your hand.
-        Discard 1 card from your hand. You may unboot your Outlaws dude at home; they gain 2 bounty."""
-        yield from use.to_hand(use.target)
+        """React: After Antoine enters play, you may return an action with a job from your discard pile to your
+        hand. Discard 1 card from your hand. You may unboot your Outlaws dude at home; they gain 2 bounty."""
+        work = yield from use.choose(in_discard & action & starts_a_job, "Take which action?", optional=True)
+        if work is not None:
+            yield from use.to_hand(work)
         yield from use.discard_from_hand()
         outlaws = your & dude & at_home & booted & where(lambda card, use: "Outlaws" in card.gangs, "Outlaw")
         friend = yield from use.choose(outlaws, "Unboot an Outlaw for 2 bounty?", optional=True)

@@ -24,6 +24,10 @@ from gomorra.cards.vocabulary import (
 )
 
 
+def _can_be_discarded(card: Card, use: Use) -> bool:
+    return use.can_put_away(card, Act.DISCARD)
+
+
 class DoomsdaySupply(Goods):
     """Doomsday Supply
 
@@ -35,11 +39,12 @@ class DoomsdaySupply(Goods):
     def can_attach_to(self, host: Card) -> bool:
         return host.type == "outfit"
 
-    @noon_or_shootout(boot=True)
+    @noon_or_shootout(boot=True, if_=_can_be_discarded)
     def break_open(self, use: Use) -> Flow[None]:
         """Noon/Shootout, Boot: Discard this card. You may attach a goods from your discard pile to your dude,
         in a shootout to one in your posse, at its cost less 2."""
-        yield from use.discard(self)
+        if not (yield from use.discard(self)):
+            return
         side = use.side if use.kind == "shootout" else None
 
         def fits(host: Card) -> bool:
@@ -62,7 +67,7 @@ class BacillusPasteuria(Goods):
         able = [dude for dude in scientists if not dude.booted]
         return [] if self.in_play else [d for d in able if not self.game.stopped(Act.BOOT_AS_COST, d, None)]
 
-    @noon(target=dude & here)
+    @noon(if_=_can_be_discarded, target=dude & here)
     def inoculate(self, use: Use) -> Flow[None]:
         """Noon: Discard this card. Choose any dude at this location. Unboot them. You may discard a Condition
         from them."""
@@ -88,7 +93,7 @@ class TheBlighted(Goods):
 
     def _prey(self, event: happens.Discarded | happens.Aced) -> bool:
         fallen, rules = self.game.card(event.card), self.game.rules(self.owner)
-        if self.zone != DISCARD or not fallen.is_dude or fallen.owner == self.owner:
+        if self.zone != DISCARD or not fallen.is_dude or event.whose == self.owner:
             return False
         if event.origin != PLAY or event.why == Why.CASUALTY:
             return False

@@ -176,7 +176,7 @@ class MarioCrane(Dude):
         if (
             fight is None
             or side is None
-            or fight.seats[side] not in self.game.state.recall(Memory.LEGAL_REVEAL)
+            or self.controller not in self.game.state.recall(Memory.LEGAL_REVEAL)
         ):
             return False
         lost = fight.round_winner is not None and fight.round_winner != side

@@ -30,6 +30,8 @@ def _twisted_by(card: Card, event: happens.Discarded | happens.Aced) -> list[int
 class CorporealTwist(Spell):
     """Corporeal Twist"""
 
+    keeps_traits = True  # what it does for the Huckster is an effect, no trait
+
     @shootout(spell=4, boot=True, target=opposing & dude)
     def twist(self, use: Use) -> None:
         """Shootout Hex 4, Boot: Choose an opposing dude. They get -1 bullets and -2 value. If they are

@@ -23,6 +23,7 @@ from gomorra.cards.vocabulary import (
     happens,
     here,
     in_hand,
+    newcomer,
     noon,
     not_self,
     react,
@@ -85,6 +86,7 @@ class ClownCarriage(Goods):
         target=in_hand
         & dude
         & abomination
+        & newcomer
         & where(lambda card, use: use.can_play(card), "that you can play"),
     )
     def tumble_out(self, use: Use) -> Flow[None]:

@@ -10,7 +10,7 @@ def _fight_nearby(card: Card, use: Use) -> bool:
     if fight is None:
         return False
     place = use.game.card(fight.location)
-    return place.is_deed and place.near(card)
+    return place.is_deed and place.near(card) and use.can_bring_in()
 
 
 class ShaneAndGravesSecurity(Deed):

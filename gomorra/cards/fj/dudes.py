@@ -10,7 +10,9 @@ from gomorra.cards.vocabulary import (
     Use,
     always,
     another,
+    bootable,
     booted,
+    can_be_called_out,
     deed,
     dude,
     grifter,
@@ -52,9 +54,8 @@ class FuntimeFreddy(Dude):
         for hex_ in found:
             if hex_ is burnt:
                 yield from use.ace(hex_)
-            elif not (yield from use.play(hex_, bearer=lambda host: host.has("Huckster"))):
-                yield from use.to_deck(hex_)
-                yield from use.shuffle()
+            else:
+                yield from use.play(hex_, bearer=lambda host: host.has("Huckster"))
         yield from use.discard_from_hand()
 
 
@@ -145,6 +146,7 @@ class BennyMcGill(Dude):
         target=another
         & dude
         & here
+        & can_be_called_out
         & where(lambda c, use: c.bullets > use.actor.bullets, "with more bullets"),
     )
     def taunt(self, use: Use) -> Flow[None]:
@@ -163,7 +165,7 @@ class MarionSevilleExp1(Dude):
         if not any(item.has("Melee") for item in self.attached("Weapon")):
             return
         use.make(self, "stud")
-        gun = yield from use.choose(has("Weapon") & opposing & ~booted, "Boot a Weapon?", optional=True)
+        gun = yield from use.choose(has("Weapon") & opposing & bootable, "Boot a Weapon?", optional=True)
         if gun is not None:
             yield from use.boot(gun)
 

@@ -11,6 +11,7 @@ from gomorra.cards.vocabulary import (
     Stat,
     Use,
     always,
+    can_be_sent_home,
     cannot,
     dude,
     happens,
@@ -29,7 +30,14 @@ class DiableEnBoite(Goods):
         host = self.host
         return host is not None and event.card == host.id and self.game.shootout is not None
 
-    @react("when", happens.Discarded, happens.Aced, if_=_bearer_falls, boot=True, target=dude & in_shootout)
+    @react(
+        "when",
+        happens.Discarded,
+        happens.Aced,
+        if_=_bearer_falls,
+        boot=True,
+        target=dude & in_shootout & can_be_sent_home,
+    )
     def spring(self, use: Use) -> Flow[None]:
         """React, Boot: When this dude is discarded or aced in a shootout, send any dude in it home booted and
         draw a card."""

@@ -16,6 +16,7 @@ from gomorra.cards.vocabulary import (
     in_hand,
     noon,
     shootout,
+    token_can_join,
     your,
 )
 
@@ -40,7 +41,7 @@ class SpiritGuidance(Spell):
 class SpiritDance(Spell):
     """Spirit Dance"""
 
-    @shootout(spell=10, boot=True)
+    @shootout(spell=10, boot=True, if_=token_can_join)
     def dance(self, use: Use) -> Flow[None]:
         """Shootout Spirit 10, Boot: A Nature Spirit token enters play in your posse."""
         yield from use.summon("Nature Spirit")
@@ -51,7 +52,7 @@ class SpiritDanceWeirdWest(Spell):
 
     printings = ("24205",)
 
-    @shootout(spell=10, boot=True)
+    @shootout(spell=10, boot=True, if_=token_can_join)
     def dance(self, use: Use) -> Flow[None]:
         """Shootout Spirit 10, Boot: A Gunslinger token enters play in your posse."""
         yield from use.summon("Gunslinger")
@@ -90,7 +91,7 @@ class ThePackAwakens(Spell):
         """Token dudes at this location are Harrowed."""
         return "Harrowed" if card.is_token else None
 
-    @shootout(spell=8, boot=True)
+    @shootout(spell=8, boot=True, if_=token_can_join)
     def howl(self, use: Use) -> Flow[None]:
         """Shootout Spirit 8, Boot: A booted Nature Spirit token enters play in your posse."""
         fight = self.game.shootout

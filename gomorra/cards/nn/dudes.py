@@ -146,9 +146,10 @@ class JohnAcesRadcliffe(Dude):
     def aces_high(self, use: Use) -> None:
         """After each Shootout play or pass, John becomes a stud if you have more cards in hand than each
         other player. If not, he becomes a draw."""
-        counts = [len(player.hand) for player in self.game.state.players]
-        mine = counts.pop(self.controller)
-        use.make(self, "stud" if mine > max(counts) else "draw", until=Until.SHOOTOUT)
+        players = self.game.state.players
+        mine = len(players[use.seat].hand)
+        most = all(mine > len(players[seat].hand) for seat in use.opponents)
+        use.make(self, "stud" if most else "draw", until=Until.SHOOTOUT)
 
 
 class SteeleArcherExp1(Dude):

@@ -52,7 +52,8 @@ class DogsDuster(Goods):
         """Noon, Boot: Choose another player's wanted dude at this location. If this dude is unbooted, your
         dude at this location calls out that dude."""
         if not use.actor.booted:
-            callers = [card for card in self.game.dudes(use.seat) if card.place == use.actor.place]
+            beside = [card for card in self.game.dudes(use.seat) if card.place == use.actor.place]
+            callers = [card for card in beside if use.can_call_out(card, use.target)]
             caller = yield from use.pick(callers, f"Who calls out {use.target.title}?")
             if caller is not None:
                 yield from use.call_out(caller, use.target)

@@ -48,6 +48,8 @@ class ForSuchATimeAsThis(Spell):
 class _Sword(Spell):
     """A blade that the spirit guides, in either edition."""
 
+    keeps_traits = True  # what it does for a dude is an effect, no trait
+
     def _guides(self, bearer: Card) -> bool:
         """Whether this dude is under the spell and has the blade for it."""
         raise NotImplementedError

@@ -28,14 +28,18 @@ def _honest(card: Card) -> bool:
     return (card.is_action or card.is_goods or card.is_spell) and "cheatin" not in kinds
 
 
+def _with_cards(use: Use) -> list[int]:
+    return [seat for seat in use.opponents if use.game.state.players[seat].hand]
+
+
 class CookinUpTrouble(Action):
     """Cookin' Up Trouble"""
 
-    @noon()
+    @noon(if_=lambda card, use: bool(_with_cards(use)))
     def spy(self, use: Use) -> Flow[None]:
         """Noon: Look at another player's hand. You may discard 1 action, goods or spell without a Cheatin'
         ability from it if that player revealed a Cheatin' hand today."""
-        seat = yield from use.choose_player(use.opponents, "Whose hand do you look at?")
+        seat = yield from use.choose_player(_with_cards(use), "Whose hand do you look at?")
         hand = [self.game.card(card) for card in self.game.state.players[seat].hand]
         yield from use.look(hand)
         if seat in self.game.state.recall(Memory.CAUGHT):

@@ -14,6 +14,7 @@ from gomorra.cards.vocabulary import (
     Why,
     always,
     bearer_can_join,
+    bootable,
     dude,
     faces_guns,
     happens,
@@ -21,7 +22,6 @@ from gomorra.cards.vocabulary import (
     opposing,
     react,
     shootout,
-    unbooted,
     where,
 )
 
@@ -47,7 +47,7 @@ class LaQuema(_LaQuema):
     def trample(self, use: Use) -> Flow[None]:
         """Shootout, Boot: This dude, at any location, joins your posse. Boot an opposing dude."""
         yield from use.join(use.actor)
-        foe = yield from use.choose(opposing & dude & unbooted, "Boot which opposing dude?")
+        foe = yield from use.choose(opposing & dude & bootable, "Boot which opposing dude?")
         if foe is not None:
             yield from use.boot(foe)
 
@@ -61,7 +61,7 @@ class LaQuemaWeirdWest(_LaQuema):
     def trample(self, use: Use) -> Flow[None]:
         """Shootout, Boot: This dude, at any location, joins your posse. You may boot an opposing dude."""
         yield from use.join(use.actor)
-        foe = yield from use.choose(opposing & dude & unbooted, "Boot an opposing dude?", optional=True)
+        foe = yield from use.choose(opposing & dude & bootable, "Boot an opposing dude?", optional=True)
         if foe is not None:
             yield from use.boot(foe)
 

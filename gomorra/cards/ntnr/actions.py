@@ -7,13 +7,14 @@ from gomorra.cards.vocabulary import (
     Flow,
     Use,
     any_card,
+    bootable,
     destination,
     dude,
     in_posse,
     in_shootout,
     noon,
     shootout,
-    unbooted,
+    token_can_join,
     wanted,
     where,
     your,
@@ -47,7 +48,7 @@ class BackWays(Action):
 class HiredHelp(Action):
     """Hired Help"""
 
-    @shootout()
+    @shootout(if_=token_can_join)
     def hire(self, use: Use) -> Flow[None]:
         """Shootout: A Gunslinger token enters play in your posse."""
         yield from use.summon("Gunslinger")
@@ -56,12 +57,12 @@ class HiredHelp(Action):
 class TooMuchAttention(Action):
     """Too Much Attention"""
 
-    @noon(target=dude & wanted & unbooted)
+    @noon(target=dude & wanted & bootable)
     def corner(self, use: Use) -> Flow[None]:
         """Noon: Boot any wanted dude."""
         yield from use.boot(use.target)
 
-    @noon(target=any_card & unbooted & where(lambda card, use: card.control > 0, "worth control points"))
+    @noon(target=any_card & bootable & where(lambda card, use: card.control > 0, "worth control points"))
     def picket(self, use: Use) -> Flow[None]:
         """Noon: Boot any card with at least 1 control point."""
         yield from use.boot(use.target)

@@ -21,6 +21,10 @@ from gomorra.cards.vocabulary import (
 )
 
 
+def _with_cards(use: Use) -> list[int]:
+    return [seat for seat in use.opponents if use.game.state.players[seat].hand]
+
+
 class TelepathyHelmet(Goods):
     """Telepathy Helmet"""
 
@@ -30,10 +34,10 @@ class TelepathyHelmet(Goods):
         winner = self.game.state.winner == card.controller
         return winner and use is not None and use.kind == "shootout" and use.seat != card.controller
 
-    @noon(repeat=True, pay=1)
+    @noon(repeat=True, pay=1, if_=lambda card, use: bool(_with_cards(use)))
     def listen(self, use: Use) -> Flow[None]:
         """Repeat Noon, Pay 1 Ghost Rock: Look at another player's hand."""
-        seat = yield from use.choose_player(use.opponents, "Whose hand do you look at?")
+        seat = yield from use.choose_player(_with_cards(use), "Whose hand do you look at?")
         yield from use.look([self.game.card(card) for card in self.game.state.players[seat].hand])
 
 

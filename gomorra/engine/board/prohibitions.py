@@ -61,6 +61,12 @@ def stopped(game: Game, act: ActName, card: Card, use: Use | None, other: Card |
     return any(game.replies(stat, card, use, other, of=card))
 
 
+def stopped_for_all(game: Game, act: ActName, use: Use) -> bool:
+    """Whether an effect keeps the user from doing this to any dude, also to one that is not there yet."""
+    effects = game.state.modifiers.get(ALL_DUDES, ())
+    return any(m.stat == cannot(act) and concerns(m, use.seat, use, use.seat) for m in effects)
+
+
 def stopped_player(
     game: Game, act: ActName, seat: int, use: Use | None = None, card: Card | None = None
 ) -> bool:

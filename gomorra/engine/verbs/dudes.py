@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gomorra.engine.board import prohibitions
 from gomorra.engine.events import (
     BecameWanted,
     Booted,
@@ -146,6 +147,17 @@ def can_join(use: Use, dude: Card, side: int, *, move: bool = True) -> bool:
     if fight.players_side(dude.controller) not in (None, side):
         return False  # RB-6.1-s: nobody has dudes in both posses
     return not move or dude.place == fight.location or use.can_move(dude, fight.location)
+
+
+def can_bring_in(use: Use, dude: Card | None = None) -> bool:
+    """Whether a dude that enters play now (without one: a token) could come into the user's posse."""
+    fight, side = use.game.shootout, use.side
+    if fight is None or side is None or not fight.posses[side] or fight.over:
+        return False
+    acts = (Act.JOIN, Act.JOIN_LEADER) if side == 0 else (Act.JOIN,)
+    if dude is None:
+        return not any(prohibitions.stopped_for_all(use.game, act, use) for act in acts)
+    return not any(use.stops(act, dude) for act in acts)
 
 
 def join(use: Use, dude: Card, side: int | None = None, *, move: bool = True) -> Flow[bool]:

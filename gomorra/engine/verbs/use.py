@@ -282,6 +282,7 @@ class Use:
     can_send_home = dudes.can_send_home
     send_home = dudes.send_home
     can_join = dudes.can_join
+    can_bring_in = dudes.can_bring_in
     join = dudes.join
     enlist = dudes.enlist
     leave = dudes.leave

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from gomorra.cards.vocabulary import Act, always, cannot
 from gomorra.engine.fights import lumps
-from gomorra.testing import CHEATIN, LEGAL, Table, plain
+from gomorra.testing import CHEATIN, LEGAL, Table, able, plain
 
 
 @pytest.mark.parametrize("code", ["16017", "00114"])
@@ -127,3 +128,26 @@ def test_one_fights_as_many() -> None:
     t.form(pupil, layman)
     assert fights in t.boot_hill_of() and [d.control for d in (master, pupil, layman)] == [1, 0, 0]
     assert master.booted and master.at_home
+
+
+def test_serendipitous_arrival_needs_a_posse_that_can_be_joined() -> None:
+    t = Table(stash=9)
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square", has=["Scoop Hound"])
+    arrival, _ = t.hand("Serendipitous Arrival", plain("dude", cost=2))
+    t.shootout(ann, bob)
+    assert t.can_use(arrival)
+    t.use(bob.attachments[0])
+    assert not t.can_use(arrival)
+
+
+def test_who_cannot_go_to_the_deed_does_not_save_it() -> None:
+    t = Table()
+    deed = t.deed(seat=1)
+    t.dude(seat=1)
+    t.put(able("dude", always(cannot(Act.MOVE_TO)), lambda card, asked, place, use: True), seat=1)
+    t.stack(LEGAL)
+    t.stack(CHEATIN, seat=1)
+    fuse = t.hand("Lighting The Fuse")
+    t.start("gambling")
+    t.use(fuse)
+    assert deed in t.hand_of(1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import dude, noon, your
+from gomorra.cards.vocabulary import Act, always, cannot, dude, noon, your
 from gomorra.catalog import catalog
 from gomorra.decks.deck import Deck, Entry
 from gomorra.decks.legality import check
@@ -185,6 +185,18 @@ def test_hupirika_sue_leaves_no_bonus_to_the_refused() -> None:
     assert bob.at_home and ann.bullets == 1
 
 
+@rule("CG-Abilities-b")
+def test_hupirika_sue_needs_somebody_who_can_be_called_out() -> None:
+    t = Table()
+    t.put("Hupirika Sue")
+    trail, deed = t.attach("Spirit Trail", t.game.outfit(t.seat(0))), t.deed(seat=1)
+    ann = t.dude()
+    t.put(able("dude", always(cannot(Act.BE_CALLED_OUT)), lambda card, *asked: True), seat=1, at=deed)
+    t.stack("9♠")
+    t.use(trail, "", ann, deed)
+    assert ann.place == deed.id and t.decision.kind == "play"
+
+
 def test_hupirika_sue_is_about_deeds_and_spirits() -> None:
     t = Table()
     t.put("Hupirika Sue")
@@ -227,7 +239,7 @@ def test_antoine_peterson_brings_work() -> None:
     outlaw, other = t.dude(gangs=("Outlaws",), booted=True), t.dude(booted=True)
     coach, _ = t.discard("A Coach Comes to Town", "War Paint")
     antoine, spare = t.hand("Antoine Peterson", plain("action"))
-    t.shop(antoine, None, "react", spare, outlaw)
+    t.shop(antoine, None, "react", coach, spare, outlaw)
     assert t.hand_of() == [coach] and spare in t.discard_of()
     assert not outlaw.booted and outlaw.bounty == 2 and other.booted
 
@@ -235,14 +247,24 @@ def test_antoine_peterson_brings_work() -> None:
 def test_antoine_peterson_need_not_wake_anybody() -> None:
     t = Table()
     outlaw = t.dude(gangs=("Outlaws",), booted=True)
-    t.discard("A Coach Comes to Town")
+    coach = t.discard("A Coach Comes to Town")
     antoine, spare = t.hand("Antoine Peterson", plain("action"))
-    t.shop(antoine, None, "react", spare, "pass")
+    t.shop(antoine, None, "react", coach, spare, "pass")
     assert outlaw.booted and not outlaw.wanted
     u = Table()
     u.discard("War Paint")
     u.shop(u.hand("Antoine Peterson"))
     assert u.decision.kind == "play"
+
+
+@rule("CG-Searching-a")
+def test_antoine_peterson_need_not_take_the_work() -> None:
+    t = Table()
+    outlaw, coach = t.dude(gangs=("Outlaws",), booted=True), t.discard("A Coach Comes to Town")
+    antoine, spare = t.hand("Antoine Peterson", plain("action"))
+    t.shop(antoine, None, "react", "pass", outlaw)
+    assert set(t.discard_of()) == {coach, spare} and not t.hand_of()
+    assert not outlaw.booted and outlaw.bounty == 2
 
 
 def test_denise_brancini_lives_off_dead_jokers() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import dude, noon
+from gomorra.cards.vocabulary import Act, dude, noon
 from gomorra.catalog import Printing
 from gomorra.testing import Table, able, plain
 
@@ -125,3 +125,26 @@ def test_casualties_do_not_raise_the_blighted() -> None:
     t.showdown(beast, t.dude(seat=1, at="town square"), hands=("K♣ K♦ 3♥ 4♠ 9♣", "2♣ 4♦ 6♥ 8♠ 10♣"))
     t.finish()
     assert not beast.attachments and t.rock() == 9
+
+
+@pytest.mark.parametrize(("seat", "taker", "rises"), [(1, 0, False), (0, 1, True)])
+def test_whose_dude_raises_the_blighted_is_a_matter_of_control(seat: int, taker: int, rises: bool) -> None:
+    t = Table(stash=9)
+    beast, victim = t.dude(keywords=("Abomination",)), t.dude(seat=seat)
+    t.discard("The Blighted")
+    grab = able("deed", noon(target=dude), lambda use: use.take_control(use.target))
+    t.use(t.put(grab, seat=taker), "", victim)
+    t.use(t.put(KILL), "", victim)
+    assert (t.decision.kind == "confirm") is rises
+    if rises:
+        t.answer("yes")
+    assert len(beast.attachments) == int(rises)
+
+
+def test_a_supply_that_is_kept_gives_nothing() -> None:
+    t = Table(stash=9)
+    crate = t.attach("Doomsday Supply", t.game.outfit(t.seat(0)))
+    t.dude()
+    gun = t.discard(plain("goods", cost=2))
+    t.use(t.put(able("deed", noon(), lambda use: use.forbid(Act.DISCARD, crate))))
+    assert not t.can_use(crate) and gun in t.discard_of()

@@ -222,3 +222,15 @@ def test_gina_turns_one_card_of_the_opening_hand_into_two() -> None:
     player = game.state.players[0]
     assert thrown in player.discard and before - set(player.hand) == {thrown}
     assert len(player.hand) == 6 and game.dudes(0)[0].booted
+
+
+def test_mario_is_not_kept_by_the_hand_of_whom_he_helps() -> None:
+    t = Table(seats=3)
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    mario = t.put("Mario Crane", seat=2, at="town square")
+    t.callout(ann, bob, "accept", ("invite", 2), mario)
+    t.form()
+    assert mario.side == ann.side
+    t.hands(f"{LEGAL} A♥", PAIR)
+    t.run("casualty")
+    assert set(t.choices()) == {ann, mario}

@@ -209,3 +209,12 @@ def test_corporeal_twist_has_to_succeed() -> None:
     t.stack("2♠")
     t.use(ann.attachments[0])
     assert (foe.bullets, foe.value) == (2, 6)
+
+
+def test_corporeal_twist_goes_on_when_the_spell_is_blank() -> None:
+    t = Table()
+    ann, foe, _ = twisted(t, "Corporeal Twist")
+    kill = t.hand(able("action", shootout(target=opposing & dude), lambda use: use.discard(use.target)))
+    t.use(t.hand(able("action", shootout(), lambda use: use.make_blank(ann.attachments[0]))))
+    t.use(kill, "", foe)
+    assert not foe.in_play and ann.control == 1

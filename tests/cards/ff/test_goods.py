@@ -230,3 +230,14 @@ def test_the_neutralizer_is_recharged_for_somebody_who_can_have_it() -> None:
     t.stack("K♠")
     t.use(ann.attachments[0])
     assert len(ben.attachments) == 1 and not ann.attachments
+
+
+def test_no_clown_gets_out_where_nobody_can_join() -> None:
+    t = Table(stash=9)
+    ann = t.dude(at="town square", has=["Clown Carriage"])
+    bob = t.dude(seat=1, at="town square", has=["Scoop Hound"])
+    t.hand(FREAK)
+    t.shootout(ann, bob)
+    assert t.can_use(ann.attachments[0])
+    t.use(bob.attachments[0])
+    assert not t.can_use(ann.attachments[0])

@@ -64,3 +64,14 @@ def test_gomorra_jail_starts_with_law_dogs_only() -> None:
         return [finding.rule for finding in violations(Deck.of("test", cards))]
 
     assert findings("Law Dogs") == [] and findings("The Sloane Gang") == ["CG-Core-c"]
+
+
+def test_no_guard_comes_where_nobody_can_join() -> None:
+    t = Table()
+    bank, place = t.put("Shane & Graves Security"), t.deed(seat=1)
+    ann, bob = t.dude(at=bank), t.dude(seat=1, at=bank, has=["Scoop Hound"])
+    assert place.in_play
+    t.shootout(ann, bob)
+    assert t.can_use(bank)
+    t.use(bob.attachments[0])
+    assert not t.can_use(bank)

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 
 import pytest
 
+from gomorra.cards.vocabulary import Act, always, cannot
 from gomorra.engine import Game
 from gomorra.engine.plays.perform import perform
 from gomorra.engine.verbs.use import Use
-from gomorra.testing import Table, begin, deck_of, plain, rule
+from gomorra.testing import Table, able, begin, deck_of, plain, rule
 from gomorra.testing.saying import What
 
 HEX = plain("spell", "Hex", keywords=["Hex"])
@@ -58,7 +59,7 @@ def test_freddy_goes_out_with_two_hexes() -> None:
     assert len(player.hand) == 4
 
 
-def test_freddys_hex_goes_back_into_the_deck_when_nobody_can_pay_for_it() -> None:
+def test_freddys_hex_is_discarded_when_nobody_can_pay_for_it() -> None:
     game = freddy(cost=99)
     game.answer(next(key for key in game.decision.keys if "grand_finale" in key))
     pick(game, "Hex 1")
@@ -66,7 +67,9 @@ def test_freddys_hex_goes_back_into_the_deck_when_nobody_can_pay_for_it() -> Non
     before = len(game.state.players[0].deck)
     pick(game, "Hex 2")
     assert not any(dude.attachments for dude in game.dudes(0))
-    assert len(game.state.players[0].deck) == before + 1
+    assert len(game.state.players[0].deck) == before
+    game.answer(game.decision.options[0].payload)
+    assert "Hex 1" in titles(game, game.state.players[0].discard)
 
 
 def test_the_popescus_fly_with_hexes_and_mystical_goods() -> None:
@@ -213,6 +216,16 @@ def test_benny_needs_a_hex_and_a_stronger_dude() -> None:
     t.attach(HEX, benny)
     t.dude(seat=1, at="town square", bullets=1)
     t.dude(seat=1, bullets=3)
+    assert not t.can_use(benny)
+
+
+@rule("CG-Abilities-b")
+def test_benny_needs_somebody_who_can_be_called_out() -> None:
+    t = Table()
+    benny = t.put("Benny McGill", at="town square")
+    t.attach(HEX, benny)
+    shy = able("dude", always(cannot(Act.BE_CALLED_OUT)), lambda card, *asked: True, bullets=2)
+    t.put(shy, seat=1, at="town square")
     assert not t.can_use(benny)
 
 

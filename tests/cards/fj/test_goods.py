@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import always, dude, noon
+from gomorra.cards.vocabulary import Act, always, dude, noon, shootout
 from gomorra.engine.events import Drawn, SentHome
 from gomorra.testing import LEGAL, Table, able, either_leads, rule
 
@@ -149,3 +149,19 @@ def test_the_hat_does_not_help_against_traits() -> None:
     bob = t.dude(seat=1, influence=3, has=["Fancy New Hat"])
     t.put(able("deed", always("influence", on="all"), lambda card, asked: -1 if asked is bob else 0))
     assert bob.influence == 3
+
+
+def test_diable_chooses_only_whom_it_can_send_home() -> None:
+    t = Table()
+    ann = t.dude(at="town square", has=("Diable en Boite",))
+    bob, ben = (t.dude(seat=1, at="town square") for _ in range(2))
+    rooted = able("action", shootout(), lambda use: use.forbid(Act.SEND_HOME_BOOTED, bob))
+    kill = able("action", shootout(), lambda use: use.discard(ann))
+    first, second = t.hand(rooted, kill, seat=1)
+    t.shootout(ann, bob, ben)
+    t.use(first)
+    t.use(second)
+    with t.noting() as noted:
+        t.answer("react")
+        t.answer(ben)
+    assert all(bob not in cards for cards in noted) and ben.at_home and bob.in_play

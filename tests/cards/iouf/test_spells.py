@@ -72,3 +72,15 @@ def test_spirit_guidance_away_from_home_draws_two_and_discards_two(place: str, d
             t.answer(lambda option: option.payload[0] == "card")
     assert len(t.discard_of()) == drawn + 1 and pulled in t.discard_of() and not t.hand_of()
     assert (set(top) <= set(t.discard_of())) is (drawn == 2)
+
+
+@pytest.mark.parametrize("title", ["09032", "24205", "The Pack Awakens"])
+def test_no_spirit_comes_where_nobody_can_join(title: str) -> None:
+    t = Table()
+    deed = t.deed()
+    ann, bob = t.dude(at=deed, keywords=("Shaman 2",)), t.dude(seat=1, at=deed, has=["Scoop Hound"])
+    call = t.attach(title, deed if title == "The Pack Awakens" else ann)
+    t.shootout(ann, bob)
+    assert t.can_use(call)
+    t.use(bob.attachments[0])
+    assert not t.can_use(call)

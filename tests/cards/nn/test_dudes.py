@@ -273,6 +273,19 @@ def test_equal_hands_leave_john_a_draw() -> None:
     assert not john.is_stud
 
 
+@pytest.mark.parametrize("gone", [True, False])
+def test_john_does_not_count_the_cards_of_somebody_who_gave_up(gone: bool) -> None:
+    t = Table(seats=3)
+    john, foe = t.put('John "Aces" Radcliffe', at="town square"), t.dude(seat=1, at="town square")
+    t.hand(plain("action"))
+    t.hand(plain("action"), plain("action"), seat=2)
+    if gone:
+        t.game.concede(t.seat(2))
+    t.shootout(john, foe)
+    t.pass_()
+    assert john.is_stud is gone
+
+
 def test_john_carries_no_weapon() -> None:
     t = Table()
     john, gun = t.put('John "Aces" Radcliffe'), t.hand(plain("goods", keywords=["Weapon"]))

@@ -117,3 +117,14 @@ def test_the_first_sword_needs_a_blade_and_a_success() -> None:
     t.stack("3♠")
     t.use(spell)
     assert not ann.is_stud
+
+
+@pytest.mark.parametrize("code", ["08018", "24200"])
+def test_the_sword_goes_on_when_the_spell_is_blank(code: str) -> None:
+    t = Table()
+    _, spell = blessed(t, code)
+    ann = t.dude(has=[SWORD])
+    t.stack("4♠")
+    t.use(spell, "", *([ann] if code == "24200" else []))
+    t.use(t.hand(able("action", noon(), lambda use: use.make_blank(spell))))
+    assert ann.is_stud and ann.bullets == 1

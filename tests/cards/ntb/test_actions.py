@@ -98,3 +98,13 @@ def test_only_your_own_dudes_are_given_up() -> None:
     t = Table()
     t.dude(seat=1)
     assert not t.can_use(t.hand("No Turning Back"))
+
+
+@rule("CG-Abilities-b")
+def test_cookin_up_trouble_needs_a_hand_to_look_at() -> None:
+    t = Table(seats=3)
+    trouble = t.hand("Cookin' Up Trouble")
+    assert not t.can_use(trouble)
+    held = t.hand(plain("action"), seat=2)
+    t.use(trouble)
+    assert t.game.state.known[held.id] & 1 << t.seat(0)

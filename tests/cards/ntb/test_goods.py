@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import dude, in_shootout, noon, resolution, shootout
+from gomorra.cards.vocabulary import Act, dude, in_shootout, noon, resolution, shootout
 from gomorra.testing import LEGAL, Table, able
 
 TRIPLE = "9♠ 9♥ 9♦ 4♣ 6♣"
@@ -44,8 +44,7 @@ def test_the_scoop_hound_keeps_posses_as_they_are(code: str) -> None:
     t.use(ann.attachments[0])
     t.use(away, "", foe)
     assert foe.in_posse and not foe.booted and ann.attachments[0].booted
-    assert not t.can_use(join)
-    t.use(help_)
+    assert not t.can_use(join) and not t.can_use(help_)
     assert len(t.game.shootout.posses[0]) == 2
 
 
@@ -110,3 +109,16 @@ def test_la_quema_tramples_nobody_who_lies_already(code: str) -> None:
     t.shootout(ann, foe)
     t.use(rider.attachments[0])
     assert rider.in_posse and foe.in_posse and t.decision.kind == "play"
+
+
+@pytest.mark.parametrize("code", ["07012", "24145"])
+def test_la_quema_boots_only_who_can_be_booted(code: str) -> None:
+    t = Table()
+    ann, rider = t.dude(at="town square"), t.dude(has=[code])
+    bob, ben = (t.dude(seat=1, at="town square") for _ in range(2))
+    firm = t.hand(able("action", shootout(), lambda use: use.forbid(Act.BOOT, bob)), seat=1)
+    t.shootout(ann, bob, ben)
+    t.use(firm)
+    with t.noting() as noted:
+        t.use(rider.attachments[0], "", *([ben] if code == "24145" else []))
+    assert all(bob not in cards for cards in noted) and ben.booted and rider.in_posse

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from gomorra.cards.vocabulary import Act, noon
 from gomorra.engine.card.handle import Card
-from gomorra.testing import LEGAL, Table, plain, rule
+from gomorra.testing import LEGAL, Table, able, plain, rule
 
 
 def test_back_ways_moves_a_wanted_dude_anywhere_even_booted() -> None:
@@ -105,3 +106,16 @@ def test_too_much_attention_finds_control_points_from_any_source(code: str) -> N
     legend, small = t.dude(seat=1, bounty=4), t.dude(seat=1, bounty=3)
     t.use(t.hand(code), "picket")
     assert legend.control == 1 and legend.booted and not small.booted
+
+
+@pytest.mark.parametrize("code", ["02021", "24247"])
+@pytest.mark.parametrize("ability", ["corner", "picket"])
+def test_too_much_attention_boots_only_what_can_be_booted(code: str, ability: str) -> None:
+    t = Table()
+    star = t.dude(seat=1, bounty=1)
+    star.body.control = 1
+    action = t.hand(code)
+    assert t.can_use(action, ability)
+    firm = t.put(able("deed", noon(), lambda use: use.forbid(Act.BOOT, star), control=0))
+    t.use(firm)
+    assert not t.can_use(action, ability)

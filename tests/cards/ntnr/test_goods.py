@@ -116,3 +116,12 @@ def test_the_drill_needs_a_bearer_who_can_boot() -> None:
     ann = t.dude(has=["Plasma Drill"], at="town square", booted=True)
     t.deed(seat=1)
     assert not t.can_use(ann.attachments[0])
+
+
+@rule("CG-Abilities-b")
+def test_the_helmet_needs_a_hand_to_look_at() -> None:
+    t = Table(stash=2)
+    helmet = t.dude(has=("Telepathy Helmet",)).attachments[0]
+    assert not t.can_use(helmet)
+    t.hand(plain("action"), seat=1)
+    assert t.can_use(helmet)
