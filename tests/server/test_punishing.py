@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gomorra.cards.vocabulary import Use, cheatin
 from gomorra.engine.sight.story import log_lines
-from gomorra.server.telling import scenes, words
+from gomorra.server.telling import odds, scenes, words
 from gomorra.testing import Table, able
 
 TWICE = "8♣ 8♦ 8♥ 3♠ 3♠ K♣ Q♦ 2♥"
@@ -67,3 +67,20 @@ def test_what_a_text_does_to_a_cheatin_hand_is_told_where_the_round_ends_and_in_
     assert page.changes[1] == "Mortimer Parsons: -2 influence until the day ends."
     line = next(line for line in log_lines(t.game, 1) if line.text == page.changes[0])
     assert not line.detail
+
+
+def test_a_hand_that_leaves_nobody_in_the_fight_wins_nothing() -> None:
+    """Mortimer fights alone: revealed Cheatin', he goes home, and no hands are compared."""
+    t = Table()
+    mortimer = t.put("Mortimer Parsons", at="town square")
+    foe = t.dude("Foe", seat=1, at="town square")
+    t.stack("8♣ 8♦ 8♥ 3♠ 3♠ K♣ Q♦")
+    t.shootout(mortimer, foe)
+    keeping(t)
+    cheating, honest = words.words(t.game, 0).keeps
+    assert cheating.punished == (
+        "Mortimer Parsons goes home booted; then nobody of yours is left, and the fight is over"
+    )
+    assert honest.punished == ""
+    wins = odds.odds(t.game, 0).keeps
+    assert wins[0] == 0 and wins[1] > 0.3

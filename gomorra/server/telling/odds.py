@@ -23,7 +23,7 @@ from gomorra.engine.sight.offers import titled
 from gomorra.engine.sight.view import is_open
 from gomorra.poker.discard import discards, drawn_to
 from gomorra.server.protocol.told import Chance, OddsView
-from gomorra.server.telling import advice, comers, rehearsal
+from gomorra.server.telling import advice, comers, punishing, rehearsal
 from gomorra.server.telling.expected import (
     HAND,
     RUNS_OUT,
@@ -320,6 +320,9 @@ def _keeping(game: Game, seat: int, theirs: Ranks) -> Iterator[float]:
     for keep in advice.keeps(game):
         held = [card for card in game.state.players[seat].draw_hand if card not in keep.thrown]
         _, ranks = _of_choice(game, seat, held, 0)
+        if not keep.legal and punishing.leaves_nobody(game, keep.thrown):
+            yield 0.0
+            continue
         yield sum(p * q for a, p in enumerate(ranks) for b, q in enumerate(theirs) if a > b)
 
 

@@ -36,14 +36,37 @@ def answers(game: Game, thrown: Sequence[int], honest: Sequence[int] | None) -> 
     follows = _revealed(game, seat, thrown)
     anyway = _revealed(game, seat, honest) if honest is not None else {}
     said = [text for card, text in follows.items() if card not in anyway]
+    if said and leaves_nobody(game, thrown):
+        said.append("then nobody of yours is left, and the fight is over")
     may = _rivals(game, seat)
     if may:
         said.append(f"{listed(may)} may answer it")
     return "; ".join(said)
 
 
+def leaves_nobody(game: Game, thrown: Sequence[int]) -> bool:
+    """Whether the own posse is gone by itself once the cards that are left are revealed: then no hands are compared."""
+    seat, fight = game.decision.seat, game.shootout
+    if fight is None or seat not in fight.seats:
+        return False
+    after = _reveal(game, seat, thrown).shootout
+    return after is None or not after.posses[fight.seats.index(seat)]
+
+
 def _revealed(game: Game, seat: int, thrown: Sequence[int]) -> dict[int, str]:
     """What texts do once the hands lie open, by the cards whose texts they are."""
+    world = _reveal(game, seat, thrown)
+    places = [at for at, event in enumerate(world.events) if isinstance(event, Revealed)]
+    found: dict[int, str] = {}
+    for event in world.events[places[-1] :] if places else []:
+        text = _told(world, event) if event.kind == "trait" and event.source > 0 else ""
+        if text:
+            found.setdefault(event.source, text)
+    return found
+
+
+def _reveal(game: Game, seat: int, thrown: Sequence[int]) -> Game:
+    """An imagined world in which the hands lie open."""
     world = game.imagine(seat, "revealed")
     world.watcher = _until_decided
     chance = Random(0)
@@ -58,13 +81,7 @@ def _revealed(game: Game, seat: int, thrown: Sequence[int]) -> dict[int, str]:
     except Frozen:
         pass
     world.watcher = None
-    places = [at for at, event in enumerate(world.events) if isinstance(event, Revealed)]
-    found: dict[int, str] = {}
-    for event in world.events[places[-1] :] if places else []:
-        text = _told(world, event) if event.kind == "trait" and event.source > 0 else ""
-        if text:
-            found.setdefault(event.source, text)
-    return found
+    return world
 
 
 def _until_decided(event: Event) -> None:
