@@ -36,6 +36,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
+from gomorra.engine.plays.legal import purpose_of
 
 HARDENED = own_stat("hardened", "A Technique of this shootout for which the dude has a bullet more.")
 
@@ -67,12 +68,12 @@ class _JimHexter(Dude):
     """A gun for hire who pays for the honour, in either edition."""
 
     def _pay_off(self, use: Use) -> Flow[None]:
-        yield from use.pay(1, to=use.opponent)
+        yield from use.spend(1, purpose_of(use), to=use.opponent)
         use.make(self, "stud")
 
 
 def _has_rock(card: Card, use: Use) -> bool:
-    return use.game.state.players[use.seat].stash > 0
+    return use.funds(use.seat, purpose_of(use)) > 0
 
 
 class JimHexter(_JimHexter):

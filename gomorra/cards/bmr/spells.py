@@ -66,8 +66,8 @@ class TseCheNakosWeaving(Spell):
     def weave(self, use: Use) -> Flow[None]:
         """Noon Spirit 7, Boot: Your dude moves to any location adjacent to this Shaman's. You may unboot this
         deed; this Shaman then has 1 control point until they move or the day ends."""
-        yield from use.move(use.target, use.also)
         place = use.here
+        yield from use.move(use.target, use.also)
         if place.is_deed and place.booted:
             if (yield from use.confirm(f"Unboot {place.title}?")) and (yield from use.unboot(place)):
                 use.modify(use.actor, control=1, until=Until.STAY)

@@ -39,7 +39,7 @@ class FanninTheHammer(Action):
     def fan(self, use: Use) -> Flow[None]:
         """Shootout: Boot your dude in your posse. Choose X opposing dudes, where X is that dude's bullets.
         They get -1 bullets, and those with 0 printed bullets become draws."""
-        count = min(use.booted.bullets, len(use.candidates(opposing & dude)))
+        count = min(use.booted.bullets, len(use.pool_choosable(opposing & dude)))
         for foe in (yield from use.choose_several(opposing & dude, count, count, "Who is under fire?")):
             if foe.face.stats[Stat.BULLETS] == 0:
                 use.make(foe, "draw")

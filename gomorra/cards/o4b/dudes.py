@@ -53,22 +53,25 @@ from gomorra.cards.vocabulary import (
 )
 from gomorra.engine.fights.fight import Shootout
 from gomorra.engine.plays import entry
+from gomorra.engine.plays.legal import purpose_of
 
 
 def _stash(use: Use) -> int:
     return use.game.state.players[use.seat].stash
 
 
+def _for_hire(card: Card, use: Use) -> bool:
+    return card.upkeep <= use.funds(use.seat, purpose_of(use))
+
+
 class KeWang(Dude):
     """Ke Wang"""
 
-    @shootout(
-        target=opposing & dude & where(lambda card, use: card.upkeep <= _stash(use), "that you can pay for")
-    )
+    @shootout(target=opposing & dude & where(_for_hire, "that you can pay for"))
     def buy_off(self, use: Use) -> Flow[None]:
         """Shootout: Choose an opposing dude. Pay that dude's upkeep to their controller. Boot that dude; they
         get -1 bullets."""
-        yield from use.pay(use.target.upkeep, to=use.target.controller)
+        yield from use.spend(use.target.upkeep, purpose_of(use), to=use.target.controller)
         yield from use.boot(use.target)
         use.modify(use.target, bullets=-1)
 

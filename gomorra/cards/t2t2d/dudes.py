@@ -49,6 +49,7 @@ from gomorra.cards.vocabulary import (
     your,
 )
 from gomorra.engine.board import players
+from gomorra.engine.plays.legal import purpose_of
 
 
 class JoeVermilion(Dude):
@@ -133,8 +134,7 @@ class Taiyari(Dude):
         """Shootout: Choose your dude in your posse. Pay the opposing player X ghost rock, where X is that
         dude's bullets (minimum 1), to make that dude a stud. That dude cannot have more than 4 bullets."""
         price = max(1, use.target.bullets)
-        if self.game.state.players[use.seat].stash >= price:
-            yield from use.pay(price, to=use.opponent)
+        if (yield from use.spend(price, purpose_of(use), to=use.opponent)):
             use.make(use.target, "stud")
         use.change(use.target.id, most(Stat.BULLETS), 4)
 

@@ -59,13 +59,13 @@ class WeStandAmazed(Spell):
 
     def _falls(self, event: happens.Discarded) -> bool:
         card = self.game.card(event.card)
-        fallen = event.why == Why.CASUALTY and card.is_dude and card.in_posse
+        fallen = event.why == Why.CASUALTY and card.is_dude and card.in_posse and self.in_posse
         return fallen and self.game.rules(self.controller).can_send_home_booted(card)
 
     @react("when", happens.Discarded, if_=_falls, instead=True, spell=_grit_of_the_fallen, boot=True)
     def lift_up(self, use: Use) -> Flow[None]:
-        """React Miracle X, Boot: When a dude is discarded as a casualty of this shootout, send them home
-        booted instead; X is their grit."""
+        """React Miracle X, Boot: When a dude is discarded as a casualty of this dude's shootout, send them
+        home booted instead; X is their grit."""
         assert isinstance(use.event, happens.Discarded)
         fallen = self.game.card(use.event.card)
         if use.can_send_home_booted(fallen):

@@ -154,7 +154,7 @@ def choose_several(
     """Choose several cards, one after the other, with a "done" as soon as the set will do."""
     choice = predicate if isinstance(predicate, Choice) else Choice("", as_predicate(predicate), low, high)
     words = prompt or f"Choose {choice.predicate.words or 'cards'}"
-    return (yield from use.gather(choice, use.candidates(choice.predicate), words, by=by))
+    return (yield from use.gather(choice, use.pool_choosable(choice.predicate), words, by=by))
 
 
 def gather(

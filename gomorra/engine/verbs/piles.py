@@ -257,8 +257,10 @@ def reveal(use: Use, cards: Sequence[Card]) -> Flow[None]:
 
 
 def top_of_deck(use: Use, count: int, seat: int | None = None) -> list[Card]:
-    """The top cards of a deck, as many as there are."""
+    """The top cards of a deck, as many as there are; an empty deck is made anew first (RB-2.2-h)."""
     who = use.seat if seat is None else seat
+    if count > 0:
+        table.next_card(use.game, who)
     return [use.game.card(card) for card in use.game.state.players[who].deck[:count]]
 
 

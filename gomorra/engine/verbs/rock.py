@@ -96,8 +96,8 @@ def purses(use: Use, seat: int, purpose: str) -> list[Card]:
     return found
 
 
-def spend(use: Use, amount: int, purpose: str, seat: int | None = None) -> Flow[bool]:
-    """Pay the whole price: rock with this purpose first, then the stash."""
+def spend(use: Use, amount: int, purpose: str, seat: int | None = None, *, to: int = -1) -> Flow[bool]:
+    """Pay the whole price to the bank or to a player: rock with this purpose first, then the stash."""
     who = use.seat if seat is None else seat
     if amount <= 0:
         return True
@@ -110,7 +110,11 @@ def spend(use: Use, amount: int, purpose: str, seat: int | None = None) -> Flow[
             use.spent.append(("purse", purse.id))
             yield from use.do(RockPlaced(purse.id, -part))
             left -= part
-    if left:
+    if to >= 0:
+        if left < amount:
+            yield from use.do(Gained(amount - left, Why.SAVINGS, seat=who))
+        yield from use.do(Paid(amount, to, seat=who))
+    elif left:
         yield from use.do(Paid(left, -1, WhyName(purpose), seat=who, cost=True))
     use.spent.append(("rock", amount))
     return True

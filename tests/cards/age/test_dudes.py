@@ -294,3 +294,12 @@ def test_denise_brancini_discarded_at_noon_gives_nothing_back() -> None:
     joker = t.boot_hill("Joker (black)", seat=1)
     list(t.game.rules(t.seat(1)).discard(denise))
     assert t.boot_hill_of(1) == [joker]
+
+
+@pytest.mark.parametrize("code", ["", "24023"])
+def test_jim_hexter_pays_with_rock_for_shootout_abilities(code: str) -> None:
+    t = Table(stash=0)
+    jim, purse = t.put(code or "Jim Hexter", at="town square"), t.put("Lillian Morgan", at="town square")
+    t.shootout(jim, t.dude(seat=1, at="town square"), purse)
+    t.use(jim)
+    assert jim.is_stud and purse.rock == 2 and t.rock() == 0 and t.rock(1) == 1

@@ -177,3 +177,11 @@ def test_amazing_grace_protects_the_influence_of_your_dudes() -> None:
     assert ann.influence == 2 and saint.influence == 2
     t.use(t.put(CURSE), "", ann)
     assert ann.influence == 1
+
+
+def test_the_shaman_moves_and_the_deed_of_the_weaving_unboots() -> None:
+    t = Table()
+    shaman, totem, deed = loom(t, booted=True)
+    t.stack("6♠")
+    t.use(totem, "", "town square", "yes")
+    assert shaman.in_town_square and not deed.booted and shaman.control == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.testing import Table, plain
+from gomorra.testing import Table, plain, rule
 
 SQUARE = "town square"
 
@@ -76,3 +76,14 @@ def test_thirst_for_blood(way: str, stud: bool, bullets: int, bounty: int) -> No
     assert ann.influence == 1 and not ann.is_stud and ann.bullets == 1
     t.game.expire("day")
     assert ann.influence == 2
+
+
+@rule("RB-2.2-h")
+def test_trick_shooting_makes_a_new_deck_of_the_discard_pile() -> None:
+    t = Table(deck=0)
+    ann, bob = t.dude(at=SQUARE, bullets=2), t.dude(seat=1, at=SQUARE)
+    t.stack("6♥")
+    spare = t.discard(plain("action"))
+    t.shootout(ann, bob)
+    t.use(t.hand("Trick Shooting"))
+    assert t.hand_of() == [spare]

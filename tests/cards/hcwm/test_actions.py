@@ -291,3 +291,15 @@ def test_the_pearl_in_lowball() -> None:
     assert foe in t.choices() and far not in t.choices()
     t.answer(foe)
     assert foe.at_home and foe.booted and monk.influence == 2
+
+
+@rule("CR-FlightoftheLepus-b")
+@pytest.mark.parametrize(("bullets", "hit"), [(1, False), (2, True)])
+def test_fannin_hits_tyxarglenak_before_the_hucksters_it_guards(bullets: int, hit: bool) -> None:
+    t = Table()
+    ann = t.dude(at="town square", bullets=bullets)
+    guard = t.put("Tyxarglenak", seat=1, at="town square")
+    bob = t.dude(seat=1, at="town square", bullets=2, keywords=("Huckster 1",))
+    t.shootout(ann, guard, bob)
+    t.use(t.hand("Fannin' the Hammer"), "", *([guard] if hit else []))
+    assert guard.bullets == 1 and bob.bullets == (1 if hit else 2)

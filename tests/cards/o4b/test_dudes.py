@@ -746,3 +746,12 @@ def test_carter_stays_in_hand_where_shootout_plays_bring_nobody_in(held: bool) -
         t.answer("react")
     t.turn_of(0)
     assert t.can_use(carter, "step_in") is not held
+
+
+def test_ke_wang_pays_with_rock_for_shootout_abilities() -> None:
+    t = Table(stash=1)
+    wang, purse = t.put("Ke Wang", at=SQUARE), t.put("Lillian Morgan", at=SQUARE)
+    bob = t.dude(seat=1, at=SQUARE, upkeep=4)
+    t.shootout(wang, bob, purse)
+    t.use(wang)
+    assert bob.booted and purse.rock == 0 and t.rock() == 0 and t.rock(1) == 5

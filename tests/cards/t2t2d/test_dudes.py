@@ -489,3 +489,12 @@ def test_padre_ernesto_rebukes_each_cheater_in_lowball() -> None:
     first, second = padre.attachments
     t.answer(first, second)
     assert first.booted and second.booted and len(t.hand_of()) == 2
+
+
+def test_taiyari_pays_with_rock_for_shootout_abilities() -> None:
+    t = Table(stash=1)
+    taiyari, purse = t.put("Taiyari", at="town square"), t.put("Lillian Morgan", at="town square")
+    ann, bob = t.dude(at="town square", bullets=2), t.dude(seat=1, at="town square")
+    t.shootout(taiyari, bob, purse, ann)
+    t.use(taiyari, "", ann)
+    assert ann.is_stud and purse.rock == 1 and t.rock() == 1 and t.rock(1) == 3

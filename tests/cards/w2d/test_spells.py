@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gomorra.cards.vocabulary import Act, always, cannot
-from gomorra.testing import Table, able, plain
+from gomorra.testing import Table, able, plain, rule
 
 LOW, PAIR = "2♣ 4♦ 6♥ 8♠ 10♣", "K♣ K♦ 3♥ 4♠ 9♣"
 
@@ -148,3 +148,15 @@ def test_the_pack_boots_a_card_that_can_be_booted() -> None:
     t.stack("4♠")
     t.use(ann.attachments[0])
     assert foe.attachments[0].booted and not foe.booted
+
+
+@rule("CG-This-a")
+def test_nobody_stands_amazed_from_outside_the_shootout() -> None:
+    t = Table()
+    t.dude("Saint", keywords=["Blessed 12"], has=["We Stand Amazed"])
+    ann, ben = t.dude(at="town square"), t.dude(at="town square")
+    t.shootout(ann, t.dude(seat=1, at="town square"), ben)
+    t.hands(LOW, PAIR)
+    t.run("casualty")
+    t.answer(ben)
+    assert t.decision.kind != "react" and not ben.in_play
