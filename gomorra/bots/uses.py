@@ -83,6 +83,8 @@ SHORT: Final = 90
 def _first_words(text: str) -> list[str]:
     """What the text of a card says first, where that is short."""
     first = text.partition(": ")[2].partition(". ")[0].removesuffix(".")
+    if first.count('"') % 2:  # the end of what a trait says in quotation marks
+        first = first.removesuffix('"')
     return [first[:1].lower() + first[1:]] if 0 < len(first) <= SHORT else []
 
 
