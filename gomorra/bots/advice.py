@@ -43,7 +43,7 @@ BY_KIND = {
     "keep five": "The best five do not need them.",
     "redraw": "By the odds this leaves the best hand against what the other side can expect.",
     "upkeep": "Everybody is worth the upkeep.",
-    "sundown discard": "You cannot play it soon; draw something else instead.",
+    "sundown discard": "Of what you hold it is worth least to you now; draw something else instead.",
     "order": "The order matters little here.",
     "street": "Either end will do.",
     "casualty": "Of all that covers the casualties it hurts least.",
@@ -51,6 +51,11 @@ BY_KIND = {
     "join": "Bring everybody who improves your odds by more than it costs, and nobody else.",
 }
 """Why odds and sound habits answer some decisions, without trying anything out."""
+STAYING = {
+    "join": "Whoever else could come would risk more than he improves your odds.",
+    "flee": "Who runs goes home booted: that would cost you more than the next round is likely to.",
+}
+"""Why nobody else is sent, and why nobody runs."""
 CHEATS = "The best five do not need them. What is left is Cheatin', which some cards punish."
 HONEST = "What is left is the best hand that nobody can punish."
 DROPPED = "That is worth less to you than the upkeep."
@@ -174,6 +179,8 @@ def _by_kind(world: Game, answer: str) -> str:
     kind = world.decision.kind
     if kind == "upkeep" and answer != "pay":
         return DROPPED if world.decision.find(("pay",)) is not None else SHORT
+    if answer == "done" and kind in STAYING:
+        return STAYING[kind]
     if kind == "sundown discard" and answer == "done":
         return "What you hold can be played soon."
     return BY_KIND.get(kind, LEAST)

@@ -626,3 +626,21 @@ class Keeping(SearchBot):
 
     def choose(self, game: Game, seat: int) -> str:
         return next((key for key in self.keys if key in game.decision.keys), "done")
+
+
+@pytest.mark.parametrize(
+    ("kind", "reason"),
+    [("join", "Whoever else could come would risk more"), ("flee", "Who runs goes home booted")],
+)
+def test_advice_to_send_nobody_or_to_stay_says_what_the_other_way_costs(kind: str, reason: str) -> None:
+    t = mixed()
+    ann, amy = (t.dude(name, bullets=1, at="town square") for name in ("Ann", "Amy"))
+    foe, fay = (t.dude(name, seat=1, bullets=1, at="town square") for name in ("Foe", "Fay"))
+    if kind == "join":
+        t.callout(ann, foe, "accept")
+    else:
+        t.shootout(ann, foe, amy, fay)
+        to_the(t, kind)
+    assert t.decision.kind == kind
+    told = advise(t.game, t.decision.seat, bot=Keeping([]))[0]
+    assert told.reason.startswith(reason)

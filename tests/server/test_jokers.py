@@ -50,6 +50,7 @@ def test_names_for_a_hand_that_cheats_without_its_joker_say_so() -> None:
     t.hands("8♣ 8♣ 8♥ 3♠ joker", "K♣ K♦ Q♥ J♠ 10♣")
     t.run("joker")
     assert all(text.endswith(", Cheatin'") for _, text in advice.joker_names(t.game))
+    assert words.about(t.game).startswith("Two of your other cards are the same")
 
 
 @pytest.mark.parametrize("title", ["Philip Swinford", "Philip Swinford (Exp.1)"])

@@ -159,6 +159,8 @@ def _whose_joker(game: Game) -> str:
     """What to name a card for that lies in somebody else's draw hand."""
     holder = hands.holder(game, game.decision.source)
     if holder == game.decision.seat:
+        if not hands.is_legal(game, holder):
+            return "Two of your other cards are the same, so the hand is Cheatin' whatever you name it."
         return "Whatever you name it, a joker never makes a hand Cheatin'."
     if holder < 0:
         return ""
