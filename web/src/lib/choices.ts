@@ -95,7 +95,9 @@ function labels(decision: DecisionView, options: OptionView[]): (chosen: OptionV
       return ({ length }) => (length ? many(length, "Redraw") : "Keep all");
     case "keep five":
       return ({ length }) =>
-        length ? many(length, "Discard") : `Choose ${many(decision.least || decision.most || 1, "").trim()} to discard`;
+        length
+          ? many(length, "Discard")
+          : `Choose ${many(decision.least || decision.most || 1, "").trim()} to discard`;
     case "sundown discard":
       return ({ length }) => (length ? many(length, "Discard") : "Discard nothing");
     case "join":

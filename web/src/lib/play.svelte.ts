@@ -287,7 +287,9 @@ export class Play {
   note(key: string): string {
     const said = this.words?.notes[key] ?? "";
     const weighed = this.table?.options?.odds !== false && preferences.all.odds;
-    return weighed ? said : said.replace(/(; )?with likely posses about \d+ % to win the first round( if not)?/, "");
+    return weighed
+      ? said
+      : said.replace(/(; )?with likely posses about \d+ % to win the first round( if not)?/, "");
   }
 
   /** What going to a place costs the selected dude, in a word. */
