@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypedDict, Unpack, cast
 
 from gomorra.engine.board import hands, lookups, stats
-from gomorra.engine.events import BecameStud, Changed, ControlGained, ControlTaken, RankChanged
+from gomorra.engine.events import BecameStud, Changed, ControlGained, ControlTaken, RankChanged, Revealed
 from gomorra.engine.kernel.decision import Flow
 from gomorra.engine.kernel.state import ALL_DUDES, ANYWHERE, TOWN_SQUARE, Amount, Delayed, Modifier
 from gomorra.engine.words import (
@@ -29,6 +29,22 @@ from gomorra.engine.words import (
 if TYPE_CHECKING:
     from gomorra.engine.card.handle import Card
     from gomorra.engine.verbs.use import Use
+
+
+def lasting(use: Use) -> UntilName:
+    """How long the effects of a use last unless its text says otherwise."""
+    game = use.game
+    if use.kind == "noon":
+        return Until.DAY
+    if use.kind == "shootout":
+        return Until.SHOOTOUT
+    if use.kind in ("resolution", "cheatin"):
+        return Until.ROUND if game.shootout is not None or game.lowball else Until.PHASE
+    if game.shootout is not None:
+        return Until.ROUND if isinstance(use.event, Revealed) else Until.SHOOTOUT  # CG-Shootout4a-d
+    if game.state.phase == Phase.NOON and game.state.ruleset.react_by_phase:
+        return Until.DAY
+    return Until.PHASE
 
 
 class Amounts(TypedDict, total=False):

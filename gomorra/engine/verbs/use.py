@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from gomorra.engine.events import AbilityUsed, CardEvent, Revealed
+from gomorra.engine.events import AbilityUsed, CardEvent
 from gomorra.engine.kernel.decision import NOTHING, done, then
 from gomorra.engine.kernel.state import NOBODY
 from gomorra.engine.plays.moments import do
 from gomorra.engine.verbs import asking, draw_hands, dudes, effects, entering, fighting, piles, rock
-from gomorra.engine.words import Act, ActName, Phase, Stat, Until, UntilName
+from gomorra.engine.words import Act, ActName, Stat, Until, UntilName
 
 if TYPE_CHECKING:
     from gomorra.engine.card.ability import Ability
@@ -240,18 +240,7 @@ class Use:
     @property
     def duration(self) -> UntilName:
         """How long this use's effects last unless its text says otherwise."""
-        game = self.game
-        if self.kind == "noon":
-            return Until.DAY
-        if self.kind == "shootout":
-            return Until.SHOOTOUT
-        if self.kind in ("resolution", "cheatin"):
-            return Until.ROUND if game.shootout is not None or game.lowball else Until.PHASE
-        if game.shootout is not None:
-            return Until.ROUND if isinstance(self.event, Revealed) else Until.SHOOTOUT  # CG-Shootout4a-d
-        if game.state.phase == Phase.NOON and game.state.ruleset.react_by_phase:
-            return Until.DAY
-        return Until.PHASE
+        return effects.lasting(self)
 
     # Asking
     pool = asking.pool
