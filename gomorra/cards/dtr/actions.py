@@ -234,8 +234,11 @@ class Coachwhip(Action):
     def lash(self, use: Use) -> Flow[None]:
         """Cheatin' Resolution: The cheating player boots one of their dudes; in a shootout, that player aces
         one of their dudes in it instead. If your hand is legal, you choose that dude."""
-        chooser = use.seat if use.has_legal_hand() else use.cheater
-        victim = yield from use.pick(self._victims(use), "Which dude is whipped?", by=chooser)
+        able, prompt = self._victims(use), "Which dude is whipped?"
+        if use.has_legal_hand():  # then guards and decoys hold as for any card that is chosen
+            victim = yield from use.choose(where(lambda card, use: card in able), prompt)
+        else:
+            victim = yield from use.pick(able, prompt, by=use.cheater)
         if victim is None:
             return
         if self.game.shootout is not None:
@@ -435,7 +438,8 @@ class RunEmDown(Action):
         for rider in riders:
             yield from use.move(rider, use.target.location)
         yield from use.boot(use.target)
-        callers = [card for card in self.game.dudes(use.seat) if card.place == use.target.place]
+        beside = self.game.dudes_at(use.target.place, use.seat)
+        callers = [card for card in beside if use.can_call_out(card, use.target)]
         caller = yield from use.pick(callers, f"Who calls out {use.target.title}?", optional=True)
         if caller is not None:
             yield from use.call_out(caller, use.target)
@@ -645,10 +649,18 @@ class HexSlingin(Action):
         yield from use.rank(use.seat, 2)
 
 
+def _worth_robbing(card: Card, use: Use) -> bool:
+    place = card.location
+    if not place.production or place.owner not in use.opponents:
+        return False
+    rich = bool(use.game.state.players[place.owner].stash)
+    return rich and not use.game.stopped_player(Act.LOSE_ROCK, place.owner, use)
+
+
 class ThisIsAHoldup(Action):
     """This is a Holdup!"""
 
-    @noon(boots=your & dude & at_location(deed & ~owned))
+    @noon(boots=your & dude & at_location(deed & ~owned) & where(_worth_robbing, "with ghost rock to take"))
     def stick_up(self, use: Use) -> Flow[None]:
         """Noon: Boot your dude at a deed that you do not own to take up to X ghost rock from the owner of
         that deed, where X is its production. Raise that dude's bounty by the amount taken."""

@@ -15,6 +15,7 @@ from gomorra.cards.vocabulary import (
     has,
     on_your_posse,
     resolution,
+    where,
 )
 from gomorra.engine.board import hands
 
@@ -62,8 +63,11 @@ class DeliberateInfection(Action):
     def cough(self, use: Use) -> Flow[None]:
         """Cheatin' Resolution: The cheating player chooses one of their dudes, or you do in a shootout.
         Attach this card to that dude and send them home booted."""
-        chooser = use.seat if self.game.shootout is not None else use.cheater
-        victim = yield from use.pick(self._exposed(use), "Who is infected?", by=chooser)
+        able, prompt = self._exposed(use), "Who is infected?"
+        if self.game.shootout is not None:  # then decoys hold as for any card that is chosen
+            victim = yield from use.choose(where(lambda card, use: card in able), prompt)
+        else:
+            victim = yield from use.pick(able, prompt, by=use.cheater)
         if victim is not None:
             yield from use.attach_self(victim)
             yield from use.send_home_booted(victim)

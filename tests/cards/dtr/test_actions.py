@@ -358,6 +358,20 @@ def test_coachwhip_lets_the_cheater_choose_when_you_cheat_too() -> None:
     assert theirs[0] in t.boot_hill_of(1) and theirs[1].in_play
 
 
+@pytest.mark.parametrize(("mine", "chooser"), [(LEGAL, 0), ("4♣ 4♣ 5♥ 7♠ 9♦", 1)])
+def test_coachwhip_passes_over_who_hides_behind_tyxarglenak(mine: str, chooser: int) -> None:
+    t = Table()
+    ann, whip = t.dude(at="town square"), t.hand("Coachwhip!")
+    huckster = t.dude(seat=1, at="town square", keywords=["Huckster 1"])
+    other, decoy = t.dude(seat=1, at="town square"), t.put("Tyxarglenak", seat=1, at="town square")
+    t.shootout(ann, huckster, other, decoy)
+    t.hands(mine, CHEAT)
+    t.run("resolution")
+    t.use(whip)
+    assert t.decision.seat == chooser
+    assert set(t.choices()) == {other, decoy, *([] if chooser == 0 else [huckster])}
+
+
 @rule("CE-Coachwhip")
 @pytest.mark.parametrize(("mine", "chooser"), [(LEGAL, 0), ("4♣ 4♣ 5♥ 7♠ 9♦", 1)])
 def test_coachwhip_boots_a_dude_of_the_cheater_in_lowball(mine: str, chooser: int) -> None:
@@ -1221,6 +1235,20 @@ def test_a_holdup_takes_up_to_the_production_and_brands_the_robber(taken: int) -
     t.answer(taken)
     assert (t.rock(), t.rock(1)) == (2 + taken, 2 - taken)
     assert robber.booted and robber.bounty == taken
+
+
+@pytest.mark.parametrize("why", ["no production", "an empty stash", "a vault"])
+def test_a_holdup_needs_ghost_rock_that_can_be_taken(why: str) -> None:
+    t = Table()
+    deed = t.deed(seat=1, production=0 if why == "no production" else 2)
+    robber, holdup = t.dude(at=deed), t.hand("This is a Holdup!")
+    if why == "a vault":
+        t.put("Bank of California", seat=1)
+    if why == "an empty stash":
+        t.stash(0, 1)
+    assert not t.can_use(holdup)
+    other = t.dude(at=t.deed(seat=1, production=1)) if why == "no production" else None
+    assert t.can_use(holdup) == (other is not None) and not robber.booted
 
 
 def test_clear_out_moves_a_dude_to_a_deed_taken_from_you() -> None:

@@ -56,3 +56,15 @@ def test_deliberate_infection_in_lowball_hits_whom_the_cheater_chooses() -> None
     assert t.decision.seat == 1 and set(t.choices()) == {bob, ben}
     t.answer(bob)
     assert plague.host is bob and bob.at_home and bob.booted and wages.upkeep(t.game, bob.id) == 2
+
+
+def test_deliberate_infection_passes_over_who_hides_behind_tyxarglenak() -> None:
+    t = Table()
+    ann, plague = t.dude(at="town square"), t.hand("Deliberate Infection")
+    huckster = t.dude(seat=1, at="town square", keywords=["Huckster 1"])
+    other, decoy = t.dude(seat=1, at="town square"), t.put("Tyxarglenak", seat=1, at="town square")
+    t.shootout(ann, huckster, other, decoy)
+    t.hands(LEGAL, CHEATIN)
+    t.run("resolution")
+    t.use(plague)
+    assert set(t.choices()) == {other, decoy}
