@@ -406,13 +406,20 @@ class LaneHealeyWeirdWest(LaneHealey):
         return -1 if self.attached("Horse") else 0
 
 
+def _makes_room(card: Card, use: Use) -> bool:
+    """Whether this dude can change places with Jarrett."""
+    if use.untouchable(card) or use.stops(Act.LEAVE, card):
+        return False
+    return card.place == use.actor.place or use.can_move(card, use.actor.place)
+
+
 class JarrettBlake(Dude):
     """Jarrett Blake"""
 
     @shootout(
         brings_in=True,
         if_=lambda card, use: not card.in_posse and use.side is not None and use.can_join(card, use.side),
-        target=your & dude & in_posse,
+        target=your & dude & in_posse & where(_makes_room, "that can leave"),
     )
     def ride_in(self, use: Use) -> Flow[None]:
         """Shootout: Choose your dude in your posse. If Jarrett is not in it and has a Horse, Jarrett joins

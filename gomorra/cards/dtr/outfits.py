@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from gomorra.cards.vocabulary import (
     Card,
     Flow,
@@ -51,8 +53,13 @@ class LawDogs(Outfit):
         yield from use.bounty(use.target, 1)
 
 
+def _another_inventor(use: Use) -> Callable[[Card], bool]:
+    """Who boots for the deed cannot boot once more to invent it."""
+    return lambda scientist: scientist is not use.booted
+
+
 def _affordable(card: Card, use: Use) -> bool:
-    return use.can_play(card, use.booted.influence)
+    return use.can_play(card, use.booted.influence, inventor=_another_inventor(use))
 
 
 class MorganCattleCo(Outfit):

@@ -588,6 +588,20 @@ def test_lane_shoots_better_on_horseback() -> None:
     assert lane.bullets == 3
 
 
+def test_jarrett_changes_places_only_with_who_can_leave() -> None:
+    t = Table()
+    jarrett = t.put("Jarrett Blake", has=["Mustang"])
+    stuck, foe = t.put("SuAnne Bettelyuon", at="town square"), t.dude(seat=1, at="town square")
+    t.shootout(stuck, foe)
+    assert not t.can_use(jarrett)
+    u = Table()
+    jarrett = u.put("Jarrett Blake", has=["Mustang"])
+    stuck, free = u.put("SuAnne Bettelyuon", at="town square"), u.dude(at="town square")
+    u.shootout(stuck, u.dude(seat=1, at="town square"), free)
+    u.use(jarrett)
+    assert jarrett.in_posse and stuck.in_posse and not free.in_posse and free.at_home
+
+
 @rule("FQ-JarrettBlake-a")
 @either_leads
 def test_jarrett_swaps_places_with_a_dude_of_the_posse() -> None:

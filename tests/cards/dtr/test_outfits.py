@@ -161,3 +161,16 @@ def test_sloane_gang_is_paid_even_if_another_player_controls_the_dude() -> None:
     t._changed()
     t.end_day()
     assert [event.seat for event in t.events(Gained) if event.source] == [0]
+
+
+@rule("RB-7.2.2-g")
+def test_morgan_cattle_cannot_boot_the_only_inventor_of_a_gadget_deed() -> None:
+    t = Table("Morgan Cattle Co.", "Law Dogs")
+    scientist = t.dude(influence=1, value=9, keywords=["Mad Scientist 2"])
+    stockyard, company = t.hand("Secured Stockyard"), t.game.outfit(t.seat(0))
+    assert not t.can_use(company)
+    boss = t.dude(influence=2)
+    t.stack("9♠")
+    t.use(company, "expand", "left")
+    assert boss.booted and scientist.booted and stockyard.in_play and boss.place == stockyard.id
+    assert t.rock() == 20
