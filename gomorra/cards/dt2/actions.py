@@ -34,8 +34,8 @@ class PoliteInquiries(Action):
         (maximum 4), then discard as many from your hand. Draw a card."""
         most = min(4, use.booted.bullets)
         count = (yield from use.choose_amount(0, most, "How many cards do you draw?")) if most else 0
-        yield from use.draw(count)
-        yield from use.discard_from_hand(count)
+        drawn = yield from use.draw(count)
+        yield from use.discard_from_hand(len(drawn))
         yield from use.draw()
 
 
@@ -79,11 +79,14 @@ class Shortcut(Action):
         yield from use.move(use.target, use.also)
 
     def _hurrying(self, event: happens.Booted) -> bool:
-        return event.why == Why.JOIN and self.game.card(event.card).controller == self.owner
+        runner, fight = self.game.card(event.card), self.game.quarrel
+        if event.why != Why.JOIN or runner.controller != self.owner or fight is None:
+            return False
+        return runner.adjacent_to(self.game.card(fight[2]))  # a job's posse also forms far from its mark
 
     @react("when", happens.Booted, if_=_hurrying, instead=True)
     def slip_in(self, use: Use) -> None:
-        """React: When your dude would boot to join a posse from an adjacent location, they do not boot."""
+        """React: When your dude would boot to join a posse at an adjacent location, they do not boot."""
         assert use.event is not None
         use.event.replaced = True
 

@@ -38,7 +38,6 @@ from gomorra.cards.vocabulary import (
     shootout,
     this_dude,
     trait,
-    unbooted,
     wanted,
     where,
     with_attached,
@@ -217,10 +216,10 @@ def _answer(eagle: Card, use: Use) -> Flow[None]:
     joins your posse. Then you may boot any dude at this location."""
     if use.game.shootout is not None:
         yield from use.join(eagle)
-        able = dude & in_shootout & here & unbooted
+        able = dude & in_shootout & here & bootable
     else:
         yield from use.move(eagle, use.here)
-        able = dude & here & unbooted
+        able = dude & here & bootable
     victim = yield from use.choose(able, "Boot a dude here?", optional=True)
     if victim is not None:
         yield from use.boot(victim)
@@ -309,10 +308,11 @@ class BassReeves(Dude):
         Bass calls that dude out. If a dude at an adjacent location accepts, Bass boots and moves there."""
         if self.booted:
             return
-        crook = yield from use.choose(dude & wanted & nearby, "Which wanted dude?")
+        within_the_law = where(lambda card, use: bool(self._means(card, use)))
+        crook = yield from use.choose(dude & wanted & nearby & within_the_law, "Which wanted dude?")
         if crook is None:
             return
-        ways = ["boot"] if crook.controller == use.seat else ["call out", "boot"]
+        ways = self._means(crook, use)
         if (yield from use.choose_word(ways, f"What happens to {crook.title}?")) == "boot":
             yield from use.boot(crook)
             return
@@ -323,6 +323,10 @@ class BassReeves(Dude):
                 yield from use.move(self, crook.place)
 
         yield from use.call_out(self, crook, accepted=accepted)
+
+    def _means(self, crook: Card, use: Use) -> list[str]:
+        """What Bass can do to this dude."""
+        return ["call out"] * use.can_call_out(self, crook) + ["boot"] * use.can_boot(crook)
 
 
 class MaFlorenceAims(Dude):

@@ -8,6 +8,7 @@ from gomorra.cards.vocabulary import (
     Card,
     Flow,
     Memory,
+    Stat,
     Until,
     Use,
     another,
@@ -86,8 +87,8 @@ class NoTurningBack(Action):
 
     @noon(aces=your & owned & dude)
     def sacrifice(self, use: Use) -> Flow[None]:
-        """Noon: Ace a dude that you own and control. Gain ghost rock equal to their cost."""
-        yield from use.gain(use.aced.cost)
+        """Noon: Ace a dude that you own and control. Gain ghost rock equal to their printed cost."""
+        yield from use.gain(use.aced.face.stats[Stat.COST])  # Q71: not what playing them again would cost
 
     @resolution(aces=your & owned & dude)
     def last_stand(self, use: Use) -> Flow[None]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from gomorra.cards.vocabulary import dude, in_town_square
+from gomorra.cards.vocabulary import job as job_at
 from gomorra.engine.events import Dealt
-from gomorra.testing import LEGAL, Table
+from gomorra.testing import LEGAL, Table, able, plain
 
 
 def test_a_shortcut_moves_an_unbooted_dude() -> None:
@@ -85,3 +87,28 @@ def test_crushing_inevitability_needs_an_unbooted_performer() -> None:
     t.turn_of(1)
     t.shootout(foe, monk)
     assert not t.can_use(card)
+
+
+@pytest.mark.parametrize("away", [False, True])
+def test_a_shortcut_helps_only_from_next_to_where_the_fight_will_be(away: bool) -> None:
+    t = Table()
+    hideout = t.deed(keywords=["Out of Town"]) if away else "home"
+    leader, friend = t.dude(at=hideout), t.dude(at=hideout)
+    t.dude(seat=1, at="town square")
+    short, job = t.hand("Shortcut", able("action", job_at(mark=dude & in_town_square), lambda use: None))
+    t.use(job, "", leader)
+    t.answer(friend)
+    assert friend.booted == away and (t.decision.kind == "react") == (not away)
+    if not away:
+        t.answer("react")
+        assert not friend.booted and friend.side == 0 and short in t.discard_of()
+
+
+def test_polite_inquiries_cost_no_more_cards_than_were_drawn() -> None:
+    t = Table(deck=0)
+    t.dude(at="town square", bullets=3)
+    kept = t.hand(plain("action", "One"), plain("action", "Two"), plain("action", "Three"))
+    last = t.stack("2♣")
+    t.use(t.hand("Polite Inquiries"), "", 3)
+    t.answer(kept[0])
+    assert set(t.hand_of()) == {*kept, last}, "the last card of the deck came for one, and that one came back"

@@ -322,3 +322,14 @@ def test_a_spirit_outside_the_shootout_is_not_booted_in_it() -> None:
     assert t.can_use(shaman, "_answer")
     t.shootout(shaman, t.dude(seat=1, at="town square"))
     assert not t.can_use(shaman, "_answer")
+
+
+def test_bass_is_asked_only_for_what_he_can_do_to_a_crook() -> None:
+    t = Table()
+    bass, saloon = t.put("Bass Reeves", at="town square"), t.put("Dead Dog Tavern", seat=1)
+    t.put("Clementine Lepp", seat=1, at=saloon, bounty=1, booted=True)
+    loud = t.put("Clementine Lepp", seat=1, at="town square", bounty=1, booted=True)
+    with t.noting() as noted:
+        t.use(bass)
+    assert noted == [[loud]]
+    assert t.decision.kind != "word", "a booted dude can only be called out"

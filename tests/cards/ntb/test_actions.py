@@ -108,3 +108,10 @@ def test_cookin_up_trouble_needs_a_hand_to_look_at() -> None:
     held = t.hand(plain("action"), seat=2)
     t.use(trouble)
     assert t.game.state.known[held.id] & 1 << t.seat(0)
+
+
+def test_no_turning_back_pays_the_printed_cost_whatever_the_dude_would_cost_now() -> None:
+    t = Table("The Sloane Gang", "Law Dogs", stash=0)
+    jessica, _ = t.put("Jessica Patchett"), t.dude(bounty=1)
+    t.use(t.hand("No Turning Back"), "", jessica)
+    assert jessica in t.boot_hill_of() and t.rock() == 10
