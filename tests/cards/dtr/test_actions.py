@@ -1449,6 +1449,15 @@ def test_point_blank_makes_the_opponent_ace_a_weaker_dude() -> None:
     assert weak in t.boot_hill_of(1) and strong.in_play
 
 
+def test_run_em_down_asks_nobody_to_call_out_who_cannot_be_called_out() -> None:
+    t = Table()
+    rider = t.dude(at="town square", has=["Mustang"])
+    hostess = t.put("Clementine Lepp", seat=1, at=t.put("Charlie's Place", seat=1))
+    t.use(t.hand("Run 'Em Down!"))
+    assert rider.place == hostess.place and hostess.booted
+    assert t.decision.kind == "play"
+
+
 def test_a_secret_tunnel_moves_and_gives_another_play() -> None:
     t = Table()
     one, two = t.deed(), t.deed()
