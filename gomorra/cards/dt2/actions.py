@@ -86,7 +86,7 @@ class Shortcut(Action):
 
     @react("when", happens.Booted, if_=_hurrying, instead=True)
     def slip_in(self, use: Use) -> None:
-        """React: When your dude would boot to join a posse at an adjacent location, they do not boot."""
+        """React: When your dude would boot to join a posse from an adjacent location, they do not boot."""
         assert use.event is not None
         use.event.replaced = True
 
