@@ -147,7 +147,9 @@ class KillerBunniesCasino(Deed):
 
 def _brings_dude(card: Card, event: happens.EnteredPlay) -> bool:
     newcomer = card.game.card(event.card)
-    return newcomer.is_dude and not newcomer.is_token and event.seat == card.controller
+    if not newcomer.is_dude or newcomer.is_token or newcomer.enters_at_home:
+        return False
+    return event.seat == card.controller
 
 
 class StagecoachOffice(Deed):

@@ -884,3 +884,11 @@ def test_out_of_town_deeds_only_produce(title: str, production: int) -> None:
     assert (deed.production, deed.control, deed.in_town, deed.abilities) == (production, 0, False, ())
     t.start("upkeep")
     assert t.rock() == 20 + production
+
+
+def test_stagecoach_office_sends_nobody_elsewhere_who_must_enter_at_home() -> None:
+    t = Table()
+    t.put("Stagecoach Office")
+    agent = t.hand("Agent Provocateur")
+    t.shop(agent)
+    assert agent.at_home
