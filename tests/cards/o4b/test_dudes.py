@@ -487,13 +487,14 @@ def test_tremane_outclasses() -> None:
     assert ann.attachments[0].booted and ben.at_home and ben.booted and bob.in_posse
 
 
-def test_tremane_may_boot_a_gadget_for_nothing() -> None:
+@rule("CR-HaroldAimslee-a", "CG-SendHomeBooted-d")
+@pytest.mark.parametrize("gear", [[GADGET], ["13015"]])
+def test_tremane_boots_no_gadget_for_nothing(gear: list[Any]) -> None:
     t = Table()
-    doctor, bob = t.put("Dr. Gregory Tremane", at=SQUARE), t.dude(seat=1, at=SQUARE, has=[GADGET])
+    doctor, bob = t.put("Dr. Gregory Tremane", at=SQUARE), t.dude(seat=1, at=SQUARE, has=gear)
     t.attach(GADGET, doctor)
     t.shootout(doctor, bob)
-    t.use(doctor)
-    assert doctor.attachments[0].booted and bob.in_posse
+    assert not t.can_use(doctor)
 
 
 @pytest.mark.parametrize(("kind", "influence"), [(shootout(), 1), (job(mark=deed), 1), (noon(), 0)])
