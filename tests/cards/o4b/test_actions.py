@@ -102,6 +102,19 @@ def test_a_daisy_calls_out_nobody_who_stays_away() -> None:
     assert t.game.shootout is None and t.decision.kind == "play"
 
 
+def test_twilight_falls_wherever_its_card_lies_by_then() -> None:
+    t = Table()
+    ann, bob = t.dude(at=SQUARE, keywords=("Huckster 0",)), t.dude(seat=1, at=SQUARE)
+    card = t.hand("Twilight Is Upon Us")
+    t.shootout(ann, bob, t.dude(at=SQUARE))
+    t.use(card)
+    t.run("pick shooters")
+    t.answer(ann)
+    before = ann.bullets
+    t.game.rules(0).into_draw_hand(card)  # a new deck was made of the discard pile, and it was drawn
+    assert card in t.draw_hand_of() and ann.bullets == before == 2
+
+
 @pytest.mark.parametrize("skilled", [True, False])
 def test_twilight_arms_the_skilled(skilled: bool) -> None:
     t = Table()
