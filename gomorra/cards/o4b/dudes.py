@@ -507,7 +507,7 @@ class JohnnyRingo(Dude):
         """Shootout: Until the round ends, dudes can be neither chosen nor affected by React, Shootout or
         non-Cheatin' Resolution abilities of their opponents."""
         for act in (Act.CHOOSE, Act.AFFECT):
-            use.forbid_for_all(act, whose="opponents react shootout resolution", until=Until.ROUND)
+            use.forbid_for_all(act, whose="foes react shootout resolution", until=Until.ROUND)
 
 
 def _on_a_job(card: Card, use: Use) -> bool:

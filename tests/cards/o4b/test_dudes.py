@@ -550,6 +550,21 @@ def test_ringo_allows_no_tricks() -> None:
     assert ringo.bullets == 1
 
 
+def test_ringo_does_not_keep_allies_from_helping() -> None:
+    t = Table(seats=3)
+    ringo, bob = t.put("Johnny Ringo", at=SQUARE), t.dude(seat=1, at=SQUARE)
+    ally = t.dude(seat=2, at=SQUARE)
+    cheer = able("action", shootout(target=dude), lambda use: use.modify(use.target, bullets=1))
+    card = t.hand(cheer, seat=2)
+    t.callout(ringo, bob, "accept", ("invite", 2), ally)
+    t.form()
+    t.use(ringo)
+    t.turn_of(2)
+    with t.noting() as noted:
+        t.use(card, "", ringo, seat=2)
+    assert bob not in noted[-1] and ringo.bullets == 3
+
+
 @rule("CE-VioletEsperanza")
 @pytest.mark.parametrize(
     ("hexed", "pulled", "aced"), [(True, "9♣", True), (True, "5♣", False), (False, "9♣", False)]
