@@ -12,7 +12,6 @@ from gomorra.cards.vocabulary import (
     StatName,
     Until,
     Use,
-    another,
     cheatin,
     deed,
     dude,
@@ -66,6 +65,9 @@ def _has_way_home(card: Card, use: Use) -> bool:
 away = where(_has_way_home, "away from home")
 
 
+of_a_player = where(lambda card, use: card.controller in use.opponents, "of somebody who can be paid")
+
+
 class GuidingLight(Spell):
     """Guiding Light"""
 
@@ -79,7 +81,7 @@ class GuidingLight(Spell):
         if players.poorer(self.game, use.seat, other):
             yield from use.unboot(use.target)
 
-    @noon(spell=5, boot=True, if_=lambda card, use: _rich(use, 2), target=another & dude & nearby & away)
+    @noon(spell=5, boot=True, if_=lambda card, use: _rich(use, 2), target=dude & of_a_player & nearby & away)
     def turn_back(self, use: Use) -> Flow[None]:
         """Noon Miracle 5, Boot: Pay 2 ghost rock to another player. Send home a dude of that player at this
         or an adjacent location."""

@@ -191,7 +191,7 @@ class SheriffEliWaters(Dude):
 
     @trait("after", happens.Revealed, if_=_cheat)
     def on_the_trail(self, use: Use) -> Flow[None]:
-        """After another player reveals a Cheatin' hand, Waters may move to another location where there is a
+        """After an opposing player reveals a Cheatin' hand, Waters may move to another location where there is a
         wanted dude. If that is the location of a shootout, Waters may join your posse."""
         able = [
             card

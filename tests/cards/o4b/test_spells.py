@@ -95,9 +95,20 @@ def test_guiding_light_pays_whose_dude_goes_home() -> None:
     _, light = caster(t, "Blessed", "Guiding Light")
     t.dude(seat=1, at=SQUARE)
     cal = t.dude(seat=2, at=SQUARE)
+    t.dude(seat=1, at=SQUARE)
     t.stack("5♣")
     t.use(light, "turn_back", cal)
     assert cal.at_home and (t.rock(), t.rock(1), t.rock(2)) == (0, 0, 2)
+
+
+def test_guiding_light_pays_nobody_who_gave_up() -> None:
+    t = Table(seats=3, stash=2)
+    _, light = caster(t, "Blessed", "Guiding Light")
+    t.dude(seat=1, at=SQUARE)
+    assert t.can_use(light, "turn_back")
+    t.game.concede(t.seat(1))
+    t.turn_of(2)
+    assert not t.can_use(light, "turn_back")
 
 
 def test_a_champion_is_rewarded() -> None:
