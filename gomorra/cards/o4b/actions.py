@@ -83,9 +83,9 @@ class YoureADaisyIfYouDo(Action):
         target=another & dude & where(_can_come_out, "elsewhere, that can move"),
     )
     def draw_them_out(self, use: Use) -> Flow[None]:
-        """Noon: Boot your stud in the town square. Choose another player's dude elsewhere; that dude moves to
-        the town square. If that dude has more control points than your stud, boot them; if not, unboot them.
-        Your stud calls that dude out."""
+        """Noon: Boot your stud in the town square. Choose another player's dude elsewhere and move them to
+        the square. Boot that dude if they have more control points than your stud; if not, unboot them. Your
+        stud calls that dude out."""
         caller, foe = use.booted, use.target
         yield from use.move(foe, TOWN_SQUARE)
         yield from (use.boot(foe) if foe.control > caller.control else use.unboot(foe))
