@@ -317,8 +317,8 @@ def faces_guns(card: Card) -> bool:
     )
 
 
-OUT_OF_PLAY = (HAND, DISCARD, BOOT_HILL, DECK, LIMBO)
-"""Where a trait about the card's own cost works."""
+OUT_OF_PLAY = (HAND, DISCARD, BOOT_HILL, DECK, DRAW, LIMBO)
+"""Where a trait about the card's own cost works, and what goes on wherever its card lies by now."""
 
 in_hand = where(lambda card, use: True, "card in your hand", "hand")
 in_discard = where(lambda card, use: True, "card in your discard pile", "discard")

@@ -33,7 +33,7 @@ def _outgunned(by: Card) -> Predicate:
 
 
 troublemaker = (
-    your & dude & in_posse & where(lambda card, use: use.can_choose(_outgunned(card)), "with more bullets")
+    dude & in_posse & where(lambda card, use: use.can_choose(_outgunned(card)), "with more bullets")
 )
 
 
@@ -42,7 +42,7 @@ class SwinfordFindsTrouble(Action):
 
     @shootout(boots=troublemaker)
     def find_trouble(self, use: Use) -> Flow[None]:
-        """Shootout: Boot any number of your dudes in your posse, at least 1. For each of them, choose an
+        """Shootout: Boot any number of dudes in your posse, at least 1. For each of them, choose an
         opposing dude with fewer bullets; boot that dude or, if already booted, send that dude home."""
         fighter: Card | None = use.booted
         while fighter is not None:

@@ -145,17 +145,33 @@ next_to_target = destination & where(lambda card, use: card.adjacent_to(use.targ
 class Phantasm(Spell):
     """Phantasm"""
 
-    @noon(spell=9, boot=True, target=another & dude & unbooted & nearby, also=next_to_target)
+    @noon(spell=9, boot=True, target=another & dude & unbooted & nearby)
     def lure(self, use: Use) -> Flow[None]:
         """Noon Hex 9, Boot: Choose an unbooted dude of another player at this or an adjacent location. They
         move to a location adjacent to theirs."""
-        yield from use.move(use.target, use.also)
+        place = yield from use.choose(next_to_target, f"Where does {use.target.title} go?")
+        if place is not None:
+            yield from use.move(use.target, place)
 
     @noon(spell=12, boot=True, target=another & dude & booted & here, also=next_to_target)
     def drive_out(self, use: Use) -> Flow[None]:
         """Noon Hex 12, Boot: Choose a booted dude of another player at this location. They move to an
         adjacent location."""
         yield from use.move(use.target, use.also)
+
+
+class PhantasmWeirdWest(Spell):
+    """Phantasm"""
+
+    printings = ("24186",)
+
+    @noon(spell=9, boot=True, target=another & dude & unbooted & nearby, also=next_to_target)
+    def lure(self, use: Use) -> Flow[None]:
+        """Noon Hex 9, Boot: Choose an unbooted dude of another player at this or an adjacent location, and a
+        location adjacent to theirs. Move them there."""
+        yield from use.move(use.target, use.also)
+
+    drive_out = Phantasm.drive_out
 
 
 def _can_come(card: Card, use: Use) -> bool:

@@ -78,14 +78,15 @@ def _can_come_out(card: Card, use: Use) -> bool:
 class YoureADaisyIfYouDo(Action):
     """You're A Daisy If You Do"""
 
-    @noon(boots=your & stud & in_town_square)
+    @noon(
+        boots=your & stud & in_town_square,
+        target=another & dude & where(_can_come_out, "elsewhere, that can move"),
+    )
     def draw_them_out(self, use: Use) -> Flow[None]:
-        """Noon: Boot your stud in the town square. Another player's dude elsewhere moves there. If they have
-        more control points than your stud, boot them; if not, unboot them. Your stud calls them out."""
-        caller = use.booted
-        foe = yield from use.choose(another & dude & where(_can_come_out, "elsewhere"), "Who is drawn out?")
-        if foe is None:
-            return
+        """Noon: Boot your stud in the town square. Choose another player's dude elsewhere and move them to
+        the square. Boot that dude if they have more control points than your stud; if not, unboot them. Your
+        stud calls that dude out."""
+        caller, foe = use.booted, use.target
         yield from use.move(foe, TOWN_SQUARE)
         yield from (use.boot(foe) if foe.control > caller.control else use.unboot(foe))
         if foe.place == caller.place:

@@ -21,6 +21,7 @@ from gomorra.cards.vocabulary import (
     another,
     bootable,
     can_be_called_out,
+    can_be_sent_home,
     cheatin,
     dude,
     elsewhere,
@@ -465,14 +466,14 @@ class DrGregoryTremane(Dude):
         cards = map(self.game.card, self.game.state.bodies)
         return -sum(card.controller == self.owner and card.has("Gadget") for card in cards)
 
-    @shootout(boots=has("Gadget") & in_posse)
+    @shootout(
+        boots=has("Gadget") & in_posse,
+        target=opposing & dude & ~with_attached(has("Gadget")) & can_be_sent_home,
+    )
     def outclass(self, use: Use) -> Flow[None]:
         """Shootout: Boot any Gadget in your posse. Choose an opposing dude who has no Gadget. Send them home
         booted."""
-        without = where(lambda card, use: not card.attached("Gadget"), "without a Gadget")
-        foe = yield from use.choose(opposing & dude & without, "Who goes home booted?")
-        if foe is not None:
-            yield from use.send_home_booted(foe)
+        yield from use.send_home_booted(use.target)
 
 
 class BigNoseKate(Dude):
@@ -506,7 +507,7 @@ class JohnnyRingo(Dude):
         """Shootout: Until the round ends, dudes can be neither chosen nor affected by React, Shootout or
         non-Cheatin' Resolution abilities of their opponents."""
         for act in (Act.CHOOSE, Act.AFFECT):
-            use.forbid_for_all(act, whose="opponents react shootout resolution", until=Until.ROUND)
+            use.forbid_for_all(act, whose="foes react shootout resolution", until=Until.ROUND)
 
 
 def _on_a_job(card: Card, use: Use) -> bool:

@@ -16,6 +16,7 @@ from gomorra.cards.vocabulary import (
     abomination,
     always,
     another,
+    can_be_sent_home,
     dude,
     in_shootout,
     nearby,
@@ -34,6 +35,9 @@ def _firepower(use: Use) -> int:
     return sum(use.game.card(number).bullets for number in fight.posses[side])
 
 
+outgunned = where(lambda card, use: card.value < _firepower(use), "of less value than your posse's bullets")
+
+
 class MagnumOpusTenebri(Goods):
     """Magnum Opus Tenebri"""
 
@@ -42,17 +46,12 @@ class MagnumOpusTenebri(Goods):
         """A Huckster may invent this Gadget with their Huckster rating."""
         return "Huckster" if gadget is self else ""
 
-    @shootout(boot=True, boots=this_dude)
+    @shootout(boot=True, boots=this_dude, target=opposing & dude & outgunned & can_be_sent_home)
     def unleash(self, use: Use) -> Flow[None]:
         """Shootout, Boot: Boot this dude. Choose an opposing dude whose value is lower than the total bullets
         of your posse. Send them home booted. If it is lower by 4 or more, you may ace an Abomination dude of
         yours to ace that dude."""
-        weak = where(
-            lambda card, use: card.value < _firepower(use), "of less value than your posse's bullets"
-        )
-        foe = yield from use.choose(opposing & dude & weak, "Who goes home booted?")
-        if foe is None:
-            return
+        foe = use.target
         overwhelmed = _firepower(use) - foe.value >= 4
         yield from use.send_home_booted(foe)
         if not overwhelmed or not foe.in_play:

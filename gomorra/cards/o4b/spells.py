@@ -65,31 +65,28 @@ def _has_way_home(card: Card, use: Use) -> bool:
 away = where(_has_way_home, "away from home")
 
 
+of_a_player = where(lambda card, use: card.controller in use.opponents, "of somebody who can be paid")
+
+
 class GuidingLight(Spell):
     """Guiding Light"""
 
-    @noon(spell=5, boot=True, if_=lambda card, use: _rich(use, 1))
+    @noon(spell=5, boot=True, if_=lambda card, use: _rich(use, 1), target=your & dude & nearby & away)
     def call_back(self, use: Use) -> Flow[None]:
         """Noon Miracle 5, Boot: Pay 1 ghost rock to another player. Send home a dude of yours at this or an
         adjacent location. If that player then has more ghost rock than you, unboot that dude."""
         other = yield from use.choose_player(use.opponents, "Whom do you pay?")
         yield from use.pay(1, to=other)
-        friend = yield from use.choose(your & dude & nearby & away, "Who goes home?")
-        if friend is not None:
-            yield from use.send_home(friend)
-            if players.poorer(self.game, use.seat, other):
-                yield from use.unboot(friend)
+        yield from use.send_home(use.target)
+        if players.poorer(self.game, use.seat, other):
+            yield from use.unboot(use.target)
 
-    @noon(spell=5, boot=True, if_=lambda card, use: _rich(use, 2))
+    @noon(spell=5, boot=True, if_=lambda card, use: _rich(use, 2), target=dude & of_a_player & nearby & away)
     def turn_back(self, use: Use) -> Flow[None]:
         """Noon Miracle 5, Boot: Pay 2 ghost rock to another player. Send home a dude of that player at this
         or an adjacent location."""
-        other = yield from use.choose_player(use.opponents, "Whom do you pay?")
-        yield from use.pay(2, to=other)
-        theirs = where(lambda card, use: card.controller == other)
-        foe = yield from use.choose(dude & theirs & nearby & away, "Who goes home?")
-        if foe is not None:
-            yield from use.send_home(foe)
+        yield from use.pay(2, to=use.target.controller)
+        yield from use.send_home(use.target)
 
 
 def _marked(card: Card, event: happens.CardEvent, mark: StatName) -> list[int]:

@@ -107,10 +107,13 @@ class BeholdWhiteBull(Action):
         for seat in fight.seats:
             if bull.influence:
                 use.casualties(seat, bull.influence)
+        herd = [self.game.card(number) for number in fight.posses[1 - side]]
+        if not all(use.can_send_home_booted(foe) for foe in herd):
+            return  # all of them or nobody
         if not (yield from use.confirm("Send your whole posse home booted?", by=use.opponent)):
             return
-        for number in list(fight.posses[1 - side]):
-            yield from use.send_home_booted(self.game.card(number))
+        for foe in herd:
+            yield from use.send_home_booted(foe)
         if not fight.posses[1 - side]:
             yield from use.control_point(bull, 2)
             yield from use.unboot(bull)

@@ -92,8 +92,8 @@ class BuffaloEmporium(Deed):
         """Controller Noon, Boot: Choose a dude of yours at this location. Other players' card effects can
         neither boot nor move them. If they are an Abomination, unboot them; while they are in your posse, it
         has a +1 stud bonus."""
-        use.forbid(Act.BOOT, use.target, whose="opponents")
-        use.forbid(Act.MOVE, use.target, whose="opponents")
+        use.forbid(Act.BOOT, use.target, whose="foes")
+        use.forbid(Act.MOVE, use.target, whose="foes")
         if use.target.has("Abomination"):
             yield from use.unboot(use.target)
             use.change(use.target.id, Stat.STUD_BONUS_OF_THE_POSSE, 1)

@@ -184,11 +184,14 @@ class SheriffEliWaters(Dude):
         return min(4, max((foe.bounty for foe in self.foes), default=0))
 
     def _cheat(self, event: happens.Revealed) -> bool:
-        return any(hand.seat != self.controller and not hand.legal for hand in event.shown)
+        fight = None if event.lowball else self.game.shootout
+        side = fight.players_side(self.controller) if fight is not None else None
+        friends = {self.controller} if fight is None or side is None else {self.controller, fight.seats[side]}
+        return any(hand.seat not in friends and not hand.legal for hand in event.shown)
 
     @trait("after", happens.Revealed, if_=_cheat)
     def on_the_trail(self, use: Use) -> Flow[None]:
-        """After another player reveals a Cheatin' hand, Waters may move to another location where there is a
+        """After an opposing player reveals a Cheatin' hand, Waters may move to another location where there is a
         wanted dude. If that is the location of a shootout, Waters may join your posse."""
         able = [
             card

@@ -190,11 +190,11 @@ def _weakened(card: Card, use: Use) -> bool:
 class ForcedQuarantine(Action):
     """Forced Quarantine"""
 
-    @job(boot=True, mark=another & dude & attachable & where(_weakened, "that is weaker than printed"))
+    @job(boot=True, mark=another & dude & where(_weakened, "that is weaker than printed"))
     def lock_away(self, use: Use) -> Flow[None]:
         """Noon Job, Boot: Mark another player's dude whose bullets, influence or value is lower than printed.
-        If successful, boot the mark; this card attaches to the mark, and your leader gains 1 permanent
-        control point."""
+        If successful, boot the mark; this card attaches to the mark, if able, and your leader gains 1
+        permanent control point."""
         yield from use.boot(use.mark)
         if use.mark.in_play:
             yield from use.attach_self(use.mark)

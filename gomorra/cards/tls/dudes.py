@@ -43,12 +43,34 @@ from gomorra.cards.vocabulary import (
 from gomorra.engine.card.ability import Ability
 
 
+def _roads(card: Card, use: Use) -> list[Card]:
+    places = map(use.game.card, use.game.locations())
+    return [place for place in places if place.place != card.place and use.can_move(card, place.place)]
+
+
 class AsakichiCooke(Dude):
     """Asakichi Cooke"""
 
-    @noon(discards=in_hand, target=your & dude & here & not_self, also=destination)
+    @noon(discards=in_hand)
     def errand(self, use: Use) -> Flow[None]:
         """Noon: Discard 1 card from your hand. Your other dude at this location, booted or not, moves to any
+        other location."""
+        able = where(lambda card, use: bool(_roads(card, use)))
+        friend = yield from use.choose(your & dude & here & not_self & able, "Who moves?")
+        if friend is not None:
+            place = yield from use.pick(_roads(friend, use), f"Where does {friend.title} go?")
+            if place is not None:
+                yield from use.move(friend, place)
+
+
+class AsakichiCookeWeirdWest(Dude):
+    """Asakichi Cooke"""
+
+    printings = ("24015",)
+
+    @noon(discards=in_hand, target=your & dude & here & not_self, also=destination)
+    def errand(self, use: Use) -> Flow[None]:
+        """Noon: Discard 1 card from your hand to move your other dude at this location, booted or not, to any
         other location."""
         yield from use.move(use.target, use.also)
 

@@ -32,7 +32,7 @@ class TheSanatorium(Outfit):
     )
     def treat(self, use: Use) -> Flow[None]:
         """Noon, Boot: Choose a dude of yours and another dude at the same or an adjacent location. Yours gets
-        +1 influence or, if a Huckster, +1 Huckster rating instead. The other gets -1 bullets and -1 value."""
+        +1 influence or, if you like and they are a Huckster, +1 Huckster rating. The other gets -1 bullets and -1 value."""
         ways = ["influence", "Huckster"] if use.target.has("Huckster") else ["influence"]
         way = yield from use.choose_word(ways, f"What does {use.target.title} gain?")
         if way == "influence":

@@ -190,6 +190,10 @@ class FallenStar(Action):
     def _mine_is_chosen(self, event: happens.Chosen) -> bool:
         if event.seat == self.owner or event.kind != "shootout":
             return False
+        fight = self.game.shootout
+        side = fight.players_side(self.owner) if fight is not None else None
+        if fight is not None and side is not None and fight.players_side(event.seat) == side:
+            return False  # an ally is no opponent
         chosen = map(self.game.card, event.cards)
         return any(card.controller == self.owner and card.is_dude for card in chosen)
 

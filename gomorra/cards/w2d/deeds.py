@@ -62,9 +62,13 @@ class LandPurchase(Deed):
 
 def _matches(card: Card, use: Use) -> bool:
     one, other = use.roles["discards"]
-    return not card.face.unique and any(
-        card.face.suit == suit.face.suit and card.face.value == value.face.value
-        for suit, value in ((one, other), (other, one))
+    return (
+        not card.is_joker
+        and not card.face.unique
+        and any(
+            card.face.suit == suit.face.suit and card.face.value == value.face.value
+            for suit, value in ((one, other), (other, one))
+        )
     )
 
 

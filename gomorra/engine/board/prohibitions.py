@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 def concerns(modifier: Modifier, controller: int, use: Use | None, owner: int = NOBODY) -> bool:
     """Whether a prohibition speaks of what this use does: `amount` says whose acts it stops.
 
-    "opponents" are players who do not control the card, "strangers" those who do not own it.
+    "opponents" are players who do not control the card, "strangers" those who do not own it, "foes" opponents that are
+    no allies in this shootout.
     """
     whose = str(modifier.amount)
     if whose == "any":
@@ -32,6 +33,8 @@ def concerns(modifier: Modifier, controller: int, use: Use | None, owner: int = 
     if whose.startswith("strangers"):
         return use.seat != owner and use.kind not in whose.split()[2:]
     foreign = use.seat != controller
+    if whose.startswith("foes"):
+        return foreign and not _allied(use, controller) and (whose == "foes" or use.kind in whose.split())
     if whose == "opponents":
         return foreign
     if whose.startswith("opponents not "):
@@ -39,6 +42,13 @@ def concerns(modifier: Modifier, controller: int, use: Use | None, owner: int = 
     if whose.startswith("opponents "):
         return foreign and use.kind in whose.split()[1:]
     return use.kind in whose.split()
+
+
+def _allied(use: Use, seat: int) -> bool:
+    """Whether the user and this player fight side by side."""
+    fight = use.game.shootout
+    side = fight.players_side(seat) if fight is not None else None
+    return fight is not None and side is not None and side == fight.players_side(use.seat)
 
 
 def stopped(game: Game, act: ActName, card: Card, use: Use | None, other: Card | None = None) -> bool:

@@ -28,6 +28,17 @@ def test_swinford_troubles_one_dude_twice() -> None:
     assert not weak.booted and t.decision.seat == 1 and t.decision.kind == "play"
 
 
+def test_swinford_counts_on_allies() -> None:
+    t = Table(seats=3)
+    ann, bob = t.dude(at="town square", bullets=0), t.dude(seat=1, at="town square", bullets=1)
+    ally = t.dude(seat=2, at="town square", bullets=2)
+    action = t.hand("Swinford Finds Trouble")
+    t.callout(ann, bob, "accept", ("invite", 2), ally)
+    t.form()
+    t.use(action)
+    assert ally.booted and bob.booted and not ann.booted
+
+
 def test_swinford_may_stop_after_one_and_needs_a_weaker_foe() -> None:
     t = Table()
     ann, ben = t.dude(at="town square", bullets=3), t.dude(at="town square", bullets=2)

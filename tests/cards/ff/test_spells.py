@@ -258,6 +258,19 @@ def test_phantasm_drives_out_booted_dudes_from_here(pull: str, moved: bool) -> N
     assert foe.at_home is moved and foe.booted and ann.in_town_square
 
 
+@pytest.mark.parametrize(("code", "offered"), [("05032", True), ("24186", False)])
+def test_phantasm_on_who_has_nowhere_to_go(code: str, offered: bool) -> None:
+    t = Table()
+    ranch = t.deed(keywords=["Out of Town"])
+    _, spell = caster(t, "Huckster", code, at=ranch)
+    foe = t.dude(seat=1, at=ranch)
+    assert t.can_use(spell, "lure") is offered
+    if offered:
+        t.stack("9♠")
+        t.use(spell, "lure")
+        assert foe.place == ranch.place and spell.booted
+
+
 # Walk the Path
 
 

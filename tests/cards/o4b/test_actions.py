@@ -8,7 +8,7 @@ import pytest
 
 from gomorra.cards.vocabulary import Act, Until, always, resolution, shootout
 from gomorra.engine.card.handle import Card
-from gomorra.testing import LEGAL, Table, able, plain
+from gomorra.testing import LEGAL, Table, able, plain, rule
 
 SQUARE = "town square"
 TECHNIQUE = plain("action", "Kick", keywords=("Technique",))
@@ -84,12 +84,12 @@ def test_a_daisy_needs_a_stud_in_the_square() -> None:
     assert not t.can_use(t.hand("You're A Daisy If You Do"))
 
 
-def test_a_daisy_may_find_nobody() -> None:
+@rule("CR-HaroldAimslee-a")
+def test_a_daisy_needs_somebody_who_can_be_drawn_out() -> None:
     t = Table()
-    ann = t.dude(at=SQUARE, stud=True)
-    t.dude(seat=1, at=SQUARE)
-    t.use(t.hand("You're A Daisy If You Do"))
-    assert ann.booted and t.game.shootout is None and t.decision.kind == "play"
+    t.dude(at=SQUARE, stud=True)
+    t.dude(seat=1, at=SQUARE), t.dude(seat=1, has=["13015"])
+    assert not t.can_use(t.hand("You're A Daisy If You Do"))
 
 
 def test_a_daisy_calls_out_nobody_who_stays_away() -> None:
@@ -100,6 +100,19 @@ def test_a_daisy_calls_out_nobody_who_stays_away() -> None:
     t.answer("react")
     assert ann.booted and not bob.in_town_square and not bob.booted
     assert t.game.shootout is None and t.decision.kind == "play"
+
+
+def test_twilight_falls_wherever_its_card_lies_by_then() -> None:
+    t = Table()
+    ann, bob = t.dude(at=SQUARE, keywords=("Huckster 0",)), t.dude(seat=1, at=SQUARE)
+    card = t.hand("Twilight Is Upon Us")
+    t.shootout(ann, bob, t.dude(at=SQUARE))
+    t.use(card)
+    t.run("pick shooters")
+    t.answer(ann)
+    before = ann.bullets
+    t.game.rules(0).into_draw_hand(card)  # a new deck was made of the discard pile, and it was drawn
+    assert card in t.draw_hand_of() and ann.bullets == before == 2
 
 
 @pytest.mark.parametrize("skilled", [True, False])

@@ -487,13 +487,14 @@ def test_tremane_outclasses() -> None:
     assert ann.attachments[0].booted and ben.at_home and ben.booted and bob.in_posse
 
 
-def test_tremane_may_boot_a_gadget_for_nothing() -> None:
+@rule("CR-HaroldAimslee-a", "CG-SendHomeBooted-d")
+@pytest.mark.parametrize("gear", [[GADGET], ["13015"]])
+def test_tremane_boots_no_gadget_for_nothing(gear: list[Any]) -> None:
     t = Table()
-    doctor, bob = t.put("Dr. Gregory Tremane", at=SQUARE), t.dude(seat=1, at=SQUARE, has=[GADGET])
+    doctor, bob = t.put("Dr. Gregory Tremane", at=SQUARE), t.dude(seat=1, at=SQUARE, has=gear)
     t.attach(GADGET, doctor)
     t.shootout(doctor, bob)
-    t.use(doctor)
-    assert doctor.attachments[0].booted and bob.in_posse
+    assert not t.can_use(doctor)
 
 
 @pytest.mark.parametrize(("kind", "influence"), [(shootout(), 1), (job(mark=deed), 1), (noon(), 0)])
@@ -547,6 +548,21 @@ def test_ringo_allows_no_tricks() -> None:
     assert ringo.bullets == 2 and bob.bullets == 2
     t.use(fourth)
     assert ringo.bullets == 1
+
+
+def test_ringo_does_not_keep_allies_from_helping() -> None:
+    t = Table(seats=3)
+    ringo, bob = t.put("Johnny Ringo", at=SQUARE), t.dude(seat=1, at=SQUARE)
+    ally = t.dude(seat=2, at=SQUARE)
+    cheer = able("action", shootout(target=dude), lambda use: use.modify(use.target, bullets=1))
+    card = t.hand(cheer, seat=2)
+    t.callout(ringo, bob, "accept", ("invite", 2), ally)
+    t.form()
+    t.use(ringo)
+    t.turn_of(2)
+    with t.noting() as noted:
+        t.use(card, "", ringo, seat=2)
+    assert bob not in noted[-1] and ringo.bullets == 3
 
 
 @rule("CE-VioletEsperanza")

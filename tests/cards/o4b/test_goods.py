@@ -6,7 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import Act, Until, shootout
 from gomorra.engine.fights.drawing import bonuses
-from gomorra.testing import Table, able, plain
+from gomorra.testing import Table, able, plain, rule
 
 SQUARE = "town square"
 
@@ -58,6 +58,16 @@ def test_the_magnum_opus_needs_its_bearer_unbooted() -> None:
     ann = t.dude(at=SQUARE, booted=True, bullets=9, has=["Magnum Opus Tenebri"])
     friend, bob = t.dude(at=SQUARE), t.dude(seat=1, at=SQUARE, value=1)
     t.shootout(friend, bob, ann)
+    assert not t.can_use(ann.attachments[0])
+
+
+@rule("CR-HaroldAimslee-a")
+@pytest.mark.parametrize(("value", "gear"), [(9, []), (1, ["13015"])])
+def test_the_magnum_opus_needs_somebody_to_send(value: int, gear: list[str]) -> None:
+    t = Table()
+    ann = t.dude(at=SQUARE, bullets=2, has=["Magnum Opus Tenebri"])
+    bob = t.dude(seat=1, at=SQUARE, value=value, has=gear)
+    t.shootout(ann, bob)
     assert not t.can_use(ann.attachments[0])
 
 

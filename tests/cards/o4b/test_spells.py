@@ -10,7 +10,7 @@ from gomorra.cards.vocabulary import Act, Until, Use, cheatin, happens, react, s
 from gomorra.engine.card.handle import Card
 from gomorra.engine.fights.drawing import bonuses
 from gomorra.engine.fights.fight import Shootout
-from gomorra.testing import CHEATIN, LEGAL, Table, able
+from gomorra.testing import CHEATIN, LEGAL, Table, able, rule
 
 SQUARE = "town square"
 
@@ -79,6 +79,36 @@ def test_guiding_light_costs_two() -> None:
     _, light = caster(t, "Blessed", "Guiding Light")
     t.dude(seat=1, at=SQUARE)
     assert t.can_use(light, "call_back") and not t.can_use(light, "turn_back")
+
+
+@rule("CR-HaroldAimslee-a")
+def test_guiding_light_needs_somebody_to_send() -> None:
+    t = Table(stash=2)
+    light = t.dude(keywords=("Blessed 0",), has=["Guiding Light"]).attachments[0]
+    t.dude(), t.dude(seat=1), t.dude(seat=1, at=t.deed(seat=1))
+    assert not t.can_use(light, "call_back") and not t.can_use(light, "turn_back")
+
+
+def test_guiding_light_pays_whose_dude_goes_home() -> None:
+    t = Table(seats=3, stash=2)
+    t.stash(0, 1), t.stash(0, 2)
+    _, light = caster(t, "Blessed", "Guiding Light")
+    t.dude(seat=1, at=SQUARE)
+    cal = t.dude(seat=2, at=SQUARE)
+    t.dude(seat=1, at=SQUARE)
+    t.stack("5♣")
+    t.use(light, "turn_back", cal)
+    assert cal.at_home and (t.rock(), t.rock(1), t.rock(2)) == (0, 0, 2)
+
+
+def test_guiding_light_pays_nobody_who_gave_up() -> None:
+    t = Table(seats=3, stash=2)
+    _, light = caster(t, "Blessed", "Guiding Light")
+    t.dude(seat=1, at=SQUARE)
+    assert t.can_use(light, "turn_back")
+    t.game.concede(t.seat(1))
+    t.turn_of(2)
+    assert not t.can_use(light, "turn_back")
 
 
 def test_a_champion_is_rewarded() -> None:

@@ -150,6 +150,17 @@ def test_the_white_bull_offers_a_way_out(gives_up: bool) -> None:
     assert (fight is None) is gives_up
 
 
+def test_before_the_white_bull_all_leave_or_nobody() -> None:
+    t = Table()
+    monk = t.dude(at="town square", keywords=("Kung Fu 2",), value=9)
+    bob = t.dude(seat=1, at="town square", has=("13015",))
+    ben = t.dude(seat=1, at="town square")
+    t.shootout(monk, bob, ben)
+    t.stack("2♠")
+    t.use(t.hand("Behold White Bull"))
+    assert t.decision.kind == "play" and bob.in_posse and ben.in_posse
+
+
 @pytest.mark.parametrize("kind", ["stud", "draw"])
 def test_you_had_one_job_shapes_a_wanted_dude(kind: str) -> None:
     t = Table()

@@ -267,6 +267,21 @@ def test_sheriff_waters_stays_for_honest_hands() -> None:
     assert t.decision.kind == "play"
 
 
+@pytest.mark.parametrize("caught", [0, 1])
+def test_sheriff_waters_is_blind_to_the_hand_of_his_own_posse(caught: int) -> None:
+    t = Table(seats=3)
+    waters = t.put("Sheriff Eli Waters", seat=2)
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square", bounty=1)
+    ally = t.dude(seat=2, at="town square")
+    t.callout(ann, bob, "accept", ("invite", 2), ally)
+    t.form()
+    t.hands(*((CHEATIN, LEGAL) if caught == 0 else (LEGAL, CHEATIN)))
+    t.run("pick shooters")
+    t.answer(ann)
+    t.run("choose" if caught else "resolution")
+    assert (bob in t.choices()) is bool(caught) and waters.at_home
+
+
 HORSE = plain("goods", "Horse", keywords=("Horse",))
 
 

@@ -206,6 +206,16 @@ def test_forced_quarantine_discards_its_bearer_in_the_end() -> None:
     assert not bob.in_play and not locked.in_play and ann.control == 1
 
 
+def test_forced_quarantine_marks_who_can_have_no_attachments() -> None:
+    t = Table()
+    ann, agent = t.dude(), t.put("Agent Provocateur", seat=1)
+    t.game.rules(0).modify(agent, bullets=-1, until="day")
+    locked = t.hand("Forced Quarantine")
+    t.use(locked)
+    t.finish()
+    assert agent.booted and not agent.attachments and ann.control == 1 and locked in t.discard_of()
+
+
 def test_the_deception_of_the_weird_west_is_for_who_can_go_home() -> None:
     t = Table()
     stays = t.dude("Stays", at="town square", keywords=("Kung Fu 1",))

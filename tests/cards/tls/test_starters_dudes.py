@@ -29,6 +29,17 @@ def test_asakichi_needs_a_card_to_discard(code: str) -> None:
     assert t.can_use(asakichi)
 
 
+@pytest.mark.parametrize(("code", "offered"), [("10004", True), ("24015", False)])
+def test_asakichi_alone_may_discard_where_the_first_sentence_ends_there(code: str, offered: bool) -> None:
+    t = Table()
+    asakichi, card = t.put(code), t.hand("Reserves")
+    t.dude(at="town square")
+    assert t.can_use(asakichi) is offered
+    if offered:
+        t.use(asakichi)
+        assert card in t.discard_of() and asakichi.at_home and t.decision.kind == "play"
+
+
 def test_enapay_shines_at_high_noon() -> None:
     t = Table()
     enapay = t.put("Enapay")

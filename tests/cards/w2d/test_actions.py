@@ -81,6 +81,20 @@ def test_at_noon_it_changes_a_card() -> None:
     assert t.hand_of() == [new] and old in t.discard_of()
 
 
+def test_no_star_falls_for_what_an_ally_does() -> None:
+    t = Table(seats=3)
+    ann, amy = t.dude(at="town square", bullets=1), t.dude(at="town square")
+    bob, friend = t.dude(seat=1, at="town square"), t.dude(seat=2, at="town square")
+    t.hand("Fallen Star")
+    cheer = able("action", shootout(target=dude), lambda use: use.modify(use.target, bullets=1))
+    card = t.hand(cheer, seat=2)
+    t.callout(ann, bob)
+    t.answer("accept", ("invite", 2), friend, amy)
+    t.form()
+    t.use(card, "", ann, seat=2)
+    assert t.decision.kind == "play" and ann.bullets == 2
+
+
 def test_an_ally_may_stand_in() -> None:
     t = Table(seats=3)
     ann, bob = t.dude("Ann", at="town square", bullets=3), t.dude("Bob", seat=1, at="town square")

@@ -67,6 +67,14 @@ def test_the_shoppe_barters() -> None:
     assert t.hand_of() == [good] and wrong in t.discard_of() and shoppe.booted
 
 
+def test_jokers_have_nothing_to_match_at_the_shoppe() -> None:
+    t = Table()
+    shoppe = t.put("Heath's Curiosity Shoppe")
+    jokers = t.hand("Joker (red)", "Joker (black)")
+    t.use(shoppe, "", jokers[0])
+    assert not t.hand_of() and t.discard_of() == [*jokers] and t.decision.kind == "play"
+
+
 @pytest.mark.parametrize("here", [True, False])
 def test_the_gem_distracts_everybody_there(here: bool) -> None:
     t = Table()
