@@ -239,7 +239,7 @@ class PlagueOfGrasshoppers(Action):
         """Noon: Choose any number of your unbooted Kung Fu dudes, at least 1, and a location. Each of those
         dudes makes a Kung Fu test. Each one who is successful moves to that location."""
         for monk in use.targets:
-            if (yield from use.pull(monk)).value < monk.value:
+            if (yield from use.kung_fu_test(monk)):
                 yield from use.move(monk, use.also)
 
 
