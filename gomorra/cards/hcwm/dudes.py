@@ -207,8 +207,8 @@ class ViveneGoldsun(Dude):
 
     @shootout(boot=True, discards=goods & has("Mystical") & on_actor & where(_worth_its_charm))
     def banish(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: Discard a Mystical goods from Vivene to choose an opposing dude with grit lower
-        than the printed value of that goods. Send them home booted."""
+        """Shootout, Boot: Discard a Mystical goods from Vivene and choose an opposing dude whose grit is lower
+        than its printed value. Send that dude home booted."""
         charm = use.discarded
         softer = where(lambda card, use: card.grit < charm.face.value)
         foe = yield from use.choose(opposing & dude & softer, "Who goes home booted?")
