@@ -110,7 +110,8 @@ class FullMoonBrotherhood(Outfit):
         use.make_blank(use.target, "traits")
         use.forbid(Act.MOVE, use.target, whose="cards")
         use.forbid(Act.REFUSE, use.target)
-        use.count_on(self, _prey(use.target.id), self.counter(_prey(use.target.id)) + 1)
+        name = _prey(use.target.id)
+        use.count_on(self, name, int(self.counter(name)) + 1)
         use.later(Moment.END_OF_DAY, "lose_the_trail", use.target)
 
     def lose_the_trail(self, use: Use, prey: int) -> None:
@@ -121,11 +122,11 @@ class FullMoonBrotherhood(Outfit):
         happens.Discarded,
         happens.Aced,
         happens.Returned,
-        if_=lambda card, event: card.counter(_prey(event.card)) > 0,
+        if_=lambda card, event: bool(card.counter(_prey(event.card))),
     )
     def _devour(self, use: Use) -> Flow[None]:
         assert isinstance(use.event, happens.CardEvent)
-        hunts = self.counter(_prey(use.event.card))
+        hunts = int(self.counter(_prey(use.event.card)))
         use.count_on(self, _prey(use.event.card), 0)
         ways = ["draw two cards", "gain 2 ghost rock"]
         for _ in range(hunts):
