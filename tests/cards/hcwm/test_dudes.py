@@ -620,6 +620,16 @@ def test_winona_sets_animals_free() -> None:
 
 
 @rule("CG-Abilities-b")
+def test_jonah_essex_strips_nothing_that_he_cannot_affect() -> None:
+    t = Table()
+    jonah = t.put("Jonah Essex (Exp.1)", at="town square", bounty=9)
+    t.dude(seat=1, at="town square", has=["Bio-Charged Neutralizer"])
+    assert not t.can_use(jonah)
+    t.dude(seat=1, at="town square", has=[GUN])
+    assert t.can_use(jonah)
+
+
+@rule("CG-Abilities-b")
 @either_leads
 def test_winona_frees_nobody_who_must_stay() -> None:
     t = Table()
