@@ -146,7 +146,7 @@ class OneFightsAsMany(Action):
         point."""
         for monk in use.roles["survivors"]:
             if monk.in_play and monk.has("Kung Fu"):
-                if (yield from use.pull(monk)).value + 4 < monk.value:
+                if (yield from use.kung_fu_test(monk, harder=4)):
                     yield from use.control_point(monk)
 
     def vow(self, use: Use) -> Flow[None]:

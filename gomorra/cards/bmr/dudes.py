@@ -172,12 +172,13 @@ def _relic(card: Card, use: Use) -> bool:
 class FatherTolarios(Dude):
     """Father Tolarios"""
 
-    @noon(discards=in_hand, target=another & dude & wanted & nearby)
+    @noon(discards=in_hand)
     def absolve(self, use: Use) -> Flow[None]:
         """Noon: Discard 1 card from your hand. Choose another player's wanted dude at this or an adjacent
         location. If you lower their bounty by 1, search your deck, or your discard pile, for a Miracle or
         Mystical goods that is not unique. Reveal it and put it into your hand."""
-        if not (yield from use.bounty(use.target, -1)):
+        sinner = yield from use.choose(another & dude & wanted & nearby, "Whose bounty is lowered?")
+        if sinner is None or not (yield from use.bounty(sinner, -1)):
             return
         found = yield from use.search(
             where(_relic, ""), "Take a Miracle or Mystical goods?", piles="deck or discard"

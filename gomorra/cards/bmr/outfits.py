@@ -29,7 +29,6 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine.board import hands
 from gomorra.engine.kernel.state import LIMBO
 
 
@@ -95,6 +94,11 @@ def _hunted(card: Card, use: Use) -> bool:
     return not card.is_token and any(card.adjacent_to(friend) for friend in use.game.dudes(use.seat))
 
 
+def _prey(number: int) -> str:
+    """The counter that tells how often a dude is hunted today."""
+    return f"prey {number}"
+
+
 class FullMoonBrotherhood(Outfit):
     """Full Moon Brotherhood"""
 
@@ -106,43 +110,56 @@ class FullMoonBrotherhood(Outfit):
         use.make_blank(use.target, "traits")
         use.forbid(Act.MOVE, use.target, whose="cards")
         use.forbid(Act.REFUSE, use.target)
-        use.count_on(self, "prey", use.target.id)
-        use.later(Moment.END_OF_DAY, "lose_the_trail")
+        name = _prey(use.target.id)
+        use.count_on(self, name, int(self.counter(name)) + 1)
+        use.later(Moment.END_OF_DAY, "lose_the_trail", use.target)
 
-    def lose_the_trail(self, use: Use) -> None:
-        use.count_on(self, "prey", 0)
+    def lose_the_trail(self, use: Use, prey: int) -> None:
+        use.count_on(self, _prey(prey), 0)
 
     @trait(
         "after",
         happens.Discarded,
         happens.Aced,
         happens.Returned,
-        if_=lambda card, event: card.counter("prey") == event.card,
+        if_=lambda card, event: bool(card.counter(_prey(event.card))),
     )
     def _devour(self, use: Use) -> Flow[None]:
-        use.count_on(self, "prey", 0)
+        assert isinstance(use.event, happens.CardEvent)
+        hunts = int(self.counter(_prey(use.event.card)))
+        use.count_on(self, _prey(use.event.card), 0)
         ways = ["draw two cards", "gain 2 ghost rock"]
-        if (yield from use.choose_word(ways, "What does the hunt bring?")) == ways[0]:
-            yield from use.draw(2)
-        else:
-            yield from use.gain(2)
+        for _ in range(hunts):
+            if (yield from use.choose_word(ways, "What does the hunt bring?")) == ways[0]:
+                yield from use.draw(2)
+            else:
+                yield from use.gain(2)
 
 
 class JusticeInExile(Outfit):
     """Justice In Exile"""
 
+    def _cheats(self, event: happens.Revealed) -> list[int]:
+        """The other players with Cheatin' hands, but for whoever leads the owner's own posse."""
+        fight = self.game.shootout
+        side = fight.players_side(self.owner) if fight is not None else None
+        friends = {self.owner} if fight is None or side is None else {self.owner, fight.seats[side]}
+        return [hand.seat for hand in event.shown if not hand.legal and hand.seat not in friends]
+
     def _foe_cheats(self, event: happens.Revealed) -> bool:
-        return any(seat != self.owner and hands.is_cheatin(self.game, seat) for seat, _ in event.hands)
+        return bool(self._cheats(event))
 
     @trait("after", happens.Revealed, if_=_foe_cheats)
     def post_the_name(self, use: Use) -> Flow[None]:
-        """After another player reveals a Cheatin' hand, that player chooses a dude of theirs, or you do if
-        your hand is legal. That dude gains 1 bounty."""
+        """After another player reveals a Cheatin' hand that is not your posse's, that player chooses a dude
+        of theirs, or you do if your hand is legal. That dude gains 1 bounty."""
         assert isinstance(use.event, happens.Revealed)
-        seats = [seat for seat, _ in use.event.hands]
-        honest = use.seat in seats and use.has_legal_hand()
-        for cheat in [seat for seat in seats if seat != use.seat and hands.is_cheatin(self.game, seat)]:
+        honest = any(seat == use.seat for seat, _ in use.event.hands) and use.has_legal_hand()
+        for cheat in self._cheats(use.event):
             dudes = [one for one in self.game.dudes(cheat) if not use.stops(Act.WANTED, one)]
+            if honest:  # what you choose of another player's, guards and decoys protect
+                able = use.candidates(dude)
+                dudes = [one for one in dudes if one in able]
             name = yield from use.pick(dudes, "Whose bounty rises?", by=use.seat if honest else cheat)
             if name is not None:
                 yield from use.bounty(name, 1)
@@ -157,7 +174,7 @@ class JusticeInExile(Outfit):
         suspect = self.game.card(event.card)
         return suspect.is_dude and suspect.in_play
 
-    @trait("when", happens.Discarded, happens.Aced, happens.Returned, if_=_leaves_the_table)
+    @trait("when", happens.Discarded, happens.Aced, happens.Returned, happens.Removed, if_=_leaves_the_table)
     def _take_note(self, use: Use) -> None:
         assert isinstance(use.event, happens.CardEvent)
         suspect = self.game.card(use.event.card)
@@ -166,7 +183,15 @@ class JusticeInExile(Outfit):
     def _brought_down(self, event: happens.CardEvent) -> bool:
         return bool(self.counter(f"watched {event.card}"))
 
-    @react("after", happens.Discarded, happens.Aced, happens.Returned, if_=_brought_down, boot=True)
+    @react(
+        "after",
+        happens.Discarded,
+        happens.Aced,
+        happens.Returned,
+        happens.Removed,
+        if_=_brought_down,
+        boot=True,
+    )
     def close_the_case(self, use: Use) -> Flow[None]:
         """React, Boot: After another player's wanted dude leaves play during High Noon from a location where
         you have a Deputy, gain 2 ghost rock. If that dude was discarded, you may ace them."""

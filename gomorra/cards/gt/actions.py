@@ -37,7 +37,6 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine.board import hands
 
 
 class RequiemForAGoodBoy(Action):
@@ -76,8 +75,7 @@ class FoolMeOnce(Action):
         yield from use.draw(3)
 
     def _fooled_again(self, event: happens.Revealed) -> bool:
-        me = self.controller
-        return any(seat == me for seat, _ in event.hands) and hands.is_cheatin(self.game, me)
+        return any(hand.seat == self.controller and not hand.legal for hand in event.shown)
 
     @trait("after", happens.Revealed, if_=_fooled_again)
     def shame_on_you(self, use: Use) -> Flow[None]:
@@ -241,7 +239,7 @@ class PlagueOfGrasshoppers(Action):
         """Noon: Choose any number of your unbooted Kung Fu dudes, at least 1, and a location. Each of those
         dudes makes a Kung Fu test. Each one who is successful moves to that location."""
         for monk in use.targets:
-            if (yield from use.pull(monk)).value < monk.value:
+            if (yield from use.kung_fu_test(monk)):
                 yield from use.move(monk, use.also)
 
 

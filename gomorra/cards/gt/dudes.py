@@ -228,7 +228,7 @@ class TheoWhateleyBoyer(Dude):
 
     @resolution(
         boots=has("Hex") & on_actor & unbooted,
-        if_=lambda card, use: any(item.is_joker for item in card.attachments),
+        if_=lambda card, use: bool(use.draw_hand()) and any(item.is_joker for item in card.attachments),
     )
     def up_his_sleeve(self, use: Use) -> Flow[None]:
         """Resolution: Boot a Hex on Theo. Discard 1 card from your draw hand and put a joker attached to Theo

@@ -14,13 +14,13 @@ from gomorra.cards.vocabulary import (
     Until,
     Use,
     always,
+    bootable,
     dude,
     happens,
     here,
     noon,
     react,
     resolution,
-    unbooted,
     where,
     your,
 )
@@ -36,7 +36,7 @@ class RedRiverRoulette(Deed):
         fight = self.game.shootout
         assert fight is not None
         legal = use.has_legal_hand()
-        croupiers = use.candidates(your & dude & here & unbooted) if legal else []
+        croupiers = use.candidates(your & dude & here & bootable) if legal else []
         croupier = yield from use.pick(croupiers, "Who boots?")
         if croupier is not None and (yield from use.boot(croupier)):
             for seat in fight.seats:
@@ -88,10 +88,9 @@ class RhamsReadings(Deed):
         is not a joker. If it has the suit or value of the top card of that player's discard pile, gain 1
         ghost rock."""
         seat = yield from use.choose_player(use.opponents, "Whose deck?")
-        pile = self.game.state.players[seat].discard
-        last = self.game.card(pile[-1]) if pile else None
         while top := use.top_of_deck(1, seat):
-            card = top[0]
+            card, pile = top[0], self.game.state.players[seat].discard
+            last = self.game.card(pile[-1]) if pile else None  # an empty deck has taken it (RB-2.2-h)
             yield from use.reveal(top)
             if not card.is_joker:
                 if last is not None and (card.suit == last.suit or card.value == last.value):

@@ -45,6 +45,7 @@ from gomorra.cards.vocabulary import (
     shootout,
     spell,
     trait,
+    wanted,
     where,
     your,
 )
@@ -62,7 +63,8 @@ class TheTombstoneHaint(Dude):
 
 
 def _can_tip(card: Card, use: Use) -> bool:
-    return use.game.state.players[use.seat].stash >= 1
+    away = card.place != TOWN_SQUARE and use.can_move(card, TOWN_SQUARE)
+    return away and use.game.state.players[use.seat].stash >= 1
 
 
 class RockWoofstone(Dude):
@@ -70,7 +72,7 @@ class RockWoofstone(Dude):
 
     @noon(repeat=True, if_=_can_tip)
     def tip(self, use: Use) -> Flow[None]:
-        """Repeat Noon: Pay another player 1 ghost rock. Rock moves to the town square."""
+        """Repeat Noon: Pay another player 1 ghost rock to move Rock from elsewhere to the town square."""
         seat = yield from use.choose_player(use.opponents, "Whom do you pay?")
         yield from use.pay(1, to=seat)
         yield from use.move(self, TOWN_SQUARE)
@@ -109,14 +111,22 @@ class GabrielPrior(Dude):
         return len(self.game.dudes_at(self.place, self.controller)) - 1
 
 
+_in_town_deed = deed & ~has("Out of Town")
+
+
+def _leaves_a_lot(card: Card, use: Use) -> bool:
+    """Whether an in-town deed lies in the discard pile once this card does."""
+    return _in_town_deed.test(card, use) or use.can_choose(in_discard & _in_town_deed)
+
+
 class MrBaird(Dude):
     """Mr. Baird"""
 
-    @noon(boot=True, pay=1, discards=in_hand & deed)
+    @noon(boot=True, pay=1, discards=in_hand & deed & where(_leaves_a_lot))
     def rebuild(self, use: Use) -> Flow[None]:
         """Noon, Boot, Pay 1 Ghost Rock: Discard 1 deed from your hand to return an in-town deed from your
         discard pile to your hand."""
-        plan = yield from use.choose(in_discard & deed & ~has("Out of Town"), "Take which deed?")
+        plan = yield from use.choose(in_discard & _in_town_deed, "Take which deed?")
         if plan is not None:
             yield from use.to_hand(plan)
 
@@ -181,8 +191,10 @@ class CooperGrannon(Dude):
                 yield from use.boot(self)
 
 
-def _softer(card: Card, use: Use) -> bool:
-    return card.grit < use.discarded.value
+def _worth_its_charm(charm: Card, use: Use) -> bool:
+    """Whether some opposing dude has less grit than the goods are worth once they are discarded."""
+    softer = where(lambda card, use: card.grit < charm.face.value)
+    return use.can_choose(opposing & dude & softer)
 
 
 class ViveneGoldsun(Dude):
@@ -193,11 +205,13 @@ class ViveneGoldsun(Dude):
         """With a Mystical goods, Vivene is a stud."""
         return "stud" if any(item.is_goods for item in self.attached("Mystical")) else None
 
-    @shootout(boot=True, discards=goods & has("Mystical") & on_actor)
+    @shootout(boot=True, discards=goods & has("Mystical") & on_actor & where(_worth_its_charm))
     def banish(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: Discard a Mystical goods from Vivene. Choose an opposing dude with grit lower than
-        the value of that goods. Send them home booted."""
-        foe = yield from use.choose(opposing & dude & where(_softer), "Who goes home booted?")
+        """Shootout, Boot: Discard a Mystical goods from Vivene and choose an opposing dude whose grit is lower
+        than its printed value. Send that dude home booted."""
+        charm = use.discarded
+        softer = where(lambda card, use: card.grit < charm.face.value)
+        foe = yield from use.choose(opposing & dude & softer, "Who goes home booted?")
         if foe is not None:
             yield from use.send_home_booted(foe)
 
@@ -377,21 +391,25 @@ class JoanMcGruder(Dude):
         return opposes and card.bounty <= card.influence
 
 
+def _sees_a_rogue(card: Card, use: Use) -> bool:
+    return use.game.shootout is not None and use.can_choose(opposing & dude & wanted)
+
+
 class VirgilEarp(Dude):
     """Virgil Earp"""
 
-    @cheatin()
+    @cheatin(if_=_sees_a_rogue)
     def read_the_charges(self, use: Use) -> Flow[None]:
-        """Cheatin' Resolution: Choose up to 3 bounty on dudes in the opposing posse, or up to 5 if your hand
-        is legal. Lower your opponent's hand rank by as much. They may remove that bounty."""
-        fight = self.game.shootout
-        if fight is None:
-            return
+        """Cheatin' Resolution: Choose 1 to 3 bounty on dudes in the opposing posse, or 1 to 5 if your hand is
+        legal. Lower your opponent's hand rank by as much. They may remove that bounty."""
         left = 5 if use.has_legal_hand() else 3
         charges: list[tuple[Card, int]] = []
-        for rogue in use.candidates(opposing & dude & where(lambda card, use: card.wanted)):
+        rogues = use.candidates(opposing & dude & wanted)
+        for rogue in rogues:
+            # Q72: the requirement needs some bounty
+            least = int(rogue is rogues[-1] and not any(amount for _, amount in charges))
             most = min(left, rogue.bounty)
-            amount = yield from use.choose_amount(0, most, f"How much of the bounty on {rogue.title}?")
+            amount = yield from use.choose_amount(least, most, f"How much of the bounty on {rogue.title}?")
             left -= amount
             charges.append((rogue, amount))
         total = sum(amount for _, amount in charges)
@@ -433,14 +451,13 @@ class FlorentinoIndianCharlieCruz(Dude):
 class TomasRamirez(Dude):
     """Tomas Ramirez"""
 
-    @shootout(boots=spell & has("Hex") & on_actor)
+    @shootout(boots=spell & has("Hex") & on_actor, target=opposing & has("Weapon"))
     def rust(self, use: Use) -> Flow[None]:
         """Shootout: Boot a Hex on Tomas. Choose a Weapon in the opposing posse. Tomas makes a Huckster skill
         check against its value. If successful, discard that Hex and that Weapon."""
-        weapon = yield from use.choose(opposing & has("Weapon"), "Which Weapon?")
-        if weapon is not None and (yield from use.check(self, "Huckster", weapon.value)):
+        if (yield from use.check(self, "Huckster", use.target.value)):
             yield from use.discard(use.booted)
-            yield from use.discard(weapon)
+            yield from use.discard(use.target)
 
 
 def _loot(card: Card, use: Use) -> bool:
@@ -550,7 +567,11 @@ class QuatermanPrime(Dude):
 class WinonaReinBreaker(Dude):
     """Winona Rein-Breaker"""
 
-    @shootout(boot=True, pay=1, target=opposing & has("Sidekick"))
+    @shootout(
+        boot=True,
+        pay=1,
+        target=opposing & has("Sidekick") & where(lambda card, use: use.can_put_away(card, Act.DISCARD)),
+    )
     def set_free(self, use: Use) -> Flow[None]:
         """Shootout, Boot, Pay 1 Ghost Rock: Discard a Sidekick in the opposing posse."""
         yield from use.discard(use.target)

@@ -28,6 +28,7 @@ from gomorra.cards.vocabulary import (
     shootout,
     spell,
     this_dude,
+    token_can_join,
     unbooted,
     where,
     your,
@@ -134,7 +135,7 @@ class AncestorsReproach(Spell):
         location in your posse."""
         yield from self._appear(use)
 
-    @cheatin(spell=6, boot=True)
+    @cheatin(spell=6, boot=True, if_=token_can_join)
     def rebuke(self, use: Use) -> Flow[None]:
         """Cheatin' Resolution Spirit 6, Boot: An Ancestor Spirit token enters play at this location in your
         posse."""

@@ -64,9 +64,10 @@ class IdolOfTlazolteotl(Goods):
         boot=True,
         target=owned
         & where(lambda card, use: card.host is not None and card.host.is_location, "at a location"),
-        also=your & deed & where(_fits, "where it may stand"),
     )
     def uproot(self, use: Use) -> Flow[None]:
         """Noon, Boot: Choose a card that you own attached to a location. Attach it to your deed where it may
-        legally be."""
-        yield from use.attach(use.target, use.also)
+        legally be, if there is one."""
+        place = yield from use.choose(your & deed & where(_fits), f"Where does {use.target.title} go?")
+        if place is not None:
+            yield from use.attach(use.target, place)

@@ -57,7 +57,7 @@ class Testing(Event):
 
 @dataclass(slots=True)
 class Cast(Event):
-    """A skill test was made for a spell, technique or invention."""
+    """A skill test or Kung Fu test was made: for a spell, technique or invention, or because a text says so."""
 
     dude: int
     success: bool

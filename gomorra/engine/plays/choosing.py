@@ -44,11 +44,13 @@ def eligible(use: Use, choice: Choice) -> Iterator[Card]:
 def _fits(use: Use, role: str, card: Card) -> bool:
     """Whether it can be done to the card what its role says."""
     if role == "boots":
-        return not card.booted and not use.game.stopped(Act.BOOT, card, use)
+        return use.can_boot(card)
     if role not in DONE_TO or use.card is None:
         return True
     if not card.in_play:
         return card.id != use.card.id
+    if use.untouchable(card):
+        return False
     if use.game.stopped(Act.DISCARD if role == "discards" else Act.ACE, card, use):
         return False
     # CG-Prevention-b: a Harrowed dude would be discarded, not aced

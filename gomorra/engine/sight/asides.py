@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from gomorra.engine.game import Game
 
 IN_TOWN = ("dude", "deed")
-TECHNIQUE = "technique"
+KUNG_FU = ("technique", "kung fu")
+"""The tests that want a low pull."""
 SENTENCE = re.compile(r"(?<=[.]) (?=[A-Z])")
 """What lies between two sentences of a text."""
 
@@ -72,9 +73,9 @@ def tested(game: Game, number: int) -> str:
     if pulled is None or event.needed <= 0:
         return narrate.sentence(game, event, None)
     dude, card = narrate.title(event, event.dude), narrate.pulled_card(pulled)
-    verdict = "passes" if event.success else "fails"
-    if event.test == TECHNIQUE:
-        return f"{dude} pulls {card}, to be less than {event.needed}, and {verdict} the Kung Fu test."
-    added = event.total - pulled.value
+    verdict, added = "passes" if event.success else "fails", event.total - pulled.value
+    if event.test in KUNG_FU:
+        more = f" with {added:+d}" if added else ""
+        return f"{dude} pulls {card}{more}, to be less than {event.needed}, and {verdict} the Kung Fu test."
     skill = f" with {event.skill or 'skill'} {added:+d}" if added else ""
     return f"{dude} pulls {card}{skill}: {event.total} against {event.needed}, and {verdict} the skill test."

@@ -263,6 +263,12 @@ def skill_test(use: Use, dude: Card, skill: str, card: Card | None = None) -> Fl
     return use.pulled.value + rating
 
 
+def kung_fu_test(use: Use, dude: Card, *, harder: int = 0) -> Flow[bool]:
+    """A Kung Fu test that belongs to no Technique: whether the pull, `harder` added, is less than the dude's value."""
+    total = (yield from pulls.pull(use, dude)).value + harder
+    return (yield from use.do(Cast(dude.id, total < dude.value, "kung fu", "", total, dude.value))).success
+
+
 def can_plant(use: Use, card: Card, host: Card) -> bool:
     """Whether this attachment can be bought for that very card, whoever controls it and whoever stands there."""
     if entry.may_carry(use.game, card, host) is not None:

@@ -348,6 +348,7 @@ class Use:
     gadget_host = entering.gadget_host
     check = entering.check
     skill_test = entering.skill_test
+    kung_fu_test = entering.kung_fu_test
     can_plant = entering.can_plant
     plant = entering.plant
     attach = entering.attach

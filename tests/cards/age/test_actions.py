@@ -6,6 +6,7 @@ import pytest
 
 from gomorra.cards.vocabulary import Act, always, cannot
 from gomorra.engine.fights import lumps
+from gomorra.engine.sight.story import log_lines
 from gomorra.testing import CHEATIN, LEGAL, Table, able, plain
 
 
@@ -128,6 +129,8 @@ def test_one_fights_as_many() -> None:
     t.form(pupil, layman)
     assert fights in t.boot_hill_of() and [d.control for d in (master, pupil, layman)] == [1, 0, 0]
     assert master.booted and master.at_home
+    told = "\n".join(line.text for line in log_lines(t.game, t.seat(0)))
+    assert f"with +4, to be less than {master.value}, and passes the Kung Fu test." in told
 
 
 def test_serendipitous_arrival_needs_a_posse_that_can_be_joined() -> None:

@@ -282,15 +282,24 @@ def test_father_tolarios_finds_nothing_unique() -> None:
     assert t.decision.kind == "play" and not t.hand_of()
 
 
-@pytest.mark.parametrize("missing", ["card", "bounty", "near"])
-def test_father_tolarios_needs_a_card_and_a_sinner_close_by(missing: str) -> None:
+def test_father_tolarios_needs_a_card() -> None:
+    t = Table()
+    father = t.put("Father Tolarios", at="town square")
+    t.dude(seat=1, bounty=1)
+    assert not t.can_use(father)
+
+
+@rule("CG-Abilities-d")
+@pytest.mark.parametrize("missing", ["bounty", "near"])
+def test_father_tolarios_may_discard_without_a_sinner_close_by(missing: str) -> None:
     t = Table()
     father = t.put("Father Tolarios", at="town square")
     far = t.deed(keywords=("Out of Town",))
-    t.dude(seat=1, at=far if missing == "near" else "home", bounty=0 if missing == "bounty" else 1)
-    if missing != "card":
-        t.hand(plain("action"))
-    assert not t.can_use(father)
+    rogue = t.dude(seat=1, at=far if missing == "near" else "home", bounty=0 if missing == "bounty" else 1)
+    spare = t.hand(plain("action"))
+    t.stack(MIRACLE)
+    t.use(father)
+    assert t.discard_of() == [spare] and not t.hand_of() and rogue.wanted is (missing == "near")
 
 
 @pytest.mark.parametrize(("keywords", "production"), [((), 2), (("Casino",), 3)])

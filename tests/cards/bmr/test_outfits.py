@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import Use, always, dude, happens, noon, react
+from gomorra.cards.vocabulary import Stat, Until, Use, always, dude, happens, noon, react, trait
 from gomorra.engine.card.handle import Card
-from gomorra.testing import CHEATIN, LEGAL, Table, able, plain
+from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
 
 
 def drunk() -> Table:
@@ -115,7 +115,23 @@ def test_the_trail_is_cold_the_next_day() -> None:
     t.run("noon")
     rock = t.rock()
     list(t.game.rules(0).discard(prey))
-    assert t.rock() == rock and t.game.outfit(0).counter("prey") == 0
+    assert t.rock() == rock and t.game.outfit(0).counter(f"prey {prey.id}") == 0
+
+
+def test_the_brotherhood_hunts_two_if_it_may_hunt_again() -> None:
+    t = Table("Full Moon Brotherhood", plain("outfit"), stash=5)
+    home = t.game.outfit(0)
+    again = able("deed", noon(), lambda use: use.use_again(home) or use.unboot(home))
+    kill = able("deed", noon(repeat=True, target=dude), lambda use: use.discard(use.target))
+    first = moon(t)
+    second = t.dude(seat=1, at=t.deed(seat=1))
+    t.use(t.put(again))
+    t.use(home, "", second)
+    deed = t.put(kill)
+    t.use(deed, "", first, "gain 2 ghost rock")
+    assert t.rock() == 7, "the first one is still hunted"
+    t.use(deed, "", second, "gain 2 ghost rock")
+    assert t.rock() == 9
 
 
 @pytest.mark.parametrize(("mine", "chooser"), [(LEGAL, 0), (CHEATIN, 1)])
@@ -128,6 +144,66 @@ def test_justice_in_exile_posts_cheats(mine: str, chooser: int) -> None:
     assert t.decision.seat == chooser and set(t.choices()) == {bob, home}
     t.answer(home)
     assert home.bounty == 1 and not ann.wanted
+
+
+@pytest.mark.parametrize(("mine", "choices"), [(LEGAL, {"Hamshanks"}), (CHEATIN, {"Hamshanks", "Bob"})])
+def test_justice_in_exile_sees_a_decoy_first(mine: str, choices: set[str]) -> None:
+    t = Table("Justice In Exile", plain("outfit"))
+    ann = t.dude(at="town square")
+    t.put("Hamshanks", seat=1), t.dude("Bob", seat=1)
+    cal = t.dude("Cal", seat=1, at="town square", bounty=1)
+    t.shootout(ann, cal)
+    t.hands(mine, CHEATIN)
+    with t.noting() as noted:
+        t.run("choose")
+    assert {card.title for card in (t.choices() if t.decision.kind == "choose" else noted[0])} == {
+        *choices,
+        "Cal",
+    }
+
+
+@pytest.mark.parametrize("cheat", [0, 1])
+def test_justice_in_exile_posts_no_cheat_of_its_own_posse(cheat: int) -> None:
+    t = Table(plain("outfit"), plain("outfit"), "Justice In Exile", seats=3)
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    friend = t.dude(seat=2, at="town square")
+    t.callout(ann, bob, "accept")
+    t.answer(("invite", 2), friend)
+    t.form()
+    t.hands(CHEATIN if cheat == 0 else LEGAL, CHEATIN if cheat == 1 else LEGAL)
+    t.run("resolution")
+    assert (ann.bounty, bob.bounty, friend.bounty) == (0, cheat, 0)
+
+
+def whitewash(use: Use) -> None:
+    use.for_player(use.seat, Stat.LEGAL_HAND, until=Until.ROUND)
+
+
+@rule("CG-Shootout4a-b")
+def test_justice_in_exile_judges_hands_as_they_were_revealed() -> None:
+    t = Table("Justice In Exile", plain("outfit"))
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    laundry = t.put(able("deed", trait("after", happens.Revealed), whitewash), 1)
+    t.shootout(ann, bob)
+    t.hands(LEGAL, CHEATIN)
+    t.run("order")
+    t.answer(lambda option: laundry.id in option.payload)
+    t.run("resolution")
+    assert t.is_legal(1) and bob.bounty == 1
+
+
+@rule("CG-Wanted-d")
+def test_justice_in_exile_closes_the_case_of_a_token_that_fades() -> None:
+    t = Table("Justice In Exile", plain("outfit"), stash=5)
+    t.dude(at="town square", keywords=("Deputy",))
+    t.dude(seat=1, at="town square", keywords=("Shaman 9",), has=["Many Speak as One"])
+    t.use(t.game.dudes(t.seat(1))[0].attachments[0], seat=1)
+    spirit = t.game.dudes(t.seat(1))[-1]
+    spirit.body.bounty = 1
+    t.turn_of(1)
+    t.move(spirit, "home of 1")
+    t.answer("react")
+    assert not spirit.in_play and t.rock() == 7
 
 
 KILL = able("deed", noon(target=dude), lambda use: use.discard(use.target), title="Kill")

@@ -74,6 +74,19 @@ def test_the_cantina_profits_from_a_cheater(word: str, rock: int, cards: int) ->
     assert t.rock() == rock and len(t.hand_of()) == cards and cantina.booted
 
 
+@pytest.mark.parametrize(("pull", "works"), [("9♠", True), ("10♠", False)])
+def test_the_garden_watches_kung_fu_tests_of_any_kind(pull: str, works: bool) -> None:
+    t = Table()
+    garden, deed = t.put("Tai Chi Chuan Garden"), t.deed()
+    t.dude(keywords=["Kung Fu 1"], value=9)
+    t.stack(pull)
+    t.use(t.hand("Plague of Grasshoppers"), "", deed)
+    assert (t.decision.kind == "react") is works
+    if works:
+        t.answer("react")
+    assert garden.booted is works
+
+
 @pytest.mark.parametrize("cheat", [0, 1])
 def test_the_cantina_knows_who_opposes_an_ally(cheat: int) -> None:
     t = Table(seats=3)

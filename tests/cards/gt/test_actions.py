@@ -4,11 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import Act, always, cannot, dude, in_shootout, shootout
+from gomorra.cards.vocabulary import (
+    Act,
+    Stat,
+    Until,
+    Use,
+    always,
+    cannot,
+    dude,
+    happens,
+    in_shootout,
+    shootout,
+    trait,
+)
 from gomorra.engine.board import players
 from gomorra.engine.card.handle import Card
 from gomorra.engine.fights import lumps
-from gomorra.testing import CHEATIN, LEGAL, Table, able, plain
+from gomorra.testing import CHEATIN, LEGAL, Table, able, plain, rule
 
 BAJIE = "Raking Dragons"
 
@@ -137,6 +149,23 @@ def test_fool_me_once_costs_an_honest_player_nothing() -> None:
     ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
     t.showdown(ann, bob, hands=(CHEATIN, LEGAL))
     assert not t.hand_of() and not t.hand_of(1)
+
+
+@rule("CG-Shootout4a-b")
+def test_fool_me_once_looks_at_the_hand_as_it_was_revealed() -> None:
+    t = Table()
+    t.attach("Fool Me Once...", t.game.outfit(t.seat(1)), seat=0)
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+
+    def whitewash(use: Use) -> None:
+        use.for_player(t.seat(1), Stat.LEGAL_HAND, until=Until.ROUND)
+
+    laundry = t.put(able("deed", trait("after", happens.Revealed), whitewash))
+    t.shootout(ann, bob)
+    t.hands(LEGAL, CHEATIN)
+    t.run("order")
+    t.answer(lambda option: laundry.id in option.payload)
+    assert len(t.hand_of()) == 1
 
 
 def test_a_fiddle_game_pays_until_it_is_found_out() -> None:

@@ -88,6 +88,20 @@ def test_theo_needs_an_unbooted_hex_and_a_joker() -> None:
     assert not u.can_use(theo, "up_his_sleeve")
 
 
+@rule("CR-HaroldAimslee-a", "AE-Multi-e")
+def test_theo_has_no_draw_hand_to_better_where_he_only_helps() -> None:
+    t = Table(seats=3)
+    ann, bob = t.dude(at="town square"), t.dude(seat=1, at="town square")
+    theo = t.put("Theo Whateley-Boyer", seat=2, at="town square", has=("Puppet",))
+    t.attach("Joker (red)", theo)
+    t.callout(ann, bob, "accept")
+    t.answer(("invite", 2), theo)
+    t.form()
+    t.hands(LEGAL, LEGAL)
+    t.run("resolution")
+    assert not t.can_use(theo, "up_his_sleeve", seat=2)
+
+
 @pytest.mark.parametrize(("mine", "unboots"), [(5, True), (6, False)])
 def test_carlton_gets_a_second_wind_when_poor(mine: int, unboots: bool) -> None:
     t = Table(stash=5)

@@ -55,6 +55,16 @@ def test_red_river_roulette_spares_nobody_without_a_clean_hand_and_a_croupier(
     assert lumps.casualties(t.game, fight, 0) == 2 and t.game.stopped("flee", ann, None)
 
 
+def test_the_croupier_must_be_able_to_boot() -> None:
+    t = Table()
+    wheel = t.put("Red River Roulette")
+    t.put("QUATERMAN PRIME", at=wheel)
+    croupier = t.dude(at=wheel)
+    t.showdown(t.dude(at="town square"), t.dude(seat=1, at="town square"), hands=(LEGAL, LEGAL))
+    t.use(wheel)
+    assert croupier.booted
+
+
 def test_the_kiva_opens_at_sundown() -> None:
     t = Table()
     kiva, ann = t.put("Kiva of Fathomless Reach"), t.dude(booted=True)
@@ -92,6 +102,18 @@ def test_rham_sees_nothing_in_an_empty_pile() -> None:
     t = Table()
     t.use(t.put("Rham's Readings"))
     assert t.rock() == 20
+
+
+@rule("RB-2.2-h")
+def test_rham_shuffles_a_spent_deck_before_he_reads() -> None:
+    t = Table()
+    rham, state = t.put("Rham's Readings"), t.game.state
+    player = state.players[t.seat(1)]
+    for card in list(player.deck):
+        list(t.game.rules(t.seat(1)).discard(t.game.card(card)))
+    assert not player.deck and player.discard
+    t.use(rham)
+    assert t.rock() == 20 and not player.discard, "no card lies on the discard pile any more"
 
 
 def test_jonahs_retreat_pays_its_holder() -> None:

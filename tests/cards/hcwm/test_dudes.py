@@ -36,6 +36,16 @@ def test_rock_tips_his_way_to_the_square() -> None:
     assert t.rock() == 0 and t.rock(1) == 6 and not t.can_use(rock)
 
 
+@rule("CR-HaroldAimslee-a")
+@pytest.mark.parametrize("case", ["there already", "cannot move"])
+def test_rock_does_not_pay_to_stay_where_he_is(case: str) -> None:
+    t = Table()
+    rock = t.put("Rock Woofstone", at="town square" if case == "there already" else "home")
+    if case == "cannot move":
+        t.put(able("deed", always(cannot(Act.MOVE), on=ALL), lambda card, mover, *others: mover.is_dude))
+    assert not t.can_use(rock)
+
+
 def prayer(**declared: Any) -> Any:
     return able("spell", noon(spell=2, boot=True, **declared), lambda use: None, keywords=("Miracle",))
 
@@ -81,6 +91,18 @@ def test_mr_baird_changes_plans() -> None:
     plan = t.hand(plain("deed", "Plan"))
     t.use(baird, "", old)
     assert t.hand_of() == [old] and plan in t.discard_of() and t.rock() == 19 and baird.booted
+
+
+@rule("CR-HaroldAimslee-a")
+def test_mr_baird_needs_an_in_town_deed_to_take_back() -> None:
+    t = Table()
+    baird = t.put("Mr. Baird")
+    t.discard(plain("deed", "Far", keywords=("Out of Town",)))
+    far = t.hand(plain("deed", "Farther", keywords=("Out of Town",)))
+    assert not t.can_use(baird)
+    near = t.hand(plain("deed", "Near"))
+    t.use(baird)
+    assert near in t.hand_of() and far in t.hand_of(), "the discarded deed lies there by then"
 
 
 @rule("CG-Abilities-c")
@@ -141,19 +163,29 @@ def test_cooper_finds_a_diamond() -> None:
     assert len(t.hand_of()) == 1 and old in t.discard_of()
 
 
-@rule("CG-Abilities-e")
-@pytest.mark.parametrize(("value", "sent"), [(7, True), (8, False)])
 @either_leads
-def test_vivene_banishes_by_her_charms(value: int, sent: bool) -> None:
+def test_vivene_banishes_by_her_charms() -> None:
+    t = Table()
+    weak, charm = (plain("goods", f"Charm {n}", keywords=("Mystical",), value=n) for n in (7, 8))
+    vivene = t.put("Vivene Goldsun", at="town square", has=[weak, charm])
+    bob, ben = t.dude(seat=1, at="town square", value=7), t.dude(seat=1, at="town square", value=9)
+    assert vivene.is_stud
+    t.shootout(vivene, bob, ben)
+    with t.noting() as noted:
+        t.use(vivene)
+    assert [card.title for card in noted[0]] == ["Charm 8"]
+    assert bob.at_home and bob.booted and ben.in_posse
+    assert vivene.booted and [card.title for card in vivene.attachments] == ["Charm 7"]
+
+
+@rule("CR-HaroldAimslee-a")
+@either_leads
+def test_vivene_spends_no_charm_on_nobody() -> None:
     t = Table()
     charm = plain("goods", "Charm", keywords=("Mystical",), value=8)
     vivene = t.put("Vivene Goldsun", at="town square", has=[charm])
-    bob, ben = t.dude(seat=1, at="town square", value=value), t.dude(seat=1, at="town square", value=9)
-    assert vivene.is_stud
-    t.shootout(vivene, bob, ben)
-    t.use(vivene)
-    assert bob.at_home is sent and ben.in_posse
-    assert vivene.is_draw and vivene.booted and not vivene.attachments
+    t.shootout(vivene, t.dude(seat=1, at="town square", value=8))
+    assert not t.can_use(vivene)
 
 
 @pytest.mark.parametrize("friend", [True, False])
@@ -342,6 +374,32 @@ def test_virgil_reads_the_charges(hand: str, amounts: tuple[int, ...], less: int
     assert bob.bounty + ben.bounty == (8 - less if removes else 8)
 
 
+@rule("CG-Abilities-b")
+@pytest.mark.parametrize("where", ["shootout", "lowball"])
+def test_virgil_earp_needs_a_charge_to_read(where: str) -> None:
+    t = Table(plain("outfit"), plain("outfit"))
+    virgil = t.put("Virgil Earp", at="town square", bounty=2)
+    bob = t.dude(seat=1, at="town square")
+    if where == "shootout":
+        t.showdown(virgil, bob, hands=(LEGAL, CHEATIN))
+    else:
+        t.dude(seat=1, bounty=2)
+        t.stack(LEGAL), t.stack(CHEATIN, seat=1)
+        t.start("gambling")
+    assert not t.can_use(virgil)
+
+
+@either_leads
+def test_virgil_earp_reads_at_least_one_charge() -> None:
+    t = Table()
+    virgil = t.put("Virgil Earp", at="town square")
+    bob, ben = t.dude(seat=1, at="town square", bounty=1), t.dude(seat=1, at="town square", bounty=1)
+    t.showdown(virgil, bob, ben, hands=(LEGAL, CHEATIN))
+    before = t.rank(1)
+    t.use(virgil, "", 0, False)
+    assert t.rank(1) == before - 1 and bob.bounty == ben.bounty == 1
+
+
 def test_caves_makes_amends() -> None:
     t = Table()
     caves = t.put("Marshal Caves Callarman", at="town square", bounty=1)
@@ -382,6 +440,15 @@ def test_tomas_rusts_a_weapon(pull: str, gone: bool) -> None:
     t.use(tomas)
     assert bool(tomas.attachments) is not gone and bool(bob.attachments) is not gone
     assert book.booted is not gone
+
+
+@rule("CR-HaroldAimslee-a")
+@either_leads
+def test_tomas_boots_no_hex_against_bare_hands() -> None:
+    t = Table()
+    tomas = t.put("Tomas Ramirez", at="town square", has=[HEX])
+    t.shootout(tomas, t.dude(seat=1, at="town square"))
+    assert not t.can_use(tomas)
 
 
 @pytest.mark.parametrize(
@@ -550,6 +617,28 @@ def test_winona_sets_animals_free() -> None:
     t.shootout(winona, bob)
     t.use(winona)
     assert not bob.attachments and t.rock() == 19 and winona.booted
+
+
+@rule("CG-Abilities-b")
+def test_jonah_essex_strips_nothing_that_he_cannot_affect() -> None:
+    t = Table()
+    jonah = t.put("Jonah Essex (Exp.1)", at="town square", bounty=9)
+    t.dude(seat=1, at="town square", has=["Bio-Charged Neutralizer"])
+    assert not t.can_use(jonah)
+    t.dude(seat=1, at="town square", has=[GUN])
+    assert t.can_use(jonah)
+
+
+@rule("CG-Abilities-b")
+@either_leads
+def test_winona_frees_nobody_who_must_stay() -> None:
+    t = Table()
+    hound = able(
+        "goods", always(cannot(Act.DISCARD)), lambda card, item, *others: item is card, keywords=("Sidekick",)
+    )
+    winona = t.put("Winona Rein-Breaker", at="town square")
+    t.shootout(winona, t.dude(seat=1, at="town square", has=[hound]))
+    assert not t.can_use(winona)
 
 
 def test_nicole_is_dangerous_when_wanted() -> None:

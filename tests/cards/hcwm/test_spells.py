@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import dude, noon, opposing, shootout
+from gomorra.cards.vocabulary import Act, Until, dude, noon, opposing, shootout
 from gomorra.engine.card.handle import Card
 from gomorra.engine.fights.drawing import bonuses
-from gomorra.testing import LEGAL, Table, able, either_leads, plain, rule
+from gomorra.testing import CHEATIN, LEGAL, Table, able, either_leads, plain, rule
 
 PAIR = "8♠ 8♥ 3♦ 4♣ 6♣"
 
@@ -286,6 +286,24 @@ def test_no_rebuke_without_a_cheat() -> None:
     _, call, _ = fight(t, "Ancestor's Reproach", "Shaman")
     t.hands(PAIR, LEGAL)
     t.run("resolution")
+    assert not t.can_use(call, "rebuke")
+
+
+@rule("CG-Abilities-b")
+@pytest.mark.parametrize("where", ["in lowball", "nobody can join"])
+def test_no_ancestor_comes_where_none_can_join(where: str) -> None:
+    t = Table(plain("outfit"), plain("outfit"))
+    if where == "in lowball":
+        caster = t.dude(keywords=["Shaman 0"], has=["Ancestor's Reproach"])
+        call = caster.attachments[0]
+        t.stack(LEGAL), t.stack(CHEATIN, seat=1)
+        t.start("gambling")
+    else:
+        _, call, _ = fight(t, "Ancestor's Reproach", "Shaman")
+        bar = able("action", shootout(), lambda use: use.forbid_for_all(Act.JOIN, until=Until.SHOOTOUT))
+        t.use(t.hand(bar))
+        t.hands(PAIR, CHEATIN)
+        t.run("resolution")
     assert not t.can_use(call, "rebuke")
 
 

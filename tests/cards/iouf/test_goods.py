@@ -78,7 +78,9 @@ def test_the_idol_moves_a_card_to_a_deed_where_it_may_be() -> None:
     foreign = t.deed(seat=1)
     pole, feeder = t.attach(TOTEM, "town square", seat=0), t.attach("Auto Cattle-Feeder", ranch)
     theirs = t.attach(TOTEM, ranch, seat=1)
-    t.use(idol)  # theirs is not yours, and for the feeder there is no other Ranch
+    t.use(idol)
+    assert set(t.choices()) == {pole, feeder}, "theirs is not yours"
+    t.answer(pole)
     assert set(t.choices()) == {ranch, shop} and foreign.in_play
     t.answer(shop)
     assert pole.host is shop and idol.booted and feeder.host is ranch and theirs.host is ranch
@@ -104,7 +106,14 @@ def test_the_idol_leaves_a_condition_of_a_home_where_it_is(at_home: bool) -> Non
         t.game.outfit(t.seat(0)) if at_home else here,
         seat=0,
     )
-    assert t.can_use(idol) is not at_home
-    if not at_home:
-        t.use(idol)
-        assert curse.host is there
+    t.use(idol)
+    assert curse.host is (t.game.outfit(t.seat(0)) if at_home else there)
+
+
+@rule("CG-Abilities-d")
+def test_the_idol_may_choose_what_has_no_other_place() -> None:
+    t = Table()
+    idol = t.dude(has=["Idol of Tlazolteotl"]).attachments[0]
+    pole = t.attach(TOTEM, t.deed())
+    t.use(idol)
+    assert idol.booted and pole.in_play

@@ -8,7 +8,7 @@ from gomorra.cards.vocabulary import ALL, Act, always, cannot, noon, shootout
 from gomorra.engine.board import wages
 from gomorra.engine.card.handle import Card
 from gomorra.engine.events import EnteredPlay
-from gomorra.testing import Table, able, plain, rule
+from gomorra.testing import Table, able, either_leads, plain, rule
 
 FIEND = plain("dude", "Fiend", keywords=("Abomination",), cost=4)
 
@@ -395,3 +395,14 @@ def test_the_wretched_takes_nobody_who_cannot_be_aced() -> None:
     t.put(able("deed", always(cannot(Act.ACE), on=ALL), lambda card, item, *others: item.id == safe.id))
     scientist, friend, monster = wretched(t)
     assert set(t.choices()) == {scientist, friend, monster} and harrowed.in_play
+
+
+@rule("CG-Abilities-b")
+@either_leads
+def test_the_badger_boots_nobody_out_of_its_reach() -> None:
+    t = Table()
+    badger = t.put('Michael "The Badger" Dodge', at="town square")
+    t.shootout(badger, t.dude(seat=1, at="town square", has=["Telepathy Helmet"]))
+    t.game.state.winner = t.seat(1)
+    t.game.state.version += 1
+    assert not t.can_use(badger)
