@@ -215,7 +215,10 @@ def test_a_card_that_would_do_but_for_one_thing_is_named_with_it() -> None:
     t2 = Table()
     holdup = t2.hand("This is a Holdup!")
     t2.dude("Barton", booted=True)
-    said = "It needs one of your dudes at a deed that you do not own, and there is none now."
+    said = (
+        "It needs one of your dudes at a deed that you do not own where ghost rock can be taken, "
+        "and there is none now."
+    )
     assert lacking(t2, holdup, name) == said
 
 

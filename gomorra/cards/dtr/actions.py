@@ -660,7 +660,12 @@ def _worth_robbing(card: Card, use: Use) -> bool:
 class ThisIsAHoldup(Action):
     """This is a Holdup!"""
 
-    @noon(boots=your & dude & at_location(deed & ~owned) & where(_worth_robbing, "with ghost rock to take"))
+    @noon(
+        boots=your
+        & dude
+        & at_location(deed & ~owned)
+        & where(_worth_robbing, "where ghost rock can be taken")
+    )
     def stick_up(self, use: Use) -> Flow[None]:
         """Noon: Boot your dude at a deed that you do not own to take up to X ghost rock from the owner of
         that deed, where X is its production. Raise that dude's bounty by the amount taken."""
