@@ -71,7 +71,7 @@ def tested(game: Game, number: int) -> str:
     pulled = next((one for one in pulls if one.dude == event.dude), None)
     if pulled is None or event.needed <= 0:
         return narrate.sentence(game, event, None)
-    dude, card = narrate.title(event, event.dude), narrate.pulled_card(pulled)
+    dude, card = narrate.named(game, event, event.dude), narrate.pulled_card(pulled)
     verdict = "passes" if event.success else "fails"
     if event.test == TECHNIQUE:
         return f"{dude} pulls {card}, to be less than {event.needed}, and {verdict} the Kung Fu test."
