@@ -255,3 +255,25 @@ FADED = """one => {
   const from = /rgba\\(0, 0, 0, 0\\) ([0-9.]+)px/.exec(getComputedStyle(view).maskImage);
   return from !== null && Number(from[1]) >= one.getBoundingClientRect().width;
 }"""
+
+
+LYING = {"width": 844, "height": 390}
+"""A telephone on its side."""
+
+
+def test_on_a_telephone_on_its_side_the_question_beside_the_town_moves_nothing_away(
+    server: Server, context: Browsers, ann: Person, pictures: Path
+) -> None:
+    page = visit(context, ann, table_at(ann, 2, "noon"), **(TOUCHED | {"viewport": LYING}))
+    page.keyboard.press("Escape")
+    at_rest(page)
+    page.screenshot(path=pictures / "lying.png")
+    rival, own = (page.locator(".board > .banner").nth(place).bounding_box() for place in (0, -1))
+    town, question = page.locator(".ground").bounding_box(), page.locator(".prompt").bounding_box()
+    assert rival and own and town and question
+    assert rival["y"] < town["y"] < own["y"], "one's own bar lies below the town"
+    assert question["x"] >= town["x"] + town["width"] - 1
+    expect(page.get_by_label("Street of Ann").locator(".lot").first).to_be_in_viewport(ratio=0.9)
+    page.locator(".ground .dude.able").first.tap()
+    expect(page.locator(".menu .item").first).to_be_in_viewport(ratio=0.9)
+    assert page.locator(".board > .banner").last.bounding_box() == own
