@@ -710,7 +710,8 @@ class GoodStiffDrink(Action):
         labels = {
             name.rpartition(":")[2].partition("@")[0].replace("_", " "): name for name in use.target.body.used
         }
-        label = yield from use.choose_word(list(labels), "Which ability?")
+        texts = {ability.label: ability.text for ability in use.target.abilities}
+        label = yield from use.choose_word(list(labels), "Which ability may be used once more?", texts=texts)
         use.use_again(use.target, labels[label])
 
 
