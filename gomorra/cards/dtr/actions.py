@@ -180,6 +180,9 @@ class SunInYerEyes(Action):
         use.make(use.target, "draw")
 
 
+BLINDED = {"draw": "becomes a draw"}
+
+
 class SunInYerEyesWeirdWest(Action):
     """Sun in Yer Eyes"""
 
@@ -192,7 +195,7 @@ class SunInYerEyesWeirdWest(Action):
         ways = ["-2 bullets", "draw"]
         if use.funds(use.seat, purpose_of(use)):
             ways.append("both for 1 ghost rock")
-        way = yield from use.choose_word(ways, f"What happens to {use.target.title}?")
+        way = yield from use.choose_word(ways, f"What happens to {use.target.title}?", texts=BLINDED)
         if way.startswith("both"):
             yield from use.spend(1, purpose_of(use))
         if way != "draw":
