@@ -13,6 +13,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.conftest import LAPTOP, PHONE
 from tests.browser.hands import quick_game, wait_for_turn
 from tests.browser.test_table_states import seats, visit
+from tests.browser.wires import Prompter
 from tests.server.people import Person, Server
 
 Browsers = Callable[..., BrowserContext]
@@ -234,6 +235,58 @@ def test_the_answer_to_why_cant_i_is_in_sight(server: Server, context: Browsers,
     answer = page.locator(".refusal, .refusals .hint").first
     expect(answer).not_to_have_text("…")
     assert page.evaluate(COVERED, ".refusal:first-child, .refusals .hint") == []
+
+
+@pytest.mark.parametrize("screen", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_the_odds_of_another_question_are_not_read_as_those_of_this_one(
+    server: Server, context: Browsers, ann: Person, screen: dict[str, int]
+) -> None:
+    """They hold the place of what is being counted, and say so."""
+    prompter = Prompter(context)
+    table = until_asked(ann, lambda view: view["decision"]["kind"] == "join", "callout accept join")
+    asked = ann.view["decision"]["number"]
+    page = visit(prompter, ann, table, viewport=screen)
+    chance, bar = page.locator(".odds .chance"), page.locator(".odds .bar")
+    expect(chance).to_contain_text("win")
+    told = {
+        "type": "odds",
+        "seat": ann.seat,
+        "about": "Counted: all.",
+        "chances": [],
+        "advice": [],
+        "win": 0.91,
+        "lose": 0.09,
+    }
+    prompter.say(told | {"decision": asked})
+    expect(chance).to_contain_text("win 91 %")
+    room = page.locator(".odds").bounding_box()
+    for other in ({"decision": asked - 1}, {"decision": asked, "chosen": [1]}):
+        prompter.say(told | other)
+        expect(chance).to_have_text("counting the odds …")
+        expect(bar).not_to_be_visible()
+    assert page.locator(".odds").bounding_box() == room
+    prompter.say(told | {"decision": asked})
+    expect(bar).to_be_visible()
+
+
+def test_whose_dude_a_job_is_about_reads_that_it_is_his_side(
+    server: Server, context: Browsers, ann: Person
+) -> None:
+    """The dude stands there by name; the place of a job without one has nobody else to be named by."""
+
+    def against_me(view: dict[str, Any]) -> None:
+        home = view["players"][ann.seat]["home"]
+        dudes = [card for card in view["cards"].values() if card.get("location") and "stud" in card]
+        mine, rival = (
+            next(one["id"] for one in dudes if one["controller"] == seat) for seat in (ann.seat, 1 - ann.seat)
+        )
+        view["job"] = {"leader": rival, "mark": mine, "location": home, "source": rival}
+        view["forming"] = {"leader": rival, "mark": mine, "location": home, "seats": [1 - ann.seat, ann.seat]}
+        view["posses"] = [[rival], []]
+
+    table = until_asked(ann, lambda view: view["phase"] == "noon")
+    page = visit(Prompter(context, against_me), ann, table)
+    expect(page.locator(".side h3").last).to_have_text("You")
 
 
 @pytest.mark.parametrize("stops", ["", "fight"])

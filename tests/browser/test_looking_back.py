@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from itertools import combinations
+from math import dist
 
 from playwright.sync_api import Page, expect
 
@@ -110,9 +112,9 @@ SPOTS = """() => {
 """How far from the line each point lies that marks a turn."""
 
 
-def at_the_end(context: Browsers, ann: Person) -> Page:
+def at_the_end(context: Browsers, ann: Person, count: int = 2) -> Page:
     """The page of a game that is over."""
-    table = ann.make(*seats(2))
+    table = ann.make(*seats(count))
     ann.enter(table)
     ann.play_randomly(random.Random(4))
     assert ann.over
@@ -132,6 +134,21 @@ def test_turning_points_lie_on_the_line_and_are_told_in_the_own_chance(
     assert max(page.evaluate(SPOTS)) < 4
     for told in page.locator(".curve li small").all_inner_texts():
         assert told.startswith("your chance")
+
+
+STROKES = """() => [...document.querySelectorAll('.curve polyline')].map((one) => {
+  const pen = new OffscreenCanvas(1, 1).getContext('2d');
+  pen.fillStyle = getComputedStyle(one).stroke;
+  pen.fillRect(0, 0, 1, 1);
+  return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
+})"""
+
+
+def test_at_the_end_of_four_the_lines_are_told_apart(context: Browsers, ann: Person) -> None:
+    page = at_the_end(context, ann, 4)
+    expect(page.locator(".curve polyline")).to_have_count(4)
+    for one, other in combinations(page.evaluate(STROKES), 2):
+        assert dist(one, other) > 35
 
 
 def test_a_replay_leads_back_to_the_result_and_its_jumps_are_no_steps_of_history(

@@ -436,8 +436,9 @@ def test_who_chooses_another_gang_reads_what_is_asked_and_what_is_left(
     assert whole(page, ".list li button")
 
 
+@pytest.mark.parametrize("size", ["phone", "laptop"])
 def test_what_an_answer_means_stands_above_the_words_of_a_card(
-    server: Server, context: Browsers, ann: Person, pictures: Path
+    server: Server, context: Browsers, ann: Person, pictures: Path, size: str
 ) -> None:
     about = "Send somebody and there is a shootout; send nobody and it succeeds."
 
@@ -445,7 +446,7 @@ def test_what_an_answer_means_stands_above_the_words_of_a_card(
         state["words"] |= {"by": "01017", "about": about}
 
     table = table_at(ann, 2, "noon")
-    made = context(**TOUCHED)
+    made = context(**(TOUCHED if size == "phone" else {}))
     made.add_cookies([{"name": k, "value": v, "url": ann.address} for k, v in ann.http.cookies.items()])
     rewritten(made, rewrite)
     page = made.new_page()
@@ -454,9 +455,9 @@ def test_what_an_answer_means_stands_above_the_words_of_a_card(
     clear_stage(page)
     page.keyboard.press("Escape")
     at_rest(page)
-    page.screenshot(path=pictures / "about.png")
+    page.screenshot(path=pictures / f"about-{size}.png")
     said = page.locator(".why", has_text="Send somebody")
-    card = page.locator(".why").first
+    card = page.locator(".why.card")
     assert said.evaluate(WHOLE)
     assert said.evaluate("one => one.offsetTop") < card.evaluate("one => one.offsetTop")
 

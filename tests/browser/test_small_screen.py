@@ -6,10 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.browser.crowds import altered, fill
-from tests.browser.hands import PROMPT, hurry_bots
+from tests.browser.hands import PROMPT, hurry_bots, quick_game
 from tests.browser.test_crowds import TOUCHED, look
 from tests.browser.test_deciding import keys, until_asked
 from tests.browser.test_learning import BECKONS, follow
@@ -255,3 +256,40 @@ FADED = """one => {
   const from = /rgba\\(0, 0, 0, 0\\) ([0-9.]+)px/.exec(getComputedStyle(view).maskImage);
   return from !== null && Number(from[1]) >= one.getBoundingClientRect().width;
 }"""
+
+
+LYING = [{"width": 844, "height": 390}, {"width": 932, "height": 430}]
+"""Telephones on their sides."""
+
+
+@pytest.mark.parametrize("screen", LYING, ids=["smaller", "larger"])
+def test_on_a_telephone_on_its_side_the_question_beside_the_town_moves_nothing_away(
+    server: Server, context: Browsers, ann: Person, pictures: Path, screen: dict[str, int]
+) -> None:
+    page = visit(context, ann, table_at(ann, 2, "noon"), **(TOUCHED | {"viewport": screen}))
+    page.keyboard.press("Escape")
+    at_rest(page)
+    page.screenshot(path=pictures / f"lying-{screen['width']}.png")
+    rival, own = (page.locator(".board > .banner").nth(place).bounding_box() for place in (0, -1))
+    town, question = page.locator(".ground").bounding_box(), page.locator(".prompt").bounding_box()
+    assert rival and own and town and question
+    assert rival["y"] < town["y"] < own["y"], "one's own bar lies below the town"
+    assert question["x"] >= town["x"] + town["width"] - 1
+    assert question["x"] + question["width"] > screen["width"] - 2, "nothing stands beside the question"
+    expect(page.get_by_label("Street of Ann").locator(".lot").first).to_be_in_viewport(ratio=0.9)
+    page.locator(".ground .dude.able").first.tap()
+    expect(page.locator(".menu .item").first).to_be_in_viewport(ratio=0.9)
+    assert page.locator(".board > .banner").last.bounding_box() == own
+
+
+@pytest.mark.parametrize("screen", LYING, ids=["smaller", "larger"])
+def test_on_a_telephone_on_its_side_who_may_start_is_seen(
+    server: Server, context: Browsers, pictures: Path, screen: dict[str, int]
+) -> None:
+    page = context(**(TOUCHED | {"viewport": screen})).new_page()
+    quick_game(page, server.address)
+    page.screenshot(path=pictures / f"lying-gang-{screen['width']}.png")
+    assert in_sight(page.locator(".prompt .sentence"))
+    expect(page.locator(".gang").get_by_role("button").first).to_be_in_viewport(ratio=0.6)
+    page.locator("[data-key='gang other']").tap()
+    expect(page.locator(".gang .choose").first).to_be_in_viewport(ratio=0.9)

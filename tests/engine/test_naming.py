@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from gomorra.cards.vocabulary import noon
 from gomorra.engine import Game
 from gomorra.engine.sight.offers import decision_view, titled
 from gomorra.engine.sight.story import log_lines
-from gomorra.testing import Table
+from gomorra.testing import Table, able
 
 
 def moves(game: Game) -> list[str]:
@@ -54,3 +55,23 @@ def test_a_name_that_is_there_once_stays_as_it_is() -> None:
     t = Table()
     deed = t.put("General Store")
     assert titled(t.game, deed.id) == "General Store"
+
+
+def test_who_pulls_for_a_spell_is_told_apart_from_his_namesake() -> None:
+    t = Table()
+    trick = able("spell", noon(spell=6, boot=True), lambda use: use.draw(), keywords=["Hex"])
+    mine = t.dude("Ann", keywords=["Huckster 0"], has=[trick])
+    t.dude("Ann", seat=1)
+    t.stack("8♠")
+    t.use(mine.attachments[0])
+    told = [line.text for line in log_lines(t.game, None)]
+    assert any(text.startswith("P0's Ann pulls 8♠") for text in told), told
+
+
+def test_who_leads_a_job_against_his_namesake_is_told_with_his_owner() -> None:
+    t = Table(stash=9)
+    t.put("Jake Smiley")
+    theirs = t.put("Jake Smiley", seat=1, at="town square")
+    t.use(t.hand("Kidnappin'"), "", theirs)
+    told = [line.text for line in log_lines(t.game, None)]
+    assert "P0's Jake Smiley leads a job against P1's Jake Smiley." in told

@@ -54,7 +54,7 @@ def test_a_lowball_hand_that_was_exchanged_is_shown_as_it_is_now() -> None:
     assert theirs.name == "four tens"
     assert theirs.legal
     assert scene.winner == t.seat(0)
-    assert scene.text.startswith("After what was played against Cheatin': You win: king high is lower than")
+    assert scene.text.startswith("After what was played against Cheatin', you win: king high is lower than")
     assert scene.text.endswith("The pot: 2 ghost rock.")
     (now,) = scene.changes
     assert now.startswith("Bottom Dealin': ")

@@ -107,7 +107,11 @@ class TheBlighted(Goods):
         this card from your discard pile to your dude, paying its cost and 1 more ghost rock. Only 1 Blighted
         may be attached in this way for each such dude."""
         assert isinstance(use.event, happens.CardEvent)
-        if (yield from use.confirm(f"Pay 1 ghost rock and {self.cost} for {self.title}?")):
+        if (
+            yield from use.confirm(
+                f"Attach {self.title} from your discard pile for {1 + self.cost} ghost rock?"
+            )
+        ):
             yield from use.pay(1)
             yield from use.play(self)
             self.game.state.remember(RISEN, f"{use.event.card} {self.game.state.serial}")

@@ -96,10 +96,10 @@ class JiaMeinExp1(Dude):
     def weave(self, use: Use) -> Flow[None]:
         """Noon: Play a Condition action with a Noon ability from your hand at its cost less 2. Jia becomes a
         stud."""
-        names = {ability.label: ability for ability in _noon_uses(use.target, use)}
-        name = yield from use.choose_word(list(names), f"Which ability of {use.target.title}?")
+        uses = list(_noon_uses(use.target, use))
+        ability = yield from use.choose_ability(uses, f"Which ability of {use.target.title}?")
         use.change(use.target.id, Stat.COST, -2, until=use.this_play)
-        yield from use.borrow(use.target, names[name])
+        yield from use.borrow(use.target, ability)
         use.make(self, "stud")
 
     @noon(pay=1, boots=spell & on_actor, target=in_discard & has("Condition"))
@@ -166,9 +166,9 @@ class VasilisTheBoar(Dude):
     def empty_it(self, use: Use) -> Flow[None]:
         """Shootout: Choose a Weapon on Vasilis and use its Shootout ability, even if it has been used,
         without booting that Weapon. Then ace that Weapon."""
-        names = {ability.label: ability for ability in _shots(use.target, use)}
-        name = yield from use.choose_word(list(names), "Which ability?")
-        yield from use.borrow(use.target, names[name], ignore=WEAPON_LIMITS)
+        shots = list(_shots(use.target, use))
+        ability = yield from use.choose_ability(shots, f"Which ability of {use.target.title}?")
+        yield from use.borrow(use.target, ability, ignore=WEAPON_LIMITS)
         yield from use.ace(use.target)
 
 

@@ -68,10 +68,17 @@ class GomorraGamingCommission(Deed):
             yield from use.draw()
 
 
+SERVED = nearby & (here | at_location(your))
+
+
 class CliffsSaloon(Deed):
     """Cliff's #4 Saloon"""
 
-    @noon(controller=True, boot=True, target=your & dude & nearby & (here | at_location(your)))
+    @noon(
+        controller=True,
+        boot=True,
+        target=your & dude & where(SERVED.test, "here or at an adjacent location of yours"),
+    )
     def dutch_courage(self, use: Use) -> None:
         """Controller Noon, Boot: Choose a dude of yours at this location, or at an adjacent location you
         control. They become a stud."""

@@ -180,6 +180,9 @@ class SunInYerEyes(Action):
         use.make(use.target, "draw")
 
 
+BLINDED = {"draw": "becomes a draw"}
+
+
 class SunInYerEyesWeirdWest(Action):
     """Sun in Yer Eyes"""
 
@@ -192,7 +195,7 @@ class SunInYerEyesWeirdWest(Action):
         ways = ["-2 bullets", "draw"]
         if use.funds(use.seat, purpose_of(use)):
             ways.append("both for 1 ghost rock")
-        way = yield from use.choose_word(ways, f"What happens to {use.target.title}?")
+        way = yield from use.choose_word(ways, f"What happens to {use.target.title}?", texts=BLINDED)
         if way.startswith("both"):
             yield from use.spend(1, purpose_of(use))
         if way != "draw":
@@ -727,7 +730,8 @@ class GoodStiffDrink(Action):
         labels = {
             name.rpartition(":")[2].partition("@")[0].replace("_", " "): name for name in use.target.body.used
         }
-        label = yield from use.choose_word(list(labels), "Which ability?")
+        texts = {ability.label: ability.text for ability in use.target.abilities}
+        label = yield from use.choose_word(list(labels), "Which ability may be used once more?", texts=texts)
         use.use_again(use.target, labels[label])
 
 

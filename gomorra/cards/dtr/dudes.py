@@ -380,10 +380,11 @@ class JonLongstrideWeirdWest(Dude):
     def fresh_mount(self, use: Use) -> Flow[None]:
         """Noon, Boot: Unboot Jon's Horse. One of its abilities may be used one more time today."""
         yield from use.unboot(use.target)
-        names = {ability.label: ability.name for ability in use.target.abilities}
-        if names:
-            label = yield from use.choose_word(list(names), "Which ability once more?")
-            use.use_again(use.target, names[label])
+        if use.target.abilities:
+            ability = yield from use.choose_ability(
+                use.target.abilities, "Which ability may be used once more?"
+            )
+            use.use_again(use.target, ability.name)
 
 
 class LaneHealey(Dude):

@@ -162,10 +162,9 @@ class DrDelphiWallis(Dude):
         cannot use it until the day ends."""
         if not (yield from use.check(self, "Mad Scientist", use.target.grit)):
             return
-        names = {ability.label: ability.name for ability in use.target.abilities}
-        if names:
-            label = yield from use.choose_word(list(names), "Which ability cannot be used?")
-            use.change(use.target.id, Stat.FORGETS, names[label], until=Until.DAY)
+        if use.target.abilities:
+            ability = yield from use.choose_ability(use.target.abilities, "Which ability cannot be used?")
+            use.change(use.target.id, Stat.FORGETS, ability.name, until=Until.DAY)
 
 
 class CooperGrannon(Dude):

@@ -47,6 +47,5 @@ class Forget(Spell):
     def forget(self, use: Use) -> Flow[None]:
         """Noon Hex 5, Boot: Choose any dude at this or an adjacent location and an ability printed on them.
         They cannot use it until the day ends."""
-        names = {ability.label: ability.name for ability in use.target.abilities}
-        label = yield from use.choose_word(list(names), "Which ability is forgotten?")
-        use.change(use.target.id, Stat.FORGETS, names[label])
+        ability = yield from use.choose_ability(use.target.abilities, "Which ability is forgotten?")
+        use.change(use.target.id, Stat.FORGETS, ability.name)

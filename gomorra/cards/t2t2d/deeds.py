@@ -100,7 +100,11 @@ def _neighbour(card: Card, use: Use) -> bool:
 class IkesPlace(Deed):
     """Ike's Place"""
 
-    @noon(controller=True, boot=True, target=deed & where(_neighbour, "on this street or yours"))
+    @noon(
+        controller=True,
+        boot=True,
+        target=deed & where(_neighbour, "that you control or that is on this street"),
+    )
     def shut_down(self, use: Use) -> None:
         """Controller Noon, Boot: Choose a deed that you control or that is on this street. It loses all its
         control points and production until the next Upkeep phase ends."""

@@ -161,9 +161,9 @@ class HellstrommePlant9(Deed):
         if machine is None:
             return
         yield from use.unboot(machine)
-        names = {ability.label: ability.name for ability in machine.abilities}
-        if names:
-            use.use_again(machine, names[(yield from use.choose_word(list(names), "Which ability?"))])
+        if machine.abilities:
+            ability = yield from use.choose_ability(machine.abilities, "Which ability may be used once more?")
+            use.use_again(machine, ability.name)
 
 
 class BiltonCollectionAgency(Deed):

@@ -283,9 +283,8 @@ class LillianMorganExp1(Dude):
         """Noon/Shootout: Choose an action in your discard pile and play it as if it were in your hand. Then
         ace that action or boot a spell on Lillian."""
         card = use.target
-        names = {ability.label: ability for ability in _uses(card, use)}
-        name = yield from use.choose_word(list(names), f"Which ability of {card.title}?")
-        yield from use.borrow(card, names[name], ignore={"zone"})
+        ability = yield from use.choose_ability(list(_uses(card, use)), f"Which ability of {card.title}?")
+        yield from use.borrow(card, ability, ignore={"zone"})
         mine = where(lambda item, use: item.host is not None and item.host.id == self.id, "on Lillian")
         book = yield from use.choose(
             spell & bootable & mine, "Boot a spell on Lillian, or ace the action?", optional=True

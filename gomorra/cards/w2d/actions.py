@@ -113,9 +113,8 @@ class MantisPinch(Action):
         yield from self._numb(use, Until.DAY)
 
     def _numb(self, use: Use, until: UntilName) -> Flow[None]:
-        names = {ability.label: ability.name for ability in use.target.abilities}
-        label = yield from use.choose_word(list(names), "Which ability?")
-        use.change(use.target.id, Stat.FORGETS, names[label], until=until)
+        ability = yield from use.choose_ability(use.target.abilities, "Which ability cannot be used?")
+        use.change(use.target.id, Stat.FORGETS, ability.name, until=until)
 
 
 class AsNatureAndGodIntended(Action):

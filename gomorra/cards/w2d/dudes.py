@@ -132,6 +132,13 @@ class HuangLi(Dude):
         yield from use.draw()
 
 
+RIGGED = {
+    "leave": "put them back in order",
+    "discard": "discard them",
+    "shuffle": "shuffle them into the deck",
+}
+
+
 class ArthurDingler(Dude):
     """Arthur Dingler"""
 
@@ -141,7 +148,7 @@ class ArthurDingler(Dude):
         them into your deck, or put them back in order. Put 1 ghost rock from the bank into the first pot."""
         five = use.top_of_deck(5)
         yield from use.look(five)
-        way = yield from use.choose_word(["leave", "discard", "shuffle"], "What happens to these cards?")
+        way = yield from use.choose_word(list(RIGGED), "What happens to these cards?", texts=RIGGED)
         if way == "discard":
             for card in five:
                 yield from use.discard(card)

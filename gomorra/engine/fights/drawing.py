@@ -139,8 +139,15 @@ def redraw(game: Game, battle: Shootout, side: int, cards: list[int]) -> Flow[No
     seat = battle.seats[side]
     yield from throw(game, seat, cards, Why.REDRAW)
     if cards:
-        extra = sum(int(answer or 0) for answer in game.replies(Stat.EXTRA_REDRAW, side))
+        heard = [
+            (holder, int(static.func(holder, side) or 0))
+            for holder, static in game.speakers(Stat.EXTRA_REDRAW)
+        ]
+        extra = sum(amount for _, amount in heard)
         if extra:
-            extra = yield from game.rules(seat).choose_amount(0, extra, "How many extra cards do you draw?")
+            asking = game.rules(seat)
+            asking.card = next(holder for holder, amount in heard if amount)
+            prompt = f"You redraw {len(cards)}: how many more cards do you draw?"
+            extra = yield from asking.choose_amount(0, extra, prompt)
         deal(game, seat, len(cards) + extra)
         yield from game.rules(seat).do(Redrawing(len(cards), len(cards) + extra))

@@ -19,13 +19,13 @@ def moment(game: Game, event: Event) -> str:
         case e.HandDiscarding():
             return f"{game.name(event.player)} is about to discard the draw hand."
         case e.Testing():
-            return f"{narrate.title(event, event.dude)} is about to pull for a skill test."
+            return f"{narrate.named(game, event, event.dude)} is about to pull for a skill test."
         case e.MakingPlay():
             return f"{who} is about to make a play."
         case e.Chosen():
-            return f"{who} has chosen {', '.join(narrate.title(event, card) for card in event.cards)}."
+            return f"{who} has chosen {', '.join(narrate.named(game, event, card) for card in event.cards)}."
         case e.TakingCasualties():
-            return f"{who} is about to take {event.amount} casualties."
+            return f"{who} is about to take {event.amount} casualt{'y' if event.amount == 1 else 'ies'}."
         case e.CasualtiesTaken():
             return f"{who} has taken casualties."
         case e.PlayEnded():
@@ -47,11 +47,11 @@ def moment(game: Game, event: Event) -> str:
         case e.SundownChecked():
             return "Victory has been checked."
         case e.SentHome():
-            return f"{narrate.title(event, event.card)} is about to go home booted."
+            return f"{narrate.named(game, event, event.card)} is about to go home booted."
         case e.BecameWanted():
-            return f"{narrate.title(event, event.card)} is wanted now."
+            return f"{narrate.named(game, event, event.card)} is wanted now."
         case e.Fled():
-            return f"{narrate.title(event, event.card)} flees."
+            return f"{narrate.named(game, event, event.card)} flees."
     return ""
 
 

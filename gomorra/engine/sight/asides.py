@@ -72,7 +72,7 @@ def tested(game: Game, number: int) -> str:
     pulled = next((one for one in pulls if one.dude == event.dude), None)
     if pulled is None or event.needed <= 0:
         return narrate.sentence(game, event, None)
-    dude, card = narrate.title(event, event.dude), narrate.pulled_card(pulled)
+    dude, card = narrate.named(game, event, event.dude), narrate.pulled_card(pulled)
     verdict, added = "passes" if event.success else "fails", event.total - pulled.value
     if event.test in KUNG_FU:
         more = f" with {added:+d}" if added else ""

@@ -61,7 +61,7 @@ def sentence(game: Game, event: Event, seat: int | None) -> str:
             return f"{who} shuffles the discard pile into a new deck." if event.reshuffle else ""
         case e.Pulled():
             shown = pulled_card(event)
-            puller = f" for {title(event, event.dude)}" if event.dude else ""
+            puller = f" for {named(game, event, event.dude)}" if event.dude else ""
             return f"{who} pulls {shown}{puller}."
         case e.Gained() if event.why == Why.POT:
             return ""  # who wins the lowball and the pot is told as one
@@ -96,13 +96,13 @@ def sentence(game: Game, event: Event, seat: int | None) -> str:
         case e.ShootoutEnded():
             return outcomes.shootout_over(game, event)
         case e.JobStarted():
-            return (
-                f"{title(event, event.leader)} leads a job against {place_or_card(game, event, event.mark)}."
-            )
+            return f"{named(game, event, event.leader)} leads a job against {place_or_card(game, event, event.mark)}."
         case e.JobEnded():
             return outcomes.job_over(game, event)
         case e.Cast():
-            return f"{title(event, event.dude)} {'passes' if event.success else 'fails'} the skill test."
+            return (
+                f"{named(game, event, event.dude)} {'passes' if event.success else 'fails'} the skill test."
+            )
         case e.Seen():
             return f"{who} looks at {_count(event.cards)}."
         case e.GameEnded():
@@ -147,7 +147,7 @@ def _card_sentence(game: Game, event: e.CardEvent, who: str) -> str:
             place = "" if event.location == event.card else f" at {naming.place_name(game, event.location)}"
             return f"{name} enters play{place}."
         case e.Attached():
-            return f"{title(event, event.host)} gets {name}."
+            return f"{named(game, event, event.host)} gets {name}."
         case e.BountyChanged():
             why = reason(event.why)
             if not why:
@@ -162,9 +162,9 @@ def _card_sentence(game: Game, event: e.CardEvent, who: str) -> str:
         case e.ControlTaken():
             return f"{who} takes control of {name}."
         case e.Replaced():
-            return f"{title(event, event.newcomer)} takes the place of {name}."
+            return f"{named(game, event, event.newcomer)} takes the place of {name}."
         case e.CalledOut():
-            return f"{name} calls out {title(event, event.target)}."
+            return f"{name} calls out {named(game, event, event.target)}."
         case e.Accepted():
             return f"{name} {ACCEPTED[event.forced]}."
         case e.Refused():
@@ -174,7 +174,7 @@ def _card_sentence(game: Game, event: e.CardEvent, who: str) -> str:
         case e.JokerNamed():
             return f"{name} counts as {poker.show([poker.card(event.suit, event.value)])}."
         case e.Invented():
-            return f"{title(event, event.dude)} invents {name}."
+            return f"{named(game, event, event.dude)} invents {name}."
         case e.RockPlaced():
             return (
                 f"{abs(event.amount)} ghost rock is {'put on' if event.amount > 0 else 'taken off'} {name}."

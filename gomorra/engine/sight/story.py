@@ -245,7 +245,7 @@ def headline(game: Game, number: int) -> str:
     for one in after:
         if isinstance(one, e.JobStarted):
             mark = narrate.place_or_card(game, one, one.mark)
-            return f"{text}: {title(one, one.leader)} leads a job against {mark}."
+            return f"{text}: {narrate.named(game, one, one.leader)} leads a job against {mark}."
         if isinstance(one, e.Chosen) and one.cards:
             return f"{text} on {listed([narrate.named(game, one, card) for card in one.cards])}.{idle}"
     struck = victims(game, event, after)
@@ -298,6 +298,10 @@ def _basic(game: Game, event: e.Declared, who: str, after: list[Event]) -> str:
     price = sum(one.amount for one in after if isinstance(one, e.Paid) and one.seat == event.seat)
     paid = f" for {price} ghost rock" if price else ""
     made = next((one for one in after if isinstance(one, e.Invented)), None)
+
+    def bearer(of: e.Attached | e.EnteredPlay) -> str:
+        return narrate.named(game, of, of.host).removeprefix(f"{who}'s ")
+
     for one in after if made is None else [made]:
         match one:
             case e.Moved():
@@ -309,13 +313,13 @@ def _basic(game: Game, event: e.Declared, who: str, after: list[Event]) -> str:
                     f"{narrate.named(game, one, one.card)} calls out {narrate.named(game, one, one.target)}."
                 )
             case e.Invented():
-                return f"{title(one, one.dude)} invents {title(one, one.card)}."
+                return f"{narrate.named(game, one, one.dude)} invents {title(one, one.card)}."
             case e.Replaced():
                 return f"{who} replaces {title(one, one.card)} by {title(one, one.newcomer)}."
             case e.Attached():
-                return f"{who} gives {title(one, one.card)} to {title(one, one.host)}."
+                return f"{who} gives {title(one, one.card)} to {bearer(one)}."
             case e.EnteredPlay():
-                to = f", carried by {title(one, one.host)}" if one.host > 0 else ""
+                to = f", carried by {bearer(one)}" if one.host > 0 else ""
                 return f"{who} buys {title(one, one.card)}{paid}{to}."
     return f"{who} {BEGUN.get(event.what, 'makes a play')}."
 

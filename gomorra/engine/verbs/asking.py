@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from gomorra.engine.card.choice import Choice, Predicate, Test, as_predicate
@@ -12,7 +13,10 @@ from gomorra.engine.kernel.state import BOOT_HILL, DECK, DISCARD, DRAW, HAND
 from gomorra.engine.plays.choosing import acceptable, completable, may_choose_anybody
 from gomorra.engine.words import Act, Stat, cannot
 
+EMPTY: Mapping[str, str] = MappingProxyType({})
+
 if TYPE_CHECKING:
+    from gomorra.engine.card.ability import Ability
     from gomorra.engine.card.handle import Card
     from gomorra.engine.verbs.use import Use
 
@@ -228,12 +232,21 @@ def choose_player(use: Use, seats: Sequence[int], prompt: str, *, optional: bool
     return int(answer[1]) if answer[0] == "player" else -1
 
 
-def choose_word(use: Use, words: Sequence[str], prompt: str, *, by: int | None = None) -> Flow[str]:
-    """Choose one of several things a text names."""
+def choose_word(
+    use: Use, words: Sequence[str], prompt: str, *, by: int | None = None, texts: Mapping[str, str] = EMPTY
+) -> Flow[str]:
+    """Choose one of several things a text names; `texts` has other words for people to read."""
     if len(words) == 1:
         return words[0]
-    options = [Option(("word", *word.split()), word) for word in words]
+    options = [Option(("word", *word.split()), texts.get(word, word)) for word in words]
     answer = yield Decision(
         use.seat if by is None else by, "word", prompt, options, source=use.source, aimed=aims(use)
     )
     return " ".join(map(str, answer[1:]))
+
+
+def choose_ability(use: Use, abilities: Sequence[Ability], prompt: str) -> Flow[Ability]:
+    """Choose one of several abilities, which people read as they stand on the card."""
+    named = {ability.label: ability for ability in abilities}
+    texts = {label: ability.text for label, ability in named.items()}
+    return named[(yield from choose_word(use, list(named), prompt, texts=texts))]

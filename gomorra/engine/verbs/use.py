@@ -258,6 +258,7 @@ class Use:
     choose_amount = asking.choose_amount
     choose_player = asking.choose_player
     choose_word = asking.choose_word
+    choose_ability = asking.choose_ability
 
     # Dudes: booting, moving, posses, bounty
     can_boot = dudes.can_boot

@@ -216,6 +216,10 @@ class OddsView(Struct, frozen=True, tag="odds"):
     """How many more of the rival's dudes could still come, who are not counted."""
     best: float = -1.0
     """The chance to win with the advised discard, where all else tells of keeping every card; negative elsewhere."""
+    decision: int = -1
+    """The question about which it was asked: at another one it says nothing any more."""
+    chosen: tuple[int, ...] = ()
+    """What was marked when it was asked."""
 
 
 class HintOption(Struct, frozen=True):

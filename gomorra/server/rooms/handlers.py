@@ -6,6 +6,8 @@ import asyncio
 import logging
 import time
 
+import msgspec
+
 from gomorra.engine import Game
 from gomorra.engine.kernel.decision import IllegalAnswer
 from gomorra.engine.sight.why import may_ask_about
@@ -79,7 +81,9 @@ async def _handle(room: Room, wire: Wire, message: ClientMessage) -> None:  # no
             if not room.table.record.options.odds:
                 raise TableError("this table plays without odds")
             known = [card for card in message.chosen if card in odds.choosable(game, message.seat)]
-            wire.tell(await asyncio.to_thread(odds.odds, game.fork(), message.seat, known))
+            asked_at = room.table.number_for(message.seat)
+            chances = await asyncio.to_thread(odds.odds, game.fork(), message.seat, known)
+            wire.tell(msgspec.structs.replace(chances, decision=asked_at, chosen=message.chosen))
         case asked.Hint():
             hint(room, wire, message)
         case asked.Sit():

@@ -198,19 +198,20 @@ def why_lowest(
     """Who wins a lowball, and why the hand is the lowest, told to a seat."""
     if winner < 0:
         return "The lowest hands are equal, so new ones are drawn."
-    who = "You win" if winner == seat else f"{game.name(winner)} wins"
+    within = "you win" if winner == seat else f"{game.name(winner)} wins"
+    who = "You win" if winner == seat else within
     best = next(hand for hand in shown if hand.seat == winner)
     others = [hand for hand in shown if hand.seat != winner]
     if not others:
         return f"{who} the pot."
-    after = "After what was played against Cheatin': " if changed else ""
+    begin = f"After what was played against Cheatin', {within}" if changed else who
     second = min(others, key=lambda hand: (hand.hand.rank, hand.hand.strength))
     if best.hand.strength == second.hand.strength:
-        return f"The hands stay equal, so chance decides: {who}."
+        return f"The hands stay equal, so chance decides: {within}."
     if best.hand.strength > second.hand.strength:
         return f"{who} after what was played against Cheatin'."
     rival = "your" if second.seat == seat else f"{game.name(second.seat)}'s"
-    text = f"{after}{who}: {described(best)} is lower than {rival} {described(second)}."
+    text = f"{begin}: {described(best)} is lower than {rival} {described(second)}."
     if best.hand.rank == second.hand.rank and described(best) == described(second):
         text += " The next cards decide: the lower ones win."
     return text

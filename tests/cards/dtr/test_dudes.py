@@ -571,13 +571,14 @@ def test_jon_refreshes_his_horse_for_one_later_use(code: str) -> None:
     assert not t.can_use(horse)
 
 
-def test_jon_of_the_weird_west_picks_any_ability_of_the_horse_by_its_name() -> None:
+def test_jon_of_the_weird_west_picks_any_ability_of_the_horse_by_its_text() -> None:
     t = Table()
     jon = t.put("24032", has=["24167"])
     horse = jon.attachments[0]
     horse.body.booted = True
     t.use(jon)
-    assert sorted(option.text for option in t.decision.options) == ["gallop", "ride along", "trot"]
+    offered = [option.text for option in t.decision.options]
+    assert offered == [ability.text for ability in horse.abilities] and all(": " in text for text in offered)
 
 
 def test_lane_shoots_better_on_horseback() -> None:

@@ -385,7 +385,9 @@ def redrawing(t: Table, guns: int, *, outside: bool = False) -> None:
 def test_auto_revolver_offers_one_more_card_on_a_redraw(extra: int) -> None:
     t = Table()
     redrawing(t, 1)
-    t.answer(shown(t, 0, "3♦"), "done", extra)
+    t.answer(shown(t, 0, "3♦"), "done")
+    assert t.game.state.face(t.decision.source).title == "Auto-Revolver", "the card that asks"
+    t.answer(extra)
     assert len(t.game.rules(t.seat(0)).draw_hand()) == 5 + extra
 
 

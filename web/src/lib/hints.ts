@@ -15,7 +15,8 @@ const HINTS: Record<string, string> = {
   react: "You can answer what just happened with one of your cards, or pass.",
   shooter:
     "The shooter’s bullets count in full, every other dude adds one: stud more cards, draw more redraws.",
-  cheatin: "Somebody’s hand holds two equal cards: you can make them pay for it, or pass.",
+  cheatin:
+    "Cheatin’ is a hand with two cards of the same suit and value. Use a golden card against it, or pass.",
   trade: "Goods may change hands between your dudes at one place.",
   order: "Several things happen at once: click the one that comes first.",
 };

@@ -30,6 +30,7 @@ import type {
   DecisionView,
   FormingView,
   HintView,
+  OddsView,
   LessonView,
   LineView,
   OptionView,
@@ -188,9 +189,18 @@ export class Play {
       : undefined,
   );
 
+  /** The chances that were told last, perhaps of an earlier question. */
+  lastOdds: OddsView | undefined = $derived.by(() =>
+    this.connection?.odds?.seat === this.seat ? this.connection.odds : undefined,
+  );
+  /** The chances at the open question. */
+  odds: OddsView | undefined = $derived.by(() =>
+    this.lastOdds?.decision === this.decision?.number ? this.lastOdds : undefined,
+  );
+
   /** Whether the odds speak against what a single press would do: nothing is golden then. */
   unwise: boolean = $derived.by(() => {
-    const odds = this.connection?.odds?.seat === this.seat ? this.connection.odds : undefined;
+    const odds = this.odds?.chosen?.length ? undefined : this.odds;
     return (
       this.mine &&
       !this.chosen.length &&

@@ -10,7 +10,7 @@ class Fits {
 }
 
 /** Whether there is room for a bar at the side. */
-export const wide = new Fits("(min-width: 901px)", true);
+export const wide = new Fits("(min-width: 901px) and (min-height: 501px)", true);
 
 /** Whether there is room for the words of cards in play. */
 export const roomy = new Fits("(min-width: 1600px) and (min-height: 900px)", false);

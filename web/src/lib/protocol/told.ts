@@ -78,6 +78,8 @@ export interface OddsView {
   keeps?: number[];
   comers?: number;
   best?: number;
+  decision?: number;
+  chosen?: number[];
 }
 
 /** Yes. */
