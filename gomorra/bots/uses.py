@@ -9,7 +9,7 @@ from gomorra.bots.foresight import NESTED
 from gomorra.bots.search import SearchBot
 from gomorra.engine import Game, Option
 from gomorra.engine import events as e
-from gomorra.engine.sight import narrate, story
+from gomorra.engine.sight import alike, narrate
 from gomorra.engine.sight.offers import titled
 
 ASKED: Final = (*NESTED, "choose several", "word")
@@ -110,14 +110,14 @@ def _effects(fork: Game, begin: int, seat: int, source: int) -> list[str]:
             continue
         if not _shortly(fork, event, seat):
             continue
-        key = story.together(event)
-        alike = next((same for same in found if key is not None and story.together(same[0]) == key), None)
-        if alike is None:
+        key = alike.together(event)
+        group = next((same for same in found if key is not None and alike.together(same[0]) == key), None)
+        if group is None:
             found.append([event])
         else:
-            alike.append(event)
+            group.append(event)
     told = [
-        _shortly(fork, same[0], seat) if len(same) == 1 else story.several(fork, same).removesuffix(".")
+        _shortly(fork, same[0], seat) if len(same) == 1 else alike.several(fork, same).removesuffix(".")
         for same in found
     ]
     return list(dict.fromkeys(told))[:TOLD]

@@ -28,7 +28,7 @@ def test_a_line_of_the_log_shows_the_table_at_that_moment(page: Page, server: Se
     assert play_until(page, random.Random(5), lambda: "High Noon" in page.locator(".when").inner_text())
     now = page.inner_text(PROMPT)
     rock = page.locator("[data-rock='0'] b").inner_text()
-    line = page.locator("[role=log] p", has_text="pays 1 ghost rock as ante").first
+    line = page.locator("[role=log] p", has_text="Ante: ").first
     told = line.inner_text().removesuffix("⟲").strip()
     line.click()
     expect(page.get_by_test_id("past")).to_have_text(told)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gomorra.engine import events as e
 from gomorra.engine.kernel.state import DRAW, HAND, LIMBO, PLAY
-from gomorra.engine.sight import asides, lasting, naming, narrate
+from gomorra.engine.sight import alike, asides, lasting, naming, narrate
 from gomorra.engine.sight.narrate import listed, sentence, title
 from gomorra.engine.sight.shapes import LineView
 from gomorra.engine.words import Why
@@ -41,12 +41,12 @@ def log_lines(game: Game, seat: int | None, start: int = 0, end: int | None = No
         text = _told(game, number, seat)
         if not text:
             continue
-        key = together(event)
+        key = alike.together(event)
         if key is not None and not head:
             if key in groups:
                 at, same = groups[key]
                 same.append(event)
-                told = with_reason(several(game, same), event)
+                told = with_reason(alike.several(game, same), event)
                 lines[at] = _line(game, lines[at].event, same, told, lines[at].detail)
                 continue
             groups[key] = (len(lines), [event])
@@ -171,7 +171,7 @@ def _line(game: Game, number: int, same: Sequence[Event], text: str, detail: boo
     event = same[0]
     # Who answers a callout is the one whose dude was called out.
     called = event.card if isinstance(event, (e.Accepted, e.Refused)) else 0
-    seat = game.state.owners[called] if called else event.seat
+    seat = game.state.owners[called] if called else alike.whose(same)
     hidden = isinstance(event, (e.Returned, e.Seen))
     found = [] if hidden else [card for one in same for card in _cards(one)]
     cards = tuple(dict.fromkeys(found))
@@ -186,48 +186,6 @@ def _cards(event: Event) -> list[int]:
     named = [value for field in NAMED if isinstance(value := getattr(event, field, 0), int) and value > 0]
     source = [event.source] if isinstance(event, e.Declared) and event.source else []
     return [*source, *named]
-
-
-def together(event: Event) -> tuple[object, ...] | None:
-    """What events that are told in one sentence have in common."""
-    match event:
-        case e.Booted() | e.Unbooted():
-            return (type(event), event.seat)
-        case e.Joined():
-            return (e.Joined, event.side)
-        case e.BountyChanged():
-            return (e.BountyChanged, event.amount, event.why)
-        case e.Moved():
-            return (e.Moved, event.destination, event.how)
-        case e.Discarded():
-            by_text = event.source if asides.stands_alone(event) else -1
-            return (e.Discarded, event.whose, event.origin, event.why, by_text)
-        case e.Returned():
-            return (e.Returned, event.seat, event.zone)
-    return None
-
-
-def several(game: Game, same: Sequence[Event]) -> str:
-    """What happened to several cards, in one sentence."""
-    names = listed([narrate.named(game, one, one.card) for one in same if isinstance(one, e.CardEvent)])
-    match same[0]:
-        case e.Booted():
-            return f"{names} boot."
-        case e.Unbooted():
-            return f"{names} unboot."
-        case e.Joined() as event:
-            return f"{names} join {game.name(event.seat)}'s posse."
-        case e.BountyChanged() as event:
-            word = "rises" if event.amount > 0 else "falls"
-            return f"The bounty on {names} {word} by {abs(event.amount)}{narrate.reason(event.why)}."
-        case e.Moved() as event:
-            word = "flee" if event.how == Why.FLEE else "go"
-            return f"{names} {word} to {naming.place_name(game, event.destination)}."
-        case e.Returned() as event:
-            return f"{game.name(event.seat)} puts {len(same)} cards {narrate.HIDDEN[event.zone]}."
-        case e.Discarded() as event:
-            return narrate.discarded(game, event, names, plural=True)
-    return ""
 
 
 def headline(game: Game, number: int) -> str:
