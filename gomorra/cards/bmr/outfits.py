@@ -29,7 +29,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine.board import hands
+from gomorra.engine.board import hands, sides
 from gomorra.engine.kernel.state import LIMBO
 
 
@@ -132,7 +132,11 @@ class JusticeInExile(Outfit):
     """Justice In Exile"""
 
     def _foe_cheats(self, event: happens.Revealed) -> bool:
-        return any(seat != self.owner and hands.is_cheatin(self.game, seat) for seat, _ in event.hands)
+        return bool(self._cheats(event))
+
+    def _cheats(self, event: happens.Revealed) -> list[int]:
+        seats = [seat for seat, _ in event.hands if sides.opposed(self.game, self.owner, seat)]
+        return [seat for seat in seats if hands.is_cheatin(self.game, seat)]
 
     @trait("after", happens.Revealed, if_=_foe_cheats)
     def post_the_name(self, use: Use) -> Flow[None]:
@@ -141,7 +145,7 @@ class JusticeInExile(Outfit):
         assert isinstance(use.event, happens.Revealed)
         seats = [seat for seat, _ in use.event.hands]
         honest = use.seat in seats and use.has_legal_hand()
-        for cheat in [seat for seat in seats if seat != use.seat and hands.is_cheatin(self.game, seat)]:
+        for cheat in self._cheats(use.event):
             dudes = [one for one in self.game.dudes(cheat) if not use.stops(Act.WANTED, one)]
             name = yield from use.pick(dudes, "Whose bounty rises?", by=use.seat if honest else cheat)
             if name is not None:
@@ -151,7 +155,8 @@ class JusticeInExile(Outfit):
         if self.game.state.phase != Phase.NOON or not suspect.wanted:
             return False
         guards = [dude for dude in suspect.dudes_here if dude.controller == self.owner]
-        return suspect.controller != self.owner and any(dude.has("Deputy") for dude in guards)
+        opposing = sides.opposed(self.game, self.owner, suspect.controller)
+        return opposing and any(dude.has("Deputy") for dude in guards)
 
     def _leaves_the_table(self, event: happens.CardEvent) -> bool:
         suspect = self.game.card(event.card)

@@ -48,7 +48,7 @@ from gomorra.cards.vocabulary import (
     with_attached,
     your,
 )
-from gomorra.engine.board import players
+from gomorra.engine.board import players, sides
 from gomorra.engine.plays.legal import purpose_of
 
 
@@ -110,7 +110,7 @@ class Buskers(Dude):
 
     def _rich_guest(self, event: happens.Moved) -> bool:
         guest = self.game.card(event.card)
-        if event.destination != self.place or guest.controller == self.controller:
+        if event.destination != self.place or not sides.opposed(self.game, self.controller, guest.controller):
             return False
         return players.poorer(self.game, self.controller, guest.controller)
 
@@ -291,15 +291,15 @@ class PadreErnestoDeDiaz(Dude):
     """Padre Ernesto de Diaz"""
 
     def _cheats(self, hand: happens.ShownHand) -> bool:
-        return hand.seat != self.controller and not hand.legal
+        return not hand.legal and sides.opposed(self.game, self.controller, hand.seat)
 
     def _cheat(self, event: happens.Revealed) -> bool:
         return any(map(self._cheats, event.shown))
 
     @trait("after", happens.Revealed, if_=_cheat)
     def rebuke(self, use: Use) -> Flow[None]:
-        """After another player reveals a Cheatin' hand, you may boot a Miracle on Ernesto. If you do, draw a
-        card."""
+        """After each Cheatin' hand that an opponent reveals, you may boot a Miracle on Ernesto. If you do,
+        draw a card."""
         assert isinstance(use.event, happens.Revealed)
         for _ in filter(self._cheats, use.event.shown):
             able = [book for book in self.attached("Miracle") if book.is_spell and use.can_boot(book)]
@@ -341,8 +341,8 @@ class XiongWendyChengExp1(Dude):
 
     @always(Stat.VALUE, on=HERE)
     def on_the_run(self, card: Card) -> int:
-        """Other players' wanted dudes at this location have -2 value."""
-        return -2 if card.wanted and card.controller != self.controller else 0
+        """Opposing wanted dudes at this location have -2 value."""
+        return -2 if card.wanted and sides.opposed(self.game, self.controller, card.controller) else 0
 
     @shootout(boot=True, target=opposing & dude)
     def arrest(self, use: Use) -> Flow[None]:

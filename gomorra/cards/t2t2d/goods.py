@@ -26,6 +26,7 @@ from gomorra.cards.vocabulary import (
     trait,
     where,
 )
+from gomorra.engine.board import sides
 from gomorra.engine.board.hands import SUITS
 
 
@@ -81,8 +82,8 @@ class Claws(Goods):
 
     @always(cannot(Act.AFFECT))
     def part_of_the_body(self, card: Card, use: Use | None, other: Card | None) -> bool:
-        """Other players' card effects do not affect this card."""
-        return use is not None and not use.by_rules and use.seat != self.controller
+        """Opposing card effects do not affect this card."""
+        return use is not None and not use.by_rules and sides.opposed(self.game, self.controller, use.seat)
 
 
 def _spare(card: Card, use: Use) -> bool:
