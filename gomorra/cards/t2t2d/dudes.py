@@ -43,7 +43,6 @@ from gomorra.cards.vocabulary import (
     this_dude,
     trait,
     unbooted,
-    wanted,
     where,
     with_attached,
     your,
@@ -308,6 +307,10 @@ class PadreErnestoDeDiaz(Dude):
                 yield from use.draw()
 
 
+def _clean(card: Card, use: Use) -> bool:
+    return not card.wanted and not use.stops(Act.WANTED, card)
+
+
 class DrErikYaple(Dude):
     """Dr. Erik Yaple"""
 
@@ -315,13 +318,12 @@ class DrErikYaple(Dude):
         "after",
         happens.PossesFormed,
         boots=has("Gadget") & has("Weapon") & in_posse,
+        target=opposing & dude & where(_clean, "without bounty"),
     )
     def take_the_blame(self, use: Use) -> Flow[None]:
         """React: After posses are formed, boot any Gadget Weapon in your posse. Choose an opposing dude
         without bounty. They gain 1 bounty."""
-        foe = yield from use.choose(opposing & dude & ~wanted, "Who gains 1 bounty?")
-        if foe is not None:
-            yield from use.bounty(foe, 1)
+        yield from use.bounty(use.target, 1)
 
 
 class QuincyWashburne(Dude):
@@ -411,25 +413,33 @@ class VidaAzul(Dude):
                 yield from use.unboot(use.target)
 
 
-def _yours_elsewhere(card: Card, use: Use) -> bool:
+def _yours(card: Card, use: Use) -> bool:
     return use.seat in (card.owner, card.controller)
+
+
+def _has_somewhere_to_go(card: Card, use: Use) -> bool:
+    places = [use.game.card(number) for number in use.game.locations()]
+    return any(
+        place.place != card.place and _yours(place, use) and use.can_move(card, place.place)
+        for place in places
+    )
 
 
 class BartholomewPFountain(Dude):
     """Bartholomew P. Fountain"""
 
-    @noon(boot=True, boots=your & deed & has("Ranch"))
+    @noon(
+        boot=True,
+        boots=your & deed & has("Ranch"),
+        target=dude & nearby & where(_has_somewhere_to_go, "that can move to a location of yours"),
+    )
     def drive(self, use: Use) -> Flow[None]:
         """Noon, Boot: Boot your Ranch. Choose any dude at this or an adjacent location. They move to another
         location that you own or control."""
-        guest = yield from use.choose(dude & nearby, "Who is moved?")
-        if guest is not None:
-            use.roles["target"] = [guest]
-            place = yield from use.choose(
-                destination & where(_yours_elsewhere), f"Where does {guest.title} go?"
-            )
-            if place is not None:
-                yield from use.move(guest, place)
+        guest = use.target
+        place = yield from use.choose(destination & where(_yours), f"Where does {guest.title} go?")
+        if place is not None:
+            yield from use.move(guest, place)
 
 
 class IkeClanton(Dude):

@@ -6,6 +6,7 @@ from gomorra.cards.vocabulary import (
     BEARER,
     Act,
     Card,
+    Fixed,
     Flow,
     Goods,
     Stat,
@@ -76,9 +77,9 @@ class Claws(Goods):
         return None if faces_guns(self) else "stud"
 
     @always(Stat.BULLETS)
-    def outranged(self, card: Card) -> int:
+    def outranged(self, card: Card) -> Fixed | None:
         """While the opposing posse has an unbooted non-Melee Weapon, this card has no bullet bonus."""
-        return -self.face.stats[Stat.BULLETS] if faces_guns(self) else 0
+        return Fixed(0) if faces_guns(self) else None
 
     @always(cannot(Act.AFFECT))
     def part_of_the_body(self, card: Card, use: Use | None, other: Card | None) -> bool:
