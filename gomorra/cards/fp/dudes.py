@@ -38,7 +38,7 @@ class ShizengLu(Dude):
     """Shizeng Lu"""
 
     def _squats(self) -> bool:
-        return self.location.owner not in (self.controller, -1) and _poorest(self)
+        return self.location.owner in players.rivals(self.game, self.controller) and _poorest(self)
 
     @always(Stat.CONTROL)
     def make_a_point(self, card: Card) -> int:

@@ -59,7 +59,7 @@ class JoeVermilion(Dude):
         """Noon: If Joe is at a deed that another player owns, pay that player 1 ghost rock to gain as much as
         that deed produces."""
         place = self.location
-        if place.is_deed and place.owner != use.seat and self.game.state.players[use.seat].stash >= 1:
+        if place.is_deed and place.owner in use.opponents and self.game.state.players[use.seat].stash >= 1:
             yield from use.pay(1, to=place.owner)
             yield from use.gain(place.production)
 
