@@ -207,6 +207,15 @@ def test_allies_that_come_later_do_not_intrude(title: str) -> None:
     assert late.side == ann.side and not late.booted and t.decision.kind == "play"
 
 
+def test_buskers_ask_nothing_of_allies_that_gather() -> None:
+    t = Table(seats=3, stash=3)
+    t.stash(9, 2)
+    ann, friend = t.put("Buskers", at=SQUARE), t.dude("Friend", seat=2, at=SQUARE)
+    late, bob = t.dude("Late", seat=2, at=t.deed(seat=2)), t.dude("Bob", seat=1, at=SQUARE)
+    t.callout(ann, bob, "accept", ("invite", 2), friend, late)
+    assert late.in_town_square and t.decision.kind != "react"
+
+
 def test_an_ally_owes_no_blood() -> None:
     t = Table(seats=3)
     ann, amy = t.dude("Ann", at=SQUARE), t.dude("Amy", at=SQUARE)

@@ -1,4 +1,4 @@
-"""Who is whose opponent: everybody else, but in a shootout not who fights at one's side (AE-Multi-a, CG-Wanted-e)."""
+"""Who is whose opponent: everybody else, but not who is in the same posse (AE-Multi-a, CG-Wanted-e)."""
 
 from __future__ import annotations
 
@@ -10,13 +10,22 @@ if TYPE_CHECKING:
     from gomorra.engine.game import Game
 
 
+def players_side(game: Game, seat: int) -> int | None:
+    """The side of a player while posses form or stand: as leader, as mark, or as an ally with a dude in a posse."""
+    if game.gathering is None:
+        return None
+    if seat in game.posse_seats:
+        return game.posse_seats.index(seat)
+    for side, posse in enumerate(game.gathering):
+        if any(game.card(dude).controller == seat for dude in posse):
+            return side
+    return None
+
+
 def allied(game: Game, seat: int, other: int) -> bool:
-    """Whether two players fight side by side in the running shootout."""
-    fight = game.shootout
-    if fight is None or seat == other:
-        return False
-    side = fight.players_side(seat)
-    return side is not None and side == fight.players_side(other)
+    """Whether two players are on the same side."""
+    side = players_side(game, seat) if seat != other else None
+    return side is not None and side == players_side(game, other)
 
 
 def opposed(game: Game, seat: int, other: int) -> bool:
