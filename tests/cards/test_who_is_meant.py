@@ -330,3 +330,21 @@ def test_who_discards_dawn_or_eve_searches_whoever_owns_her(lost: str, found: st
     assert t.decision.kind == "confirm" and t.decision.seat == 0
     t.answer(True, lambda option: option.payload[0] == "card")
     assert other.in_town_square and t.whose(other) == 0 and doctor in t.discard_of(1)
+
+
+def test_joe_vermilion_pays_nobody_who_gave_up() -> None:
+    t = Table(seats=3)
+    joe = t.put("Joe Vermilion", at=t.deed(seat=2, production=3))
+    t.game.concede(t.seat(2))
+    t.use(joe)
+    assert t.rock() == 20
+
+
+@pytest.mark.parametrize(("gone", "points"), [(False, 1), (True, 0)])
+def test_shizeng_lu_occupies_nothing_of_somebody_who_gave_up(gone: bool, points: int) -> None:
+    t = Table(seats=3)
+    t.stash(3)
+    lu = t.put("Shizeng Lu", at=t.deed(seat=2))
+    if gone:
+        t.game.concede(t.seat(2))
+    assert lu.control == points

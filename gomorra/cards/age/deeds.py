@@ -22,6 +22,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
+from gomorra.engine.board import sides
 
 
 class LongStridesRanch(Deed):
@@ -52,12 +53,13 @@ class TheGomorraGazette(Deed):
     """The Gomorra Gazette"""
 
     def _scandal(self, event: happens.BountyChanged) -> bool:
-        return event.amount > 0 and self.game.card(event.card).controller != self.controller
+        whose = self.game.card(event.card).controller
+        return event.amount > 0 and sides.opposed(self.game, self.controller, whose)
 
     @react("after", happens.BountyChanged, if_=_scandal, controller=True, boot=True)
     def extra(self, use: Use) -> Flow[None]:
-        """Controller React, Boot: After the bounty of another player's dude is raised, gain ghost rock equal
-        to that dude's influence."""
+        """Controller React, Boot: After the bounty of an opposing dude is raised, gain ghost rock equal to
+        that dude's influence."""
         assert isinstance(use.event, happens.BountyChanged)
         yield from use.gain(self.game.card(use.event.card).influence)
 

@@ -22,6 +22,7 @@ from gomorra.cards.vocabulary import (
     trait,
     where,
 )
+from gomorra.engine.board import sides
 
 
 def _can_be_discarded(card: Card, use: Use) -> bool:
@@ -91,9 +92,16 @@ class TheBlighted(Goods):
     def can_attach_to(self, host: Card) -> bool:
         return host.has("Abomination")
 
+    def _foe(self, event: happens.Discarded | happens.Aced) -> bool:
+        """Whether the dude was an opposing one: in a shootout nobody of the posse for which one fights."""
+        fight = self.game.shootout
+        if fight is not None and event.side >= 0 and event.side == fight.players_side(self.owner):
+            return False
+        return sides.opposed(self.game, self.owner, event.whose)
+
     def _prey(self, event: happens.Discarded | happens.Aced) -> bool:
         fallen, rules = self.game.card(event.card), self.game.rules(self.owner)
-        if self.zone != DISCARD or not fallen.is_dude or event.whose == self.owner:
+        if self.zone != DISCARD or not fallen.is_dude or not self._foe(event):
             return False
         if event.origin != PLAY or event.why == Why.CASUALTY:
             return False
@@ -103,7 +111,7 @@ class TheBlighted(Goods):
 
     @trait("after", happens.Discarded, happens.Aced, if_=_prey, zones=(DISCARD,))
     def rise(self, use: Use) -> Flow[None]:
-        """After another player's dude in play is discarded or aced, but not as a casualty, you may attach
+        """After an opposing dude in play is discarded or aced, but not as a casualty, you may attach
         this card from your discard pile to your dude, paying its cost and 1 more ghost rock. Only 1 Blighted
         may be attached in this way for each such dude."""
         assert isinstance(use.event, happens.CardEvent)

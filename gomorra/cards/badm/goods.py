@@ -25,6 +25,7 @@ from gomorra.cards.vocabulary import (
     react,
     resolution,
 )
+from gomorra.engine.board import sides
 
 
 class HawleysRose(Goods):
@@ -121,8 +122,8 @@ class YagnsMechanicalSkeleton(Goods):
 
     @always(cannot(Act.BOOT), cannot(Act.MOVE), on=BEARER)
     def immovable(self, card: Card, use: Use | None, other: Card) -> bool:
-        """Other players' cards can neither boot nor move this dude."""
-        return use is not None and not use.by_rules and use.seat != card.controller
+        """Opposing cards can neither boot nor move this dude."""
+        return use is not None and not use.by_rules and sides.opposed(self.game, card.controller, use.seat)
 
 
 class YagnsMechanicalSkeletonWeirdWest(Goods):

@@ -29,6 +29,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
+from gomorra.engine.board import sides
 from gomorra.engine.kernel.state import LIMBO
 
 
@@ -141,10 +142,8 @@ class JusticeInExile(Outfit):
 
     def _cheats(self, event: happens.Revealed) -> list[int]:
         """The other players with Cheatin' hands, but for whoever leads the owner's own posse."""
-        fight = self.game.shootout
-        side = fight.players_side(self.owner) if fight is not None else None
-        friends = {self.owner} if fight is None or side is None else {self.owner, fight.seats[side]}
-        return [hand.seat for hand in event.shown if not hand.legal and hand.seat not in friends]
+        caught = [hand.seat for hand in event.shown if not hand.legal]
+        return [seat for seat in caught if sides.opposed(self.game, self.owner, seat)]
 
     def _foe_cheats(self, event: happens.Revealed) -> bool:
         return bool(self._cheats(event))
@@ -168,7 +167,8 @@ class JusticeInExile(Outfit):
         if self.game.state.phase != Phase.NOON or not suspect.wanted:
             return False
         guards = [dude for dude in suspect.dudes_here if dude.controller == self.owner]
-        return suspect.controller != self.owner and any(dude.has("Deputy") for dude in guards)
+        opposing = sides.opposed(self.game, self.owner, suspect.controller)
+        return opposing and any(dude.has("Deputy") for dude in guards)
 
     def _leaves_the_table(self, event: happens.CardEvent) -> bool:
         suspect = self.game.card(event.card)

@@ -79,11 +79,11 @@ class AmazingGrace(Spell):
     @noon(spell=6, boot=True)
     def sing(self, use: Use) -> None:
         """Noon Miracle 6, Boot: This Blessed is not sent home booted for the next callout they refuse, and
-        gets +1 influence. Your other dudes get +1 influence for the control of locations. Other players'
-        abilities cannot lower the influence of your dudes."""
+        gets +1 influence. Your other dudes get +1 influence for the control of locations. Opposing abilities
+        cannot lower the influence of your dudes."""
         use.modify(use.actor, influence=1)
         use.change(use.actor.id, Stat.STAYS_AFTER_REFUSING, 1)
         for friend in self.game.dudes(use.seat):
             if friend is not use.actor:
                 use.change(friend.id, Stat.INFLUENCE_FOR_CONTROL, 1)
-            use.forbid(lowering(Stat.INFLUENCE), friend, whose="opponents not trait")
+            use.forbid(lowering(Stat.INFLUENCE), friend, whose="foes not trait")

@@ -23,6 +23,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
+from gomorra.engine.board import sides
 from gomorra.engine.plays.legal import purpose_of
 
 
@@ -73,12 +74,13 @@ class ASlightModification(Action):
     """A Slight Modification"""
 
     def _foe_declares(self, event: happens.Declared) -> bool:
-        return bool(event.source) and event.seat != self.owner and event.kind in ("shootout", "resolution")
+        declared = bool(event.source) and event.kind in ("shootout", "resolution")
+        return declared and sides.opposed(self.game, self.owner, event.seat)
 
     @react("after", happens.Declared, if_=_foe_declares, boots=has("Gadget") & on_your_posse)
     def jam(self, use: Use) -> None:
-        """React: After another player declares a Shootout or non-Cheatin' Resolution ability, boot any Gadget
-        in your posse. That ability has no effect, and its costs are not paid."""
+        """React: When a Shootout or non-Cheatin' Resolution ability has been declared by an opponent, boot a
+        Gadget on your dude in your posse. That ability has no effect, and its costs are not paid."""
         assert use.event is not None
         use.event.use.cancelled = use.event.use.waived = True
 

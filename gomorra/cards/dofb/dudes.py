@@ -47,7 +47,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine.board import hands
+from gomorra.engine.board import hands, sides
 
 
 class BuzzCrover(Dude):
@@ -478,15 +478,16 @@ class AgentMoquin(Dude):
     """Agent Moquin"""
 
     def _trick(self, event: happens.Declared) -> bool:
-        if not event.source or event.seat == self.controller or event.kind != "shootout":
+        if not event.source or event.kind != "shootout":
             return False
         card = self.game.card(event.source)
-        return self.in_posse and card.is_action and not card.face.stats.get(Stat.COST, 0)
+        free = card.is_action and not card.face.stats.get(Stat.COST, 0)
+        return self.in_posse and free and sides.opposed(self.game, self.controller, event.seat)
 
     @react("after", happens.Declared, if_=_trick, boot=True)
     def suppress(self, use: Use) -> None:
-        """React, Boot: While Moquin is in your posse, after another player declares a Shootout ability of an
-        action with no printed cost, that ability has no effect; the action is discarded."""
+        """React, Boot: With Moquin in your posse, after an opponent declares a Shootout ability of an action
+        with no printed cost, that ability has no effect; the action is discarded."""
         assert use.event is not None
         use.event.use.cancelled = True
 

@@ -25,7 +25,7 @@ from gomorra.cards.vocabulary import (
     trait,
     where,
 )
-from gomorra.engine.board import hands, stats
+from gomorra.engine.board import hands, sides, stats
 
 
 class TheBrute(Dude):
@@ -59,13 +59,13 @@ class PhilipSwinfordExp1(Dude):
         return not (me in seats and hands.is_cheatin(self.game, me)) and bool(self._cheaters(event))
 
     def _cheaters(self, event: happens.Revealed) -> list[int]:
-        seats = [seat for seat, _ in event.hands if seat != self.controller]
+        seats = [seat for seat, _ in event.hands if sides.opposed(self.game, self.controller, seat)]
         return [seat for seat in seats if hands.is_cheatin(self.game, seat)]
 
     @trait("after", happens.Revealed, if_=_foe_caught)
     def investigate(self, use: Use) -> Flow[None]:
-        """After another player reveals a Cheatin' hand and you reveal none, you may draw a card and then
-        discard 1 card from your hand."""
+        """After an opponent reveals a Cheatin' hand and you reveal none, you may draw a card and then discard
+        1 card from your hand."""
         assert isinstance(use.event, happens.Revealed)
         for seat in self._cheaters(use.event):
             whose = self.game.name(seat)

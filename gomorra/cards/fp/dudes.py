@@ -38,7 +38,7 @@ class ShizengLu(Dude):
     """Shizeng Lu"""
 
     def _squats(self) -> bool:
-        return self.location.owner not in (self.controller, -1) and _poorest(self)
+        return self.location.owner in players.rivals(self.game, self.controller) and _poorest(self)
 
     @always(Stat.CONTROL)
     def make_a_point(self, card: Card) -> int:
@@ -216,8 +216,8 @@ class ElliotSmithson(Dude):
         job = self.game.job
         if event.card != self.id or job is None or not job.success or not self.booted or not self.at_home:
             return False
-        card = job.use.card
-        return card is not None and (card.is_dude or card.is_action)
+        card, leader = job.use.card, job.use.leader
+        return leader.in_play and leader.booted and card is not None and (card.is_dude or card.is_action)
 
     @react("after", happens.Left, if_=_home_from_a_job)
     def good_work(self, use: Use) -> Flow[None]:

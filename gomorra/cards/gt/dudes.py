@@ -33,7 +33,7 @@ from gomorra.cards.vocabulary import (
     unbooted,
     where,
 )
-from gomorra.engine.board import hands, players
+from gomorra.engine.board import hands, players, sides
 
 
 class CarltonMinRutherford(Dude):
@@ -254,11 +254,11 @@ class TravisMooneExp1(Dude):
     """Travis Moone (Exp.1)"""
 
     def _foe_draws(self, event: happens.Drawn) -> bool:
-        return event.source != 0 and event.seat != self.controller
+        return event.source != 0 and sides.opposed(self.game, self.controller, event.seat)
 
     @react("after", happens.Drawn, if_=_foe_draws, boot=True)
     def raise_you(self, use: Use) -> Flow[None]:
-        """React, Boot: After a card effect lets another player draw a card, draw 2 cards."""
+        """React, Boot: After a card effect lets an opponent draw a card, draw 2 cards."""
         yield from use.draw(2)
 
 

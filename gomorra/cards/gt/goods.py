@@ -75,7 +75,7 @@ class Tusk(Goods):
 
     @always(Stat.VALUE_FOR_OTHERS, on=BEARER)
     def fearsome(self, card: Card) -> int:
-        """For the effects of other players' cards, this dude has +5 value."""
+        """For opposing card effects, this dude has +5 value."""
         return 5
 
 

@@ -510,10 +510,10 @@ class JonahEssexExp1(Dude):
         return int(card is not self and card.wanted)
 
     @noon_or_shootout(
-        discards=another & here & where(_cheap_enough, "that is attached and costs no more than his bounty")
+        discards=opposing & here & where(_cheap_enough, "that is attached and costs no more than his bounty")
     )
     def strip(self, use: Use) -> Flow[None]:
-        """Noon/Shootout: Discard another player's attachment at this location whose cost is no higher than
+        """Noon/Shootout: Discard an opponent's attachment at this location whose cost is no higher than
         Jonah's bounty. Your dude at this location gains 1 bounty."""
         friend = yield from use.choose(your & dude & here, "Who gains 1 bounty?")
         if friend is not None:

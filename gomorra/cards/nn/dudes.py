@@ -27,6 +27,7 @@ from gomorra.cards.vocabulary import (
     spell,
     trait,
 )
+from gomorra.engine.board import sides
 
 
 def _arrives_at_noon(card: Card, event: happens.EnteredPlay) -> bool:
@@ -81,11 +82,12 @@ class NathanShane(Dude):
     """Nathan Shane"""
 
     def _readable(self, use: Use) -> list[int]:
-        return [seat for seat in use.opponents if self.game.state.players[seat].hand and self.bullets]
+        rivals = [seat for seat in use.opponents if sides.opposed(self.game, use.seat, seat)]
+        return [seat for seat in rivals if self.game.state.players[seat].hand and self.bullets]
 
     @shootout(boot=True, if_=lambda self, use: bool(self._readable(use)))
     def read_them(self, use: Use) -> Flow[None]:
-        """Shootout, Boot: Look at up to X random cards in another player's hand, where X is Nathan's bullets.
+        """Shootout, Boot: Look at up to X random cards in an opponent's hand, where X is Nathan's bullets.
         You may discard 1 action among them."""
         seat = yield from use.choose_player(self._readable(use), "Whose cards do you look at?")
         most = min(self.bullets, len(self.game.state.players[seat].hand))

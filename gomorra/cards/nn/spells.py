@@ -25,6 +25,7 @@ from gomorra.cards.vocabulary import (
     where,
     with_attached,
 )
+from gomorra.engine.board import sides
 
 ANYWHERE = (PLAY, *OUT_OF_PLAY)
 """The effect goes on when the spell itself is gone."""
@@ -60,9 +61,9 @@ class _Sword(Spell):
 
     @always(cannot(Act.AFFECT), on=ALL, zones=ANYWHERE)
     def _wards(self, card: Card, use: Use | None, other: Card | None) -> bool:
-        if use is None or use.card is None or not use.card.is_spell or use.seat == card.controller:
+        if use is None or use.card is None or not use.card.is_spell:
             return False
-        return self._guides(card)
+        return sides.opposed(self.game, card.controller, use.seat) and self._guides(card)
 
 
 melee = has("Melee") & has("Weapon")
@@ -77,7 +78,7 @@ class SwordOfTheSpirit(_Sword):
     @noon(spell=7, target=dude & with_attached(melee))
     def guide(self, use: Use) -> Flow[None]:
         """Noon Miracle 7: Choose a dude and a Melee Weapon on them. While they have that Weapon, until the
-        day ends, they have +1 bullets, are a stud and are not affected by other players' spells."""
+        day ends, they have +1 bullets, are a stud and are not affected by opposing spells."""
         blades = [item for item in use.target.attached("Melee") if item.has("Weapon")]
         blade = yield from use.pick(blades, "Which Weapon?")
         if blade is not None and not use.untouchable(use.target):
@@ -103,7 +104,7 @@ class SwordOfTheSpiritWeirdWest(_Sword):
     @noon(spell=7, target=dude)
     def guide(self, use: Use) -> None:
         """Noon Miracle 7: Choose any dude. They get +1 bullets. While they have a Melee Weapon, until the day
-        ends, they are a stud and are not affected by other players' spells."""
+        ends, they are a stud and are not affected by opposing spells."""
         if use.modify(use.target, bullets=1):
             use.change(use.target.id, GUIDED, 1)
 

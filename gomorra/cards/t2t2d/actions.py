@@ -120,9 +120,11 @@ class ImYourHuckleberry(Action):
         """Cheatin' Resolution: Your opponent chooses a dude in the opposing posse, or you do if your hand is
         legal. That dude joins your posse under your control until the shootout ends. Then, if still in play,
         send that dude home booted."""
-        chooser = use.seat if use.has_legal_hand() else use.opponent
-        able = [card for card in use.candidates(opposing & dude) if use.can_defect(card)]
-        turncoat = yield from use.pick(able, "Who changes sides?", by=chooser)
+        able, prompt = opposing & dude & where(lambda card, use: use.can_defect(card)), "Who changes sides?"
+        if use.has_legal_hand():  # then guards and decoys hold as for any card that is chosen
+            turncoat = yield from use.choose(able, prompt)
+        else:
+            turncoat = yield from use.pick(use.pool(able), prompt, by=use.opponent)
         if turncoat is not None:
             yield from use.defect(turncoat, until=Until.SHOOTOUT)
             use.later(Moment.END_OF_SHOOTOUT, "part_ways", turncoat, until=Until.SHOOTOUT)

@@ -43,12 +43,11 @@ from gomorra.cards.vocabulary import (
     this_dude,
     trait,
     unbooted,
-    wanted,
     where,
     with_attached,
     your,
 )
-from gomorra.engine.board import players
+from gomorra.engine.board import players, sides
 from gomorra.engine.plays.legal import purpose_of
 
 
@@ -60,7 +59,7 @@ class JoeVermilion(Dude):
         """Noon: If Joe is at a deed that another player owns, pay that player 1 ghost rock to gain as much as
         that deed produces."""
         place = self.location
-        if place.is_deed and place.owner != use.seat and self.game.state.players[use.seat].stash >= 1:
+        if place.is_deed and place.owner in use.opponents and self.game.state.players[use.seat].stash >= 1:
             yield from use.pay(1, to=place.owner)
             yield from use.gain(place.production)
 
@@ -110,7 +109,7 @@ class Buskers(Dude):
 
     def _rich_guest(self, event: happens.Moved) -> bool:
         guest = self.game.card(event.card)
-        if event.destination != self.place or guest.controller == self.controller:
+        if event.destination != self.place or not sides.opposed(self.game, self.controller, guest.controller):
             return False
         return players.poorer(self.game, self.controller, guest.controller)
 
@@ -291,21 +290,25 @@ class PadreErnestoDeDiaz(Dude):
     """Padre Ernesto de Diaz"""
 
     def _cheats(self, hand: happens.ShownHand) -> bool:
-        return hand.seat != self.controller and not hand.legal
+        return not hand.legal and sides.opposed(self.game, self.controller, hand.seat)
 
     def _cheat(self, event: happens.Revealed) -> bool:
         return any(map(self._cheats, event.shown))
 
     @trait("after", happens.Revealed, if_=_cheat)
     def rebuke(self, use: Use) -> Flow[None]:
-        """After another player reveals a Cheatin' hand, you may boot a Miracle on Ernesto. If you do, draw a
-        card."""
+        """After each Cheatin' hand that an opponent reveals, you may boot a Miracle on Ernesto. If you do,
+        draw a card."""
         assert isinstance(use.event, happens.Revealed)
         for _ in filter(self._cheats, use.event.shown):
             able = [book for book in self.attached("Miracle") if book.is_spell and use.can_boot(book)]
             book = yield from use.pick(able, "Boot a Miracle to draw a card?", optional=True)
             if book is not None and (yield from use.boot(book)):
                 yield from use.draw()
+
+
+def _clean(card: Card, use: Use) -> bool:
+    return not card.wanted and not use.stops(Act.WANTED, card)
 
 
 class DrErikYaple(Dude):
@@ -315,13 +318,12 @@ class DrErikYaple(Dude):
         "after",
         happens.PossesFormed,
         boots=has("Gadget") & has("Weapon") & in_posse,
+        target=opposing & dude & where(_clean, "without bounty"),
     )
     def take_the_blame(self, use: Use) -> Flow[None]:
         """React: After posses are formed, boot any Gadget Weapon in your posse. Choose an opposing dude
         without bounty. They gain 1 bounty."""
-        foe = yield from use.choose(opposing & dude & ~wanted, "Who gains 1 bounty?")
-        if foe is not None:
-            yield from use.bounty(foe, 1)
+        yield from use.bounty(use.target, 1)
 
 
 class QuincyWashburne(Dude):
@@ -341,8 +343,8 @@ class XiongWendyChengExp1(Dude):
 
     @always(Stat.VALUE, on=HERE)
     def on_the_run(self, card: Card) -> int:
-        """Other players' wanted dudes at this location have -2 value."""
-        return -2 if card.wanted and card.controller != self.controller else 0
+        """Opposing wanted dudes at this location have -2 value."""
+        return -2 if card.wanted and sides.opposed(self.game, self.controller, card.controller) else 0
 
     @shootout(boot=True, target=opposing & dude)
     def arrest(self, use: Use) -> Flow[None]:
@@ -411,25 +413,33 @@ class VidaAzul(Dude):
                 yield from use.unboot(use.target)
 
 
-def _yours_elsewhere(card: Card, use: Use) -> bool:
+def _yours(card: Card, use: Use) -> bool:
     return use.seat in (card.owner, card.controller)
+
+
+def _has_somewhere_to_go(card: Card, use: Use) -> bool:
+    places = [use.game.card(number) for number in use.game.locations()]
+    return any(
+        place.place != card.place and _yours(place, use) and use.can_move(card, place.place)
+        for place in places
+    )
 
 
 class BartholomewPFountain(Dude):
     """Bartholomew P. Fountain"""
 
-    @noon(boot=True, boots=your & deed & has("Ranch"))
+    @noon(
+        boot=True,
+        boots=your & deed & has("Ranch"),
+        target=dude & nearby & where(_has_somewhere_to_go, "that can move to a location of yours"),
+    )
     def drive(self, use: Use) -> Flow[None]:
         """Noon, Boot: Boot your Ranch. Choose any dude at this or an adjacent location. They move to another
         location that you own or control."""
-        guest = yield from use.choose(dude & nearby, "Who is moved?")
-        if guest is not None:
-            use.roles["target"] = [guest]
-            place = yield from use.choose(
-                destination & where(_yours_elsewhere), f"Where does {guest.title} go?"
-            )
-            if place is not None:
-                yield from use.move(guest, place)
+        guest = use.target
+        place = yield from use.choose(destination & where(_yours), f"Where does {guest.title} go?")
+        if place is not None:
+            yield from use.move(guest, place)
 
 
 class IkeClanton(Dude):

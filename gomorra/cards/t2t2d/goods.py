@@ -6,6 +6,7 @@ from gomorra.cards.vocabulary import (
     BEARER,
     Act,
     Card,
+    Fixed,
     Flow,
     Goods,
     Stat,
@@ -26,6 +27,7 @@ from gomorra.cards.vocabulary import (
     trait,
     where,
 )
+from gomorra.engine.board import sides
 from gomorra.engine.board.hands import SUITS
 
 
@@ -75,14 +77,14 @@ class Claws(Goods):
         return None if faces_guns(self) else "stud"
 
     @always(Stat.BULLETS)
-    def outranged(self, card: Card) -> int:
+    def outranged(self, card: Card) -> Fixed | None:
         """While the opposing posse has an unbooted non-Melee Weapon, this card has no bullet bonus."""
-        return -self.face.stats[Stat.BULLETS] if faces_guns(self) else 0
+        return Fixed(0) if faces_guns(self) else None
 
     @always(cannot(Act.AFFECT))
     def part_of_the_body(self, card: Card, use: Use | None, other: Card | None) -> bool:
-        """Other players' card effects do not affect this card."""
-        return use is not None and not use.by_rules and use.seat != self.controller
+        """Opposing card effects do not affect this card."""
+        return use is not None and not use.by_rules and sides.opposed(self.game, self.controller, use.seat)
 
 
 def _spare(card: Card, use: Use) -> bool:

@@ -89,9 +89,9 @@ class BuffaloEmporium(Deed):
 
     @noon(controller=True, boot=True, target=your & dude & here)
     def outfit_for_the_plains(self, use: Use) -> Flow[None]:
-        """Controller Noon, Boot: Choose a dude of yours at this location. Other players' card effects can
-        neither boot nor move them. If they are an Abomination, unboot them; while they are in your posse, it
-        has a +1 stud bonus."""
+        """Controller Noon, Boot: Choose a dude of yours at this location. Opposing card effects can neither
+        boot nor move them. If they are an Abomination, unboot them; while they are in your posse, it has a
+        +1 stud bonus."""
         use.forbid(Act.BOOT, use.target, whose="foes")
         use.forbid(Act.MOVE, use.target, whose="foes")
         if use.target.has("Abomination"):

@@ -27,6 +27,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
+from gomorra.engine.board import sides
 
 
 class CaitlinMcCue(Dude):
@@ -66,9 +67,9 @@ class TyxarglenakExp1(Dude):
 
     @always(Stat.DECOY, on=ALL)
     def draw_fire(self, card: Card, use: Use) -> bool:
-        """While unbooted and with a Mystical goods, Tyxarglenak must be chosen by other players' Shootout
-        actions that could choose him."""
-        against = use.seat != self.controller and use.kind == "shootout"
+        """While unbooted and with a Mystical goods, Tyxarglenak must be chosen by opposing Shootout actions
+        that could choose him."""
+        against = use.kind == "shootout" and sides.opposed(self.game, self.controller, use.seat)
         return against and use.card is not None and use.card.is_action and self._awake()
 
 

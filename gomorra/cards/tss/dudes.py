@@ -27,6 +27,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
+from gomorra.engine.board import sides
 
 
 class ShiLongPeng(Dude):
@@ -65,11 +66,9 @@ class SpeaksWithEarth(Dude):
 
     def _intruder(self, event: happens.Moved) -> bool:
         guest = self.game.card(event.card)
-        if (
-            event.destination != self.place
-            or guest.place != self.place
-            or guest.controller == self.controller
-        ):
+        if event.destination != self.place or guest.place != self.place:
+            return False
+        if not sides.opposed(self.game, self.controller, guest.controller):
             return False
         return self.game.use(self.controller, self).can_boot(guest)
 

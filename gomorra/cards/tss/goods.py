@@ -20,6 +20,7 @@ from gomorra.cards.vocabulary import (
     resolution,
     trait,
 )
+from gomorra.engine.board import sides
 
 
 class KnightsChasuble(Goods):
@@ -41,12 +42,13 @@ class KnightsChasuble(Goods):
 
     def _struck(self, event: happens.Booted) -> bool:
         host = self.host
-        hostile = bool(event.source) and host is not None and event.seat != host.controller
-        return hostile and host is not None and event.card == host.id
+        if host is None or event.card != host.id or not event.source or event.kind == "trait":
+            return False
+        return sides.opposed(self.game, host.controller, event.seat)
 
     @react("after", happens.Booted, if_=_struck, boot=True)
     def rise_again(self, use: Use) -> Flow[None]:
-        """React, Boot: After another player's ability boots this dude, unboot them."""
+        """React, Boot: After an opposing ability boots this dude, unboot them."""
         yield from use.unboot(self.bearer)
 
 
@@ -60,8 +62,8 @@ class Pedro(Goods):
 
     @always(cannot(Act.MOVE), on=BEARER)
     def mule_headed(self, card: Card, use: Use | None, other: Card | None) -> bool:
-        """Other players' card effects cannot move this dude."""
-        return use is not None and not use.by_rules and use.seat != card.controller
+        """Opposing card effects cannot move this dude."""
+        return use is not None and not use.by_rules and sides.opposed(self.game, card.controller, use.seat)
 
 
 class AethericShockwaveInducer(Goods):

@@ -31,7 +31,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine.board import hands
+from gomorra.engine.board import hands, sides
 from gomorra.engine.plays.legal import purpose_of
 
 
@@ -52,7 +52,7 @@ class GetOffMyLand(Action):
     def _intruder(self, event: happens.Moved) -> bool:
         place = self.game.card(event.destination)
         return (
-            self.game.card(event.card).controller != self.owner
+            sides.opposed(self.game, self.owner, self.game.card(event.card).controller)
             and place.is_deed
             and place.owner == self.owner
         )
@@ -65,8 +65,8 @@ class GetOffMyLand(Action):
         target=your & dude & where(_to_the_scene, "at an adjacent location"),
     )
     def confront(self, use: Use) -> Flow[None]:
-        """React, Pay X Ghost Rock: After another player's dude, whose influence is X, moves to a deed that
-        you own, your dude at an adjacent location moves to that deed."""
+        """React, Pay X Ghost Rock: After an opposing dude, whose influence is X, moves to a deed that you
+        own, your dude at an adjacent location moves to that deed."""
         assert isinstance(use.event, happens.Moved)
         yield from use.move(use.target, use.event.destination)
 
@@ -187,12 +187,8 @@ class FallenStar(Action):
     """Fallen Star"""
 
     def _mine_is_chosen(self, event: happens.Chosen) -> bool:
-        if event.seat == self.owner or event.kind != "shootout":
+        if event.kind != "shootout" or not sides.opposed(self.game, self.owner, event.seat):
             return False
-        fight = self.game.shootout
-        side = fight.players_side(self.owner) if fight is not None else None
-        if fight is not None and side is not None and fight.players_side(event.seat) == side:
-            return False  # an ally is no opponent
         chosen = map(self.game.card, event.cards)
         return any(card.controller == self.owner and card.is_dude for card in chosen)
 

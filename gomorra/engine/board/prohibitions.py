@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gomorra.engine.board import stats
+from gomorra.engine.board import sides, stats
 from gomorra.engine.kernel.state import ALL_DUDES, NOBODY, Modifier
 from gomorra.engine.words import Act, ActName, Stat, StatName, cannot, player_cannot, using
 
@@ -21,7 +21,7 @@ def concerns(modifier: Modifier, controller: int, use: Use | None, owner: int = 
     """Whether a prohibition speaks of what this use does: `amount` says whose acts it stops.
 
     "opponents" are players who do not control the card, "strangers" those who do not own it, "foes" opponents that are
-    no allies in this shootout.
+    no allies in this shootout; kinds of abilities may follow, or "not" and kinds.
     """
     whose = str(modifier.amount)
     if whose == "any":
@@ -30,25 +30,15 @@ def concerns(modifier: Modifier, controller: int, use: Use | None, owner: int = 
         return whose == "rules"
     if whose == "cards":
         return True
-    if whose.startswith("strangers"):
-        return use.seat != owner and use.kind not in whose.split()[2:]
-    foreign = use.seat != controller
-    if whose.startswith("foes"):
-        return foreign and not _allied(use, controller) and (whose == "foes" or use.kind in whose.split())
-    if whose == "opponents":
-        return foreign
-    if whose.startswith("opponents not "):
-        return foreign and use.kind not in whose.split()[2:]
-    if whose.startswith("opponents "):
-        return foreign and use.kind in whose.split()[1:]
-    return use.kind in whose.split()
-
-
-def _allied(use: Use, seat: int) -> bool:
-    """Whether the user and this player fight side by side."""
-    fight = use.game.shootout
-    side = fight.players_side(seat) if fight is not None else None
-    return fight is not None and side is not None and side == fight.players_side(use.seat)
+    who, *kinds = whose.split()
+    if who not in ("opponents", "strangers", "foes"):
+        return use.kind in whose.split()
+    foreign = use.seat != (owner if who == "strangers" else controller)
+    if not foreign or (who == "foes" and sides.allied(use.game, use.seat, controller)):
+        return False
+    if kinds[:1] == ["not"]:
+        return use.kind not in kinds[1:]
+    return not kinds or use.kind in kinds
 
 
 def stopped(game: Game, act: ActName, card: Card, use: Use | None, other: Card | None = None) -> bool:

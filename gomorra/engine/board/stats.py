@@ -10,6 +10,7 @@ from collections.abc import Container
 from typing import TYPE_CHECKING
 
 from gomorra import poker
+from gomorra.engine.board import sides
 from gomorra.engine.board.index import NOT_KNOWN
 from gomorra.engine.kernel.state import ANYWHERE, AWAY_FROM_HOME, PLAY, TOWN_SQUARE, Body, Modifier
 from gomorra.engine.words import Stat, StatName, cannot, fixed, ignores, least, lowering, most, rating_of
@@ -269,7 +270,8 @@ def _lost_bonus(game: Game, item: int, stat: StatName) -> bool:
 def ignored(game: Game, card: int, stat: StatName, modifier: Modifier) -> bool:
     """Whether a trait or effect makes the card ignore this modifier."""
     effects = modifiers(game, card, ignores(stat))
-    if any(m.amount != "all" and modifier.source and modifier.seat != m.seat for m in effects):
+    deaf_to = [m.seat for m in effects if m.amount != "all"] if modifier.source else []
+    if any(sides.opposed(game, seat, modifier.seat) for seat in deaf_to):
         return True
     deaf = any(m.amount == "all" for m in effects) or "all" in contributions(game, card, ignores(stat))
     return deaf and modifier.source not in goods_on(game, card)
@@ -293,7 +295,7 @@ def value_for_others(game: Game, card: int) -> int:
     if (
         game.reader < 0
         or not game.statics(Stat.VALUE_FOR_OTHERS)
-        or game.reader == game.card(card).controller
+        or not sides.opposed(game, game.card(card).controller, game.reader)
     ):
         return 0
     return sum(int(answer) for answer in contributions(game, card, Stat.VALUE_FOR_OTHERS))

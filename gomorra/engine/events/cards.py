@@ -98,10 +98,12 @@ class SentHome(CardEvent):
 
 
 def _mourn(game: Game, event: Discarded | Aced, memory: MemoryName) -> None:
-    """Remember whose dude left play as a casualty or by another player's card."""
+    """Remember whose dude left play as a casualty or by an opponent's card."""
     if event.origin == PLAY and game.state.face(event.card).type == "dude":
         whose = game.card(event.card).controller
-        if event.why == Why.CASUALTY or (event.source and event.seat != whose):
+        fight = game.shootout
+        beside = fight is not None and event.side >= 0 and fight.players_side(event.seat) == event.side
+        if event.why == Why.CASUALTY or (event.source and event.seat != whose and not beside):
             game.state.remember(memory, whose)
 
 

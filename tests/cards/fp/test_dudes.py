@@ -154,6 +154,19 @@ def test_elliot_smithson_is_paid_for_jobs_well_done(source: str, paid: bool) -> 
     assert t.rock() == (5 if paid else 3)
 
 
+def test_elliot_smithson_needs_a_leader_to_unboot() -> None:
+    t = Table(stash=0)
+    leader, elliot, bob = t.dude(), t.put("Elliot Smithson"), t.dude(seat=1, at="town square")
+    kill = t.hand(able("action", shootout(), lambda use: use.discard(leader)))
+    end = t.hand(able("action", shootout(), lambda use: use.discard(bob)))
+    t.use(t.hand("A Coach Comes to Town"), "", leader)
+    t.form(elliot, bob)
+    t.use(kill)
+    t.use(end)
+    assert t.decision.kind == "play" and t.game.shootout is None
+    assert elliot.at_home and elliot.booted and t.rock() == 4
+
+
 def test_elliot_smithson_gets_nothing_for_a_failure() -> None:
     t = Table(stash=0)
     leader, elliot, bob = t.dude(), t.put("Elliot Smithson"), t.dude(seat=1, at="town square")

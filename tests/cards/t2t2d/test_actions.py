@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gomorra.cards.vocabulary import Act, Until, any_card, cheatin, noon
+from gomorra.cards.vocabulary import ALL, Act, Until, always, any_card, cannot, cheatin, noon
 from gomorra.engine.card.handle import Card
 from gomorra.testing import CHEATIN, LEGAL, Table, able, either_leads, plain, rule
 
@@ -186,6 +186,22 @@ def test_huckleberry_turns_a_dude_round(hand: str) -> None:
     assert ben.controller == 0 and ben.side == 0 and bob.side == 1
     t.finish()
     assert not ben.in_play or (ben.controller == 1 and ben.at_home and ben.booted)
+
+
+@pytest.mark.parametrize(("hand", "guarded"), [(LEGAL, True), (CHEATIN, False)])
+def test_no_guard_keeps_the_opponent_from_giving_his_own(hand: str, guarded: bool) -> None:
+    t = Table()
+    ann, bob, ben = (
+        t.dude(at="town square"),
+        t.dude(seat=1, at="town square"),
+        t.dude(seat=1, at="town square"),
+    )
+    t.put(able("deed", always(cannot(Act.CHOOSE), on=ALL), lambda card, asked, use, other: asked is ben))
+    t.showdown(ann, bob, ben, hands=(hand, CHEATIN + " A♥"))
+    t.use(t.hand("I'm Your Huckleberry"))
+    assert (bob.side == 0) is guarded
+    if not guarded:
+        assert set(t.choices()) == {bob, ben}
 
 
 def test_huckleberry_gives_the_last_one_back_at_once() -> None:

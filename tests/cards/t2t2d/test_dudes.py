@@ -234,16 +234,18 @@ def test_padre_ernesto_does_not_rebuke_you() -> None:
 RAY = plain("goods", "Ray", keywords=("Gadget", "Weapon"))
 
 
-@pytest.mark.parametrize(("bounty", "armed"), [(0, True), (1, True), (0, False)])
-def test_dr_yaple_blames_the_clean(bounty: int, armed: bool) -> None:
+@pytest.mark.parametrize(
+    ("bounty", "armed", "offered"), [(0, True, True), (1, True, False), (0, False, False)]
+)
+def test_dr_yaple_blames_the_clean(bounty: int, armed: bool, offered: bool) -> None:
     t = Table()
     t.put("Dr. Erik Yaple")
     ann = t.dude(at="town square", has=[RAY] if armed else [])
     bob = t.dude(seat=1, at="town square", bounty=bounty)
     t.callout(ann, bob, "accept")
     t.form()
-    assert (t.decision.kind == "react") is armed
-    if armed:
+    assert (t.decision.kind == "react") is offered
+    if offered:
         t.answer("react")
         assert bob.bounty == 1 and ann.attachments[0].booted
 
@@ -355,6 +357,16 @@ def test_bartholomew_drives_a_dude() -> None:
     assert theirs not in t.choices() and ranch in t.choices()
     t.answer(other)
     assert bob.place == other.id and ranch.booted and bart.booted
+
+
+def test_bartholomew_drives_only_who_can_go() -> None:
+    t = Table()
+    t.deed(keywords=("Ranch",))
+    bart, rock = t.put("Bartholomew P. Fountain"), t.dude(has=["13015"], seat=1, at="town square")
+    friend = t.dude(at="town square")
+    with t.noting() as noted:
+        t.use(bart, "", friend)
+    assert rock not in [card for cards in noted for card in cards]
 
 
 @pytest.mark.parametrize(("bounty", "marked"), [(1, True), (0, True), (1, False)])

@@ -67,6 +67,17 @@ def test_claws_do_not_reach_a_gunman(armed: bool) -> None:
     assert beast.is_stud is not armed and beast.bullets == (0 if armed else 2)
 
 
+def test_blunted_claws_take_nothing_from_their_bearer() -> None:
+    t = Table()
+    gun = plain("goods", "Gun", keywords=("Weapon",))
+    beast = t.dude(at="town square", bullets=3, keywords=("Abomination",), has=["Claws"])
+    blunt = able("action", shootout(), lambda use: use.modify(beast.attachments[0], bullets=-2))
+    card = t.hand(blunt)
+    t.shootout(beast, t.dude(seat=1, at="town square", has=[gun]))
+    t.use(card)
+    assert beast.bullets == 3
+
+
 @pytest.mark.parametrize("seat", [0, 1])
 def test_claws_are_part_of_the_body(seat: int) -> None:
     t = Table()
