@@ -25,7 +25,6 @@ from gomorra.cards.vocabulary import (
     trait,
     where,
 )
-from gomorra.engine.board import hands
 
 
 class InnerStruggle(Action):
@@ -43,10 +42,7 @@ class InnerStruggle(Action):
         yield from use.discard_at_random(seat=use.cheater)
 
     def _ashamed(self, event: happens.Revealed) -> bool:
-        seats = [seat for seat, _ in event.hands]
-        me, owner = self.controller, self.owner
-        both = me in seats and owner in seats and me != owner
-        return both and hands.is_cheatin(self.game, me) and hands.is_legal(self.game, owner)
+        return self.controller in event.cheaters and self.owner in event.honest
 
     @trait("after", happens.Revealed, if_=_ashamed)
     def relapse(self, use: Use) -> Flow[None]:

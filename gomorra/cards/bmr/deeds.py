@@ -77,7 +77,7 @@ class CliffsSaloon(Deed):
     @noon(
         controller=True,
         boot=True,
-        target=your & dude & where(SERVED.test, "here or at an adjacent location of yours"),
+        target=your & dude & where(SERVED.test, "at this location or an adjacent one that you control"),
     )
     def dutch_courage(self, use: Use) -> None:
         """Controller Noon, Boot: Choose a dude of yours at this location, or at an adjacent location you

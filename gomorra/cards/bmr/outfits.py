@@ -142,8 +142,7 @@ class JusticeInExile(Outfit):
 
     def _cheats(self, event: happens.Revealed) -> list[int]:
         """The other players with Cheatin' hands, but for whoever leads the owner's own posse."""
-        caught = [hand.seat for hand in event.shown if not hand.legal]
-        return [seat for seat in caught if sides.opposed(self.game, self.owner, seat)]
+        return [seat for seat in event.cheaters if sides.opposed(self.game, self.owner, seat)]
 
     def _foe_cheats(self, event: happens.Revealed) -> bool:
         return bool(self._cheats(event))

@@ -30,7 +30,6 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine.board import hands
 
 
 class LeonardoLeonCavallo(Dude):
@@ -65,7 +64,7 @@ class MortimerParsons(Dude):
     """Mortimer Parsons"""
 
     def _caught(self, event: happens.Revealed) -> bool:
-        return not event.lowball and self.in_posse and hands.is_cheatin(self.game, self.controller)
+        return not event.lowball and self.in_posse and self.controller in event.cheaters
 
     @trait("after", happens.Revealed, if_=_caught)
     def shamed(self, use: Use) -> Flow[None]:

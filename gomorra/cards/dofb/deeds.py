@@ -82,12 +82,11 @@ class CarsonsCantina(Deed):
     """Carson's Cantina"""
 
     def _foe_cheats(self, event: happens.Revealed) -> bool:
-        cheaters = [hand.seat for hand in event.shown if not hand.legal]
         fight = self.game.shootout
         if fight is None:
-            return any(seat != self.controller for seat in cheaters)
+            return any(seat != self.controller for seat in event.cheaters)
         side = fight.players_side(self.controller)
-        return side is not None and fight.seats[1 - side] in cheaters
+        return side is not None and fight.seats[1 - side] in event.cheaters
 
     @react("after", happens.Revealed, if_=_foe_cheats, boot=True)
     def on_the_house(self, use: Use) -> Flow[None]:

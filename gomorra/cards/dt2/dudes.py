@@ -292,9 +292,7 @@ class BassReeves(Dude):
         fight, side = self.game.shootout, self.side
         if event.lowball or fight is None or side is None or fight.seats[side] != self.controller:
             return False
-        return hands.is_cheatin(self.game, fight.seats[1 - side]) and hands.is_legal(
-            self.game, self.controller
-        )
+        return fight.seats[1 - side] in event.cheaters and self.controller in event.honest
 
     @trait("after", happens.Revealed, if_=_only_the_foe_cheats)
     def unimpeachable(self, use: Use) -> Flow[None]:

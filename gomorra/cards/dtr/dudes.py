@@ -49,7 +49,6 @@ from gomorra.cards.vocabulary import (
     with_attached,
     your,
 )
-from gomorra.engine.board import hands
 
 
 def _foe(card: Card) -> int:
@@ -60,7 +59,7 @@ def _foe(card: Card) -> int:
 
 def _foe_cheats(card: Card, event: happens.Revealed) -> bool:
     """The opponent in this card's shootout has just revealed a Cheatin' hand."""
-    return not event.lowball and _foe(card) >= 0 and hands.is_cheatin(card.game, _foe(card))
+    return not event.lowball and _foe(card) in event.cheaters
 
 
 class MicahRyse(Dude):
@@ -222,20 +221,14 @@ class PhilipSwinford(Dude):
     """Philip Swinford"""
 
     def _honest_among_cheats(self, event: happens.Revealed) -> bool:
-        seats = [seat for seat, _ in event.hands]
-        me = self.controller
-        if me not in seats or hands.is_cheatin(self.game, me):
-            return False
-        return any(hands.is_cheatin(self.game, seat) for seat in seats if seat != me)
+        return self.controller in event.honest and bool(event.cheaters)
 
     @trait("after", happens.Revealed, if_=_honest_among_cheats)
     def read_the_cheat(self, use: Use) -> Flow[None]:
         """After draw hands are revealed and yours is legal, for each other player's Cheatin' hand you may
         discard 1 card from your hand to draw 1 card."""
         assert isinstance(use.event, happens.Revealed)
-        for seat, _ in use.event.hands:
-            if seat == self.controller or not hands.is_cheatin(self.game, seat):
-                continue
+        for seat in use.event.cheaters:
             hand = [self.game.card(card) for card in self.game.state.players[use.seat].hand]
             whose = self.game.name(seat)
             prompt = f"Philip Swinford: discard a card to draw one, for {whose}'s Cheatin' hand?"
@@ -299,7 +292,7 @@ class SheriffDaveMontreal(Dude):
     """Sheriff Dave Montreal"""
 
     def _only_the_foe_cheats(self, event: happens.Revealed) -> bool:
-        return _foe_cheats(self, event) and not hands.is_cheatin(self.game, self.controller)
+        return _foe_cheats(self, event) and self.controller not in event.cheaters
 
     @trait("after", happens.Revealed, if_=_only_the_foe_cheats)
     def above_reproach(self, use: Use) -> None:
@@ -528,7 +521,7 @@ class BartonEverest(Dude):
     """Barton Everest"""
 
     def _you_cheat(self, event: happens.Revealed) -> bool:
-        return not event.lowball and self.in_posse and hands.is_cheatin(self.game, self.controller)
+        return not event.lowball and self.in_posse and self.controller in event.cheaters
 
     @trait("after", happens.Revealed, if_=_you_cheat)
     def sharp(self, use: Use) -> Flow[None]:

@@ -25,7 +25,7 @@ from gomorra.cards.vocabulary import (
     trait,
     where,
 )
-from gomorra.engine.board import hands, sides, stats
+from gomorra.engine.board import sides, stats
 
 
 class TheBrute(Dude):
@@ -54,13 +54,10 @@ class PhilipSwinfordExp1(Dude):
     """Philip Swinford (Exp.1)"""
 
     def _foe_caught(self, event: happens.Revealed) -> bool:
-        seats = [seat for seat, _ in event.hands]
-        me = self.controller
-        return not (me in seats and hands.is_cheatin(self.game, me)) and bool(self._cheaters(event))
+        return self.controller not in event.cheaters and bool(self._cheaters(event))
 
     def _cheaters(self, event: happens.Revealed) -> list[int]:
-        seats = [seat for seat, _ in event.hands if sides.opposed(self.game, self.controller, seat)]
-        return [seat for seat in seats if hands.is_cheatin(self.game, seat)]
+        return [seat for seat in event.cheaters if sides.opposed(self.game, self.controller, seat)]
 
     @trait("after", happens.Revealed, if_=_foe_caught)
     def investigate(self, use: Use) -> Flow[None]:
@@ -80,8 +77,7 @@ class _Inventor(Dude):
 
     def _cheaters(self, event: happens.Revealed) -> list[int]:
         """The other players whose hand is Cheatin', if this one's is not."""
-        caught = [seat for seat, _ in event.hands if hands.is_cheatin(self.game, seat)]
-        return caught if self.controller not in caught else []
+        return event.cheaters if self.controller not in event.cheaters else []
 
     def _invent(self, use: Use) -> Flow[None]:
         assert isinstance(use.event, happens.Revealed)
@@ -115,7 +111,7 @@ class DrewBeaumanWeirdWest(_Inventor):
     printings = ("24072",)
 
     def _caught_by_the_honest(self, event: happens.Revealed) -> bool:
-        return any(seat == self.controller for seat, _ in event.hands) and bool(self._cheaters(event))
+        return self.controller in event.honest and bool(self._cheaters(event))
 
     @trait("after", happens.Revealed, if_=_caught_by_the_honest)
     def confusion(self, use: Use) -> Flow[None]:

@@ -75,7 +75,7 @@ class FoolMeOnce(Action):
         yield from use.draw(3)
 
     def _fooled_again(self, event: happens.Revealed) -> bool:
-        return any(hand.seat == self.controller and not hand.legal for hand in event.shown)
+        return self.controller in event.cheaters
 
     @trait("after", happens.Revealed, if_=_fooled_again)
     def shame_on_you(self, use: Use) -> Flow[None]:

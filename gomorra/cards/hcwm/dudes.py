@@ -551,16 +551,15 @@ class QuatermanPrime(Dude):
         return use is None or not use.by_rules
 
     def _cheat(self, event: happens.Revealed) -> bool:
-        return self.in_posse and any(not hand.legal for hand in event.shown)
+        return self.in_posse and bool(event.cheaters)
 
     @trait("after", happens.Revealed, if_=_cheat)
     def detector(self, use: Use) -> None:
         """After a player reveals a Cheatin' hand in this dude's shootout, that player takes 1 more
         casualty."""
         assert isinstance(use.event, happens.Revealed)
-        for hand in use.event.shown:
-            if not hand.legal:
-                use.casualties(hand.seat, 1)
+        for cheat in use.event.cheaters:
+            use.casualties(cheat, 1)
 
 
 class WinonaReinBreaker(Dude):

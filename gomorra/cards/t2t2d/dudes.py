@@ -289,18 +289,18 @@ class KevinWainwrightExp1(Dude):
 class PadreErnestoDeDiaz(Dude):
     """Padre Ernesto de Diaz"""
 
-    def _cheats(self, hand: happens.ShownHand) -> bool:
-        return not hand.legal and sides.opposed(self.game, self.controller, hand.seat)
+    def _cheats(self, event: happens.Revealed) -> list[int]:
+        return [seat for seat in event.cheaters if sides.opposed(self.game, self.controller, seat)]
 
     def _cheat(self, event: happens.Revealed) -> bool:
-        return any(map(self._cheats, event.shown))
+        return bool(self._cheats(event))
 
     @trait("after", happens.Revealed, if_=_cheat)
     def rebuke(self, use: Use) -> Flow[None]:
         """After each Cheatin' hand that an opponent reveals, you may boot a Miracle on Ernesto. If you do,
         draw a card."""
         assert isinstance(use.event, happens.Revealed)
-        for _ in filter(self._cheats, use.event.shown):
+        for _ in self._cheats(use.event):
             able = [book for book in self.attached("Miracle") if book.is_spell and use.can_boot(book)]
             book = yield from use.pick(able, "Boot a Miracle to draw a card?", optional=True)
             if book is not None and (yield from use.boot(book)):

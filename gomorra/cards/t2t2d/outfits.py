@@ -66,7 +66,7 @@ class PropertyIsTheft(Outfit):
         side = fight.players_side(self.owner) if fight is not None else None
         if event.lowball or fight is None or side is None:
             return False
-        return any(hand.seat == fight.seats[1 - side] and not hand.legal for hand in event.shown)
+        return fight.seats[1 - side] in event.cheaters
 
     @trait("after", happens.Revealed, if_=_opponent_cheats)
     def fine(self, use: Use) -> Flow[None]:

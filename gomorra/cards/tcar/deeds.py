@@ -118,7 +118,7 @@ class ExplorersLodge(Deed):
 
 
 def _caught(card: Card, event: happens.Revealed) -> bool:
-    return any(hand.seat == card.controller and not hand.legal for hand in event.shown)
+    return card.controller in event.cheaters
 
 
 class TheOrientalSaloon(Deed):

@@ -39,6 +39,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
+from gomorra.engine.board import sides
 
 
 def _defends(card: Card, event: happens.PossesFormed) -> bool:
@@ -184,10 +185,7 @@ class SheriffEliWaters(Dude):
         return min(4, max((foe.bounty for foe in self.foes), default=0))
 
     def _cheat(self, event: happens.Revealed) -> bool:
-        fight = None if event.lowball else self.game.shootout
-        side = fight.players_side(self.controller) if fight is not None else None
-        friends = {self.controller} if fight is None or side is None else {self.controller, fight.seats[side]}
-        return any(hand.seat not in friends and not hand.legal for hand in event.shown)
+        return any(sides.opposed(self.game, self.controller, seat) for seat in event.cheaters)
 
     @trait("after", happens.Revealed, if_=_cheat)
     def on_the_trail(self, use: Use) -> Flow[None]:

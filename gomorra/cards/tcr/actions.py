@@ -93,8 +93,7 @@ class PuttingThePiecesTogether(Action):
             use.lay_booted(self)
 
     def _slip(self, event: happens.Revealed) -> bool:
-        me = self.controller
-        return any(seat == me for seat, _ in event.hands) and hands.is_cheatin(self.game, me)
+        return self.controller in event.cheaters
 
     @trait("after", happens.Revealed, if_=_slip)
     def fall_apart(self, use: Use) -> Flow[None]:

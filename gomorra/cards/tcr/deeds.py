@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import Deed, Flow, Use, Why, dude, happens, noon, shootout, trait, where, your
-from gomorra.engine.board import hands
 
 
 class TheHighbinderHotel(Deed):
@@ -39,8 +38,7 @@ class HighStakesHaven(Deed):
     """High Stakes Haven"""
 
     def _caught(self, event: happens.Revealed) -> bool:
-        me = self.controller
-        return any(seat == me for seat, _ in event.hands) and hands.is_cheatin(self.game, me)
+        return self.controller in event.cheaters
 
     @trait("after", happens.Revealed, if_=_caught)
     def house_rules(self, use: Use) -> Flow[None]:

@@ -22,7 +22,6 @@ from gomorra.cards.vocabulary import (
     react,
     trait,
 )
-from gomorra.engine.board import hands
 
 
 class MutantCattle(Goods):
@@ -91,8 +90,9 @@ class RichMansGuardDog(Goods):
     """Rich Man's Guard Dog"""
 
     def _caught(self, event: happens.Revealed) -> bool:
-        cheats = any(seat != self.owner and hands.is_cheatin(self.game, seat) for seat, _ in event.hands)
-        return cheats and self.game.rules(self.owner).can_play(self)
+        return any(seat != self.owner for seat in event.cheaters) and self.game.rules(self.owner).can_play(
+            self
+        )
 
     @trait("after", happens.Revealed, if_=_caught, zones=(HAND,))
     def let_loose(self, use: Use) -> Flow[None]:

@@ -414,7 +414,7 @@ class ClintRamseyExp1(Dude):
         if fight is not None and not event.lowball:
             side = fight.players_side(self.controller)
             foes = [] if side is None else [fight.seats[1 - side]]
-        return self.booted and any(hands.is_cheatin(self.game, seat) for seat in foes)
+        return self.booted and any(seat in event.cheaters for seat in foes)
 
     @react("after", happens.Revealed, if_=_foe_cheats, repeat=True, once="event")
     def watchful(self, use: Use) -> Flow[None]:

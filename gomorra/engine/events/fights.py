@@ -82,10 +82,19 @@ class Revealed(Event):
     lowball: bool = False
     shown: tuple[ShownHand, ...] = ()
 
+    @property
+    def cheaters(self) -> list[int]:
+        """Who has revealed a Cheatin' hand, whatever becomes of it before all have answered."""
+        return [hand.seat for hand in self.shown if not hand.legal]
+
+    @property
+    def honest(self) -> list[int]:
+        """Who has revealed a legal hand."""
+        return [hand.seat for hand in self.shown if hand.legal]
+
     def apply(self, game: Game) -> None:
-        caught = [hand.seat for hand in self.shown if not hand.legal]
-        if caught:
-            game.state.remember(Memory.CAUGHT, *caught)
+        if self.cheaters:
+            game.state.remember(Memory.CAUGHT, *self.cheaters)
 
 
 @dataclass(slots=True)
