@@ -44,29 +44,20 @@ def test_who_starts_in_a_gang_is_one_line_a_player() -> None:
     assert all(title in gangs[1].text for title in started)
 
 
-def test_what_everybody_pays_and_earns_is_one_line_with_every_sum() -> None:
+def test_what_everybody_antes_and_earns_is_one_line_with_every_sum() -> None:
+    _, lines = first_morning()
+    paid = {line.text: line.seat for line in (*of_kind(lines, "Paid"), *of_kind(lines, "Gained"))}
+    assert paid["Ante: Ann 1, Bob 1, Cal 1 ghost rock."] == -1
+    assert paid["Production: Bob 3, Cal 3, Ann 3 ghost rock."] == -1
+
+
+def test_upkeep_has_a_line_for_each_because_each_decides_alone() -> None:
     game, lines = first_morning()
-    paid = {
-        line.text.partition(":")[0]: line for line in (*of_kind(lines, "Paid"), *of_kind(lines, "Gained"))
+    paid = [line for line in of_kind(lines, "Paid") if line.text.endswith(" for upkeep.")]
+    due = {seat: sum(dude.upkeep for dude in game.dudes(seat)) for seat in range(3)}
+    assert {line.seat: line.text for line in paid} == {
+        seat: f"{game.name(seat)} pays {amount} ghost rock for upkeep." for seat, amount in due.items()
     }
-    assert paid["Ante"].text == "Ante: Ann 1, Bob 1, Cal 1 ghost rock."
-    for line in paid.values():
-        assert line.seat == -1
-    earned = paid["Production"].text
-    wages = paid["Upkeep"].text
-    for seat, name in enumerate(("Ann", "Bob", "Cal")):
-        assert f"{name} 3" in earned
-        due = sum(dude.upkeep for dude in game.dudes(seat))
-        assert f"{name} {due}" in wages
-
-
-def test_one_who_pays_alone_has_a_sentence() -> None:
-    t = Table()
-    t.dude("Ann", upkeep=1)
-    t.start("upkeep")
-    t.run("play")
-    texts = [line.text for line in log_lines(t.game, None)]
-    assert any(text.endswith(" pays 1 ghost rock for upkeep.") for text in texts), texts
 
 
 @pytest.mark.parametrize(

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from gomorra.engine.events import Event
     from gomorra.engine.game import Game
 
-BY_ALL = {Why.ANTE: "Ante", Why.PRODUCTION: "Production", Why.UPKEEP: "Upkeep"}
-"""Money that goes from or to every player at the same step of the day."""
+BY_ALL = {Why.ANTE: "Ante", Why.PRODUCTION: "Production"}
+"""Money that goes from or to every player at once. For upkeep each decides alone, so it has a line each."""
 
 
 def together(event: Event) -> tuple[object, ...] | None:

@@ -54,19 +54,20 @@ test("what has the heading takes no room from the rest", () => {
   expect(events(newsOf(lines, 0, 2, { known: ["Declared 3"] }))).toEqual([1, 2]);
 });
 
-test("what all players pay and who passes is one line, and nobody is missing", () => {
+test("what several players pay or pass is one line, and none of them is missing", () => {
   const lines = [
-    spoken(1, "Paid", -1, "Upkeep: Mabel 2, Ezra 1 ghost rock."),
+    spoken(1, "Paid", 1, "Mabel pays 2 ghost rock for upkeep."),
+    spoken(2, "Paid", 2, "Ezra pays 1 ghost rock for upkeep."),
     spoken(3, "Declared", 2, "Ezra buys Bowie Knife."),
     spoken(4, "Passed", 1, "Mabel passes."),
     spoken(5, "Passed", 2, "Ezra passes."),
   ];
   expect(newsOf(lines, 0, 3).shown.map((line) => line.text)).toEqual([
-    "Upkeep: Mabel 2, Ezra 1 ghost rock.",
+    "Upkeep: Mabel 2, Ezra 1.",
     "Ezra buys Bowie Knife.",
     "Mabel and Ezra pass.",
   ]);
-  expect(newsOf(lines, 0, 2).more).toBe(1);
+  expect(newsOf(lines, 0, 2).more).toBe(2);
 });
 
 test("whose a deed has become is among the news, and what found no room is counted", () => {

@@ -115,24 +115,33 @@ function fortunes(scenes: readonly Staged[]): Weighed[] {
   }));
 }
 
+const MONEY = /^(.+) (gains|pays) (\d+) ghost rock (of production|for upkeep)\.$/;
 const PASS = /^(.+) passes\.$/;
 
-/** Passes one after the other in one line. */
+/** What several players do alike, one after the other, in one line: upkeep, production, passes. */
 function gathered(items: readonly Weighed[]): Weighed[] {
   const runs: Weighed[][] = [];
   for (const one of items) {
     const run = runs.at(-1);
-    if (run?.[0] && PASS.test(one.text) && PASS.test(run[0].text)) run.push(one);
+    if (run?.[0] && alike(one) && alike(one) === alike(run[0])) run.push(one);
     else runs.push([one]);
   }
   return runs.map((run) => together(run));
 }
 
+const alike = ({ text }: Item): string => MONEY.exec(text)?.[4] ?? (PASS.test(text) ? "passes" : "");
+
 function together(run: readonly Weighed[]): Weighed {
   const newest = run.at(-1) as Weighed;
   if (run.length === 1) return newest;
-  const names = [...new Set(run.map((one) => PASS.exec(one.text)?.[1] ?? ""))];
-  return { ...newest, text: `${listed(names)}.`, lines: run.length };
+  const first = MONEY.exec(newest.text);
+  const text = first
+    ? `${first[4] === "for upkeep" ? "Upkeep" : "Production"}: ${run
+        .map((one) => MONEY.exec(one.text))
+        .map((one) => `${one?.[1] ?? ""} ${one?.[3] ?? ""}`)
+        .join(", ")}.`
+    : `${listed([...new Set(run.map((one) => PASS.exec(one.text)?.[1] ?? ""))])}.`;
+  return { ...newest, text, lines: run.length };
 }
 
 const listed = (names: readonly string[]): string =>
