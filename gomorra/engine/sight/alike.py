@@ -18,6 +18,11 @@ if TYPE_CHECKING:
 BY_ALL = {Why.ANTE: "Ante", Why.PRODUCTION: "Production"}
 """Money that goes from or to every player at once. For upkeep each decides alone, so it has a line each."""
 
+HAND = 5
+"""So many cards are a draw hand; fewer are drawn anew."""
+OF_SEVERAL = (e.Paid, e.Gained, e.Dealt)
+"""What several players do at once."""
+
 
 def together(event: Event) -> tuple[object, ...] | None:
     """What events that are told in one sentence have in common."""
@@ -39,7 +44,7 @@ def together(event: Event) -> tuple[object, ...] | None:
             return (e.Left, event.side)
         case e.Paid() | e.Gained() if event.why in BY_ALL and not event.source:
             return (type(event), event.why)
-        case e.Dealt() if event.cards:
+        case e.Dealt() if len(event.cards) >= HAND:
             return (e.Dealt, len(event.cards))
         case e.EnteredPlay() if starts(event):
             return (e.EnteredPlay, event.seat)
@@ -54,7 +59,7 @@ def starts(event: e.EnteredPlay) -> bool:
 def whose(same: Sequence[Event]) -> int:
     """Whose line it is: nobody's where several players do it."""
     seats = {event.seat for event in same}
-    return same[0].seat if len(seats) == 1 else NOBODY
+    return NOBODY if len(seats) > 1 and isinstance(same[0], OF_SEVERAL) else same[0].seat
 
 
 def several(game: Game, same: Sequence[Event]) -> str:
