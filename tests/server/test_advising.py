@@ -399,12 +399,14 @@ def test_money_and_running_have_lines_of_their_own() -> None:
     assert "pays 1 ghost rock" in paid.text
 
 
-@pytest.mark.parametrize(("booted", "wakes"), [(False, True), (True, False)])
-def test_who_comes_next_to_a_deed_wakes_its_owner(booted: bool, wakes: bool) -> None:
-    """From there he could take it; who is booted can do nothing any more."""
+@pytest.mark.parametrize(
+    ("booted", "tired", "wakes"), [(False, True, True), (True, True, False), (True, False, True)]
+)
+def test_who_comes_next_door_wakes_whom_it_concerns(booted: bool, tired: bool, wakes: bool) -> None:
+    """From there he could take a deed; booted he can do nothing any more, but can be called out by who is not."""
     t = Table()
     t.deed(control=1)
-    t.dude()
+    t.dude(booted=tired)
     foe = t.dude(seat=1, at="home of 1")
     t.pass_()
     table = served(t, "concerned")

@@ -49,6 +49,7 @@ def _wakes(game: Game, seat: int, auto: str, event: Event) -> bool:
         return rival and (
             _mine_is_there(game, seat, event.destination)
             or _threatens(game, seat, event.card, event.destination)
+            or _in_reach(game, seat, event.destination)
         )
     return isinstance(event, CardEvent) and bool(event.source) and _controlled(game, seat, event.card)
 
@@ -69,3 +70,9 @@ def _threatens(game: Game, seat: int, card: int, place: int) -> bool:
     if card not in game.state.bodies or game.card(card).booted:
         return False
     return any(near > 0 and game.state.owners[near] == seat for near in places.neighbours(game, place))
+
+
+def _in_reach(game: Game, seat: int, place: int) -> bool:
+    """Whether a dude of this player can go to a place from next door, to call out who has come there."""
+    near = places.neighbours(game, place)
+    return any(dude.place in near and not dude.booted for dude in game.dudes(seat))
