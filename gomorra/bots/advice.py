@@ -295,7 +295,11 @@ def _compared(thought: Thought, thoughts: list[Thought]) -> str:
         waits = advised.key in WAYS_OUT and other.value > advised.value
         return "; no play gains much over that" if waits else ""
     if thought.value > advised.value:
-        return ", hardly more than with the first"
+        return (
+            ", too little more to be worth a play"
+            if advised.key in WAYS_OUT
+            else ", hardly more than with the first"
+        )
     if thought.value < advised.value - BETTER:
         return f", against {advised.value:.0%} with the first"
     return ""

@@ -328,7 +328,9 @@ def test_a_hint_to_pass_says_that_a_play_with_a_higher_chance_is_not_worth_it() 
     passing, using = advise(t.game, 0, bot=Set(0.784, 0.786, "pass"))
     assert passing.text == "Pass" and using.value > passing.value
     assert passing.reason.startswith("It leaves you about 78% to win the game; no play gains much over that")
-    assert using.reason.startswith("It leaves you about 79% to win the game, hardly more than with the first")
+    assert using.reason.startswith(
+        "It leaves you about 79% to win the game, too little more to be worth a play"
+    )
     assert not using.text.endswith("."), "the panel ends the sentence"
 
 

@@ -179,7 +179,8 @@ def _aimed(game: Game) -> str:
     decision = game.decision
     cards = decision.aimed or _chosen_before(game)
     seen = [titled(game, card) for card in cards if card > 0 and sees(game, decision.seat, card)]
-    return f"This is about {listed(seen)}." if seen else ""
+    said = "This is about" if decision.aimed else "Chosen already:"
+    return f"{said} {listed(seen)}." if seen else ""
 
 
 def _chosen_before(game: Game) -> tuple[int, ...]:

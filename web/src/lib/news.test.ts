@@ -42,7 +42,7 @@ test("a gain that is lost again at once is told as both, the loss first", () => 
 
 test("news of two places are told together, the newer one first", () => {
   const [shown] = joinedStage([gain], [ranch]);
-  expect(shown?.title).toBe("Mabel controls Ranch now; You control Church again");
+  expect(shown?.title).toBe("Mabel controls Ranch now. You control Church again");
   expect(shown?.targets).toEqual([2, 1]);
   expect(shown?.changes?.at(-1)).toBe("You: control 0 → 2 → 1.");
 });
@@ -68,6 +68,7 @@ test("only one's own losses are bad news, and only who falls gets a cross", () =
   expect(tone("Mabel: control 2 → 3.")).toBe("");
   expect(falls("Your hand rank rises by 1 by Tommy Harden.")).toBe(false);
   expect(falls("Wendy is aced as a casualty.")).toBe(true);
+  expect(falls("Mortimer goes home booted, as its text says.")).toBe(false);
 });
 
 const line = (event: number, kind: string, detail = false): LineView => ({

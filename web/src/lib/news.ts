@@ -52,7 +52,7 @@ export function together(parts: readonly SceneView[]): Staged {
   return {
     ...newest,
     event: Math.max(...parts.map((part) => part.event)),
-    title: now.map((part) => part.title).join("; "),
+    title: now.map((part) => part.title).join(". "),
     targets: [...aims.keys()],
     whose: [...aims.values()],
     changes: [
@@ -100,9 +100,9 @@ export function tone(text: string): "" | "good" | "bad" {
   return sum > 0 ? "good" : sum < 0 ? "bad" : "";
 }
 
-/** Who fell or left: these are marked with a cross, and nothing else is. */
+/** Who fell: these are marked with a cross, and nothing else is; who goes home lives. */
 export const falls = (text: string): boolean =>
-  /\b(aced|discarded|casualty|(?:goes|runs) home)\b/i.test(text);
+  /\b(aced|discarded|casualty)\b/i.test(text);
 
 /** What begins something new; an older headline is not true any more after it. */
 const NEWER = new Set([
