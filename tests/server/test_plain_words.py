@@ -7,7 +7,7 @@ import pytest
 from gomorra.cards.vocabulary import Stat, noon, resolution, shootout
 from gomorra.engine.sight import changing
 from gomorra.engine.sight.story import log_lines, retold
-from gomorra.server.telling import advice, odds, reasons, scenes, words
+from gomorra.server.telling import advice, notes, odds, reasons, scenes, words
 from gomorra.testing import Table, able, plain
 
 
@@ -154,3 +154,15 @@ def test_a_fight_that_ends_before_any_hand_names_who_wins_it() -> None:
     t.use(t.hand(able("action", shootout(), lambda use: use.send_home(bob))), seat=0)
     told = [line.text for line in log_lines(t.game, 0) if line.text.startswith("The shootout is over")]
     assert told == ["The shootout is over: P0 wins it, because nobody of P1's posse is left."]
+
+
+@pytest.mark.parametrize(
+    ("stash", "said"), [(6, "4 ghost rock; 1 short for tomorrow's upkeep"), (7, "4 ghost rock")]
+)
+def test_who_cannot_be_paid_tomorrow_is_hired_with_a_warning(stash: int, said: str) -> None:
+    """After the price of 4 and the ante of 1 two must be left: Ann and Bob want 1 each, and nothing comes in."""
+    t = Table(stash=stash)
+    t.dude("Ann", upkeep=1)
+    bob = t.hand(plain("dude", "Bob", cost=4, upkeep=1))
+    key = next(one.key for one in t.decision.options if one.payload[:2] == ("shop", bob.id))
+    assert dict(notes.notes(t.game))[key] == said

@@ -6,12 +6,17 @@ import re
 from collections.abc import Iterator
 
 from gomorra.engine import Game
+from gomorra.engine.board import players
 from gomorra.engine.card.ability import card_text
 from gomorra.engine.card.handle import Card
 from gomorra.engine.fights import drawing, posse
 from gomorra.engine.kernel.decision import Payload
 from gomorra.engine.plays import entry, legal, moving, shopping, turns
+from gomorra.engine.words import Stat
 from gomorra.server.telling.challenges import Challenges
+
+ANTE = 1
+"""What Gambling takes before wages are due."""
 
 
 def notes(game: Game) -> Iterator[tuple[str, str]]:
@@ -33,7 +38,9 @@ def note_of(game: Game, payload: Payload, challenges: Challenges | None = None) 
             return "boots" if boots else "free"
         case ("shop" | "invent", card, *_):
             price = entry.price(game, game.card(int(card)), host=shopping.host_of(game, payload))
-            return f"{price} ghost rock" if price else "free"
+            return _with(
+                f"{price} ghost rock" if price else "free", _wages(game, game.card(int(card)), price)
+            )
         case ("replace", *_):
             return "free; keeps his place and what he carries"
         case ("join", dude):
@@ -54,6 +61,17 @@ def note_of(game: Game, payload: Payload, challenges: Challenges | None = None) 
         case ("callout", caller, target):
             return _calling_out(game, game.card(int(caller)), game.card(int(target)), challenges)
     return ""
+
+
+def _wages(game: Game, newcomer: Card, price: int) -> str:
+    """What will be short of tomorrow's upkeep if somebody is hired who wants wages."""
+    wages = newcomer.face.stats[Stat.UPKEEP]
+    if not newcomer.is_dude or wages <= 0:
+        return ""
+    seat = game.decision.seat
+    due = wages + sum(dude.upkeep for dude in game.dudes(seat))
+    left = game.state.players[seat].stash - price + players.production_of(game, seat) - ANTE
+    return f"{due - left} short for tomorrow's upkeep" if due > left else ""
 
 
 def _calling_out(game: Game, caller: Card, called: Card, challenges: Challenges | None) -> str:
