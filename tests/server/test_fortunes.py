@@ -69,7 +69,7 @@ def test_a_deed_held_by_a_rival_says_that_it_pays_nobody() -> None:
     t.move(thief, bank)
     pays = {seat: fortunes.fortunes(t.game, *then, seat)[0].changes[1] for seat in (0, 1)}
     assert pays == {
-        0: "It pays no ghost rock meanwhile: you are its owner.",
+        0: "It pays no ghost rock meanwhile: only you as its owner could collect.",
         1: "It pays no ghost rock meanwhile: only P0 as its owner could collect.",
     }
 

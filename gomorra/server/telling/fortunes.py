@@ -130,7 +130,8 @@ def _unpaid(game: Game, place: int, holder: int, seat: int | None) -> Iterator[s
     """That a deed pays nobody while another player than its owner holds it."""
     owner = game.state.owners[place]
     if holder not in (owner, -1) and stats.total(game, place, Stat.PRODUCTION) > 0:
-        who = "you are its owner" if owner == seat else f"only {game.name(owner)} as its owner could collect"
+        owners = "only you as its owner" if owner == seat else f"only {game.name(owner)} as its owner"
+        who = f"{owners} could collect"
         yield f"It pays no ghost rock meanwhile: {who}."
 
 

@@ -3,7 +3,7 @@ import { tick } from "svelte";
 import { book } from "./book.svelte";
 import { places, travel } from "./motion";
 import { recalled, remember } from "./memory";
-import { isFortune, joinedStage, remembered, type Staged, notOvertaken } from "./news";
+import { isFortune, isNewsTo, joinedStage, remembered, type Staged, notOvertaken } from "./news";
 import { applied } from "./patch";
 import { soundOf } from "./sound";
 import { joined, untilNext } from "./story";
@@ -90,14 +90,11 @@ export class Connection {
     return true;
   }
 
-  /** What happened comes to the stage, one thing after the other; of one's own plays only those that pull.
+  /** What happened comes to the stage, one thing after the other; of one's own plays only what one could not know.
    *  What nobody played is news for everybody. */
   #stage(scenes: SceneView[]): void {
     const own = this.state?.table.you.looking ?? -1;
-    const pulls = ({ changes = [] }: SceneView): boolean => changes.some((text) => /\bpulls\b/.test(text));
-    const shown = scenes.filter(
-      (scene) => scene.kind !== "play" || scene.by_itself || scene.seat !== own || pulls(scene),
-    );
+    const shown = scenes.filter((scene) => isNewsTo(own, scene));
     if (!shown.length) return;
     if (!this.scenes.length) this.again = false;
     // A result makes plays stale that are still waiting before it.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { falls, joinedStage, overtaking, remembered, tone, notOvertaken } from "./news";
+import { falls, isNewsTo, joinedStage, overtaking, remembered, tone, notOvertaken } from "./news";
 import type { LineView, SceneView } from "./protocol";
 
 const taken = (event: number, card: number, title: string, changes: string[]): SceneView => ({
@@ -59,6 +59,14 @@ test("what was told together is remembered once, at the end", () => {
   const joined = joinedStage([gain], [loss]);
   const titles = remembered(first, joined).map((scene) => scene.title);
   expect(titles).toEqual(["Mabel buys Bowie Knife", "Mabel controls Church now"]);
+});
+
+test("of one's own plays the stage tells what one could not know", () => {
+  const callout = { ...bought, seat: 1, title: "Ann calls out Bob" };
+  expect(isNewsTo(1, { ...callout, changes: ["Bob accepts."] })).toBe(false);
+  expect(isNewsTo(1, { ...callout, changes: ["Bob refuses and goes home booted."] })).toBe(true);
+  expect(isNewsTo(1, { ...callout, changes: ["Ann pulls K♣."] })).toBe(true);
+  expect(isNewsTo(0, { ...callout, changes: ["Bob accepts."] })).toBe(true);
 });
 
 test("only one's own losses are bad news, and only who falls gets a cross", () => {

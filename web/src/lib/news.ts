@@ -100,9 +100,15 @@ export function tone(text: string): "" | "good" | "bad" {
   return sum > 0 ? "good" : sum < 0 ? "bad" : "";
 }
 
+/** Whether a scene tells a player something: of one's own plays only what was pulled, and that somebody refused. */
+export const isNewsTo = (own: number, scene: SceneView): boolean =>
+  scene.kind !== "play" ||
+  Boolean(scene.by_itself) ||
+  scene.seat !== own ||
+  (scene.changes ?? []).some((text) => /\b(pulls|refuses)\b/.test(text));
+
 /** Who fell: these are marked with a cross, and nothing else is; who goes home lives. */
-export const falls = (text: string): boolean =>
-  /\b(aced|discarded|casualty)\b/i.test(text);
+export const falls = (text: string): boolean => /\b(aced|discarded|casualty)\b/i.test(text);
 
 /** What begins something new; an older headline is not true any more after it. */
 const NEWER = new Set([

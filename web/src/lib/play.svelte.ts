@@ -110,8 +110,11 @@ export class Play {
   decision: DecisionView | undefined = $derived.by(() => this.#spoken(this.view?.decision ?? undefined));
   /** Where bluffing is agreed on: what follows a play is hidden for a while. */
   held: boolean = $derived(this.table?.window?.held ?? false);
-  /** What stands on the stage now. One's own plays need no stage. */
-  scene: SceneView | undefined = $derived.by(() => (this.past ? undefined : this.connection?.scenes[0]));
+  /** What stands on the stage now. One's own plays need no stage, and while one aims a card no play comes between. */
+  scene: SceneView | undefined = $derived.by(() => {
+    const next = this.past ? undefined : this.connection?.scenes[0];
+    return next?.kind === "play" && this.mine && this.selected !== undefined ? undefined : next;
+  });
   /** A result that must be seen before the next question, though a play may stand on the stage before it. */
   blocking: boolean = $derived.by(
     () => !this.past && (this.connection?.scenes.some((scene) => scene.kind !== "play") ?? false),
