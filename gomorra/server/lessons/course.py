@@ -150,9 +150,9 @@ SHOOTOUT = Lesson(
             ("Mortimer Parsons calls out Lawrence Blackwood",),
         ),
         Step(
-            "He accepts. Both sides form a posse: dudes at the place come at once, those next door boot to come. Whoever "
-            "is booted looks pale, and fights in full all the same. Every dude in your posse makes your draw hand "
-            "better. Choose Philip Swinford and send him.",
+            "He accepts. Both sides form a posse: dudes at the place come at once, those next door boot to come. "
+            "Whoever is booted looks pale, and fights in full all the same. Every dude in your posse makes your draw "
+            "hand better. Choose Philip Swinford and send him.",
             ("Philip Swinford joins",),
         ),
         Step(
