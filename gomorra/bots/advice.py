@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import NamedTuple
 
@@ -255,6 +256,8 @@ def _alone(game: Game, option: Option) -> str:
 FALLS = {"discard": "Discard", "ace": "Ace", "home": "Send home booted:"}
 VERBS = {"card": "Choose", "player": "Choose", "amount": "Choose", "word": "Choose", "name": "Name"}
 """What is done with an answer that is only a name or a number."""
+LOSING = re.compile(r"^(?:[^:]+: )?([Dd]iscard|[Aa]ce|[Bb]oot)\b")
+"""What a question begins with that says what becomes of the card."""
 
 
 def _advised(game: Game, option: Option) -> str:
@@ -273,6 +276,8 @@ def _advised(game: Game, option: Option) -> str:
         return f"Choose “{text}”"
     if option.payload in (("yes",), ("no",)):
         return f"Say {text.lower()}" if text.lower() in ("yes", "no") else text
+    if verb and word == "card" and (asked := LOSING.search(game.decision.prompt)):
+        verb = asked[1].capitalize()
     return f"{verb} {text}" if verb and (not option.text or option.payload[0] != "card") else text
 
 

@@ -66,10 +66,31 @@ def test_the_second_lesson_shows_a_full_house_against_a_pair() -> None:
     assert any(isinstance(event, Aced) for event in game.events)
 
 
+def lesson_text(game: Game) -> str:
+    """What the second lesson says at its end."""
+    lesson = LESSONS["shootout"]
+    return lessons.view(lesson, game, sum(step.series for step in lesson.steps)).text
+
+
+def test_a_lesson_whose_game_is_over_does_not_say_how_to_win_it() -> None:
+    game, _ = done(LESSONS["shootout"])
+    game.concede(lessons.RIVAL)
+    assert game.over
+    assert lesson_text(game) == LESSONS["shootout"].end
+
+
+def test_the_shooter_is_named_only_where_the_second_lesson_explains_him() -> None:
+    texts = [step.text for step in LESSONS["shootout"].steps]
+    first = next(place for place, text in enumerate(texts) if "shooter" in text)
+    assert "shooters are picked" in texts[first]
+    assert "Pick your shooter" in texts[first + 1]
+    assert sum("booted" in text and "fights in full" in text for text in texts) == 1
+
+
 def test_the_second_lesson_ends_with_what_can_be_done_next() -> None:
     """What it promises is so: one more control point, and a deed in hand that brings it and can be paid."""
     game, _ = done(LESSONS["shootout"])
-    assert "buy a deed for one more control point" in LESSONS["shootout"].end
+    assert "buy a deed for one more control point" in lesson_text(game)
     assert words.standing(game, lessons.LEARNER, lessons.LEARNER).startswith("1 more control to win")
     learner = game.state.players[lessons.LEARNER]
     deeds = [game.card(card) for card in learner.hand if game.card(card).face.type == "deed"]

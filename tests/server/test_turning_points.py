@@ -9,7 +9,7 @@ from gomorra.engine import Game
 from gomorra.server.protocol.asked import TableOptions
 from gomorra.server.protocol.pages import HindsightPoint, ReplayMark, TurningPoint
 from gomorra.server.replays.film import Film
-from gomorra.server.replays.hindsight import turning_point
+from gomorra.server.replays.hindsight import turning_point, turning_points
 from gomorra.server.replays.reels import Filming
 from gomorra.server.tables.records import Chapter, SeatRecord, TableRecord
 from gomorra.testing import Table
@@ -40,17 +40,20 @@ class Shooting:
             keys = [option.key for option in self.game.decision.options]
             self.answer(next((key for key in keys if key in ("pass", "done", "pay")), keys[0]))
 
-    def turned(self, seat: int) -> TurningPoint:
-        """The whole of it as a turning point that was good for a seat."""
+    def film(self) -> Film:
+        """What was seen so far."""
         length = len(self.marks) - 1
         seats = [SeatRecord("bot", self.game.name(one)) for one in range(self.game.seats)]
         record = TableRecord("t", 1, 1, "", seats, TableOptions(), {}, 0.0)
         chapter = Chapter(0, length, "", b"", self.filming.reel())
-        film = Film(record, [""] * length, [0] * length, [chapter], self.marks)
+        return Film(record, [""] * length, [0] * length, [chapter], self.marks)
+
+    def turned(self, seat: int) -> TurningPoint:
+        """The whole of it as a turning point that was good for a seat."""
         first, last = self.marks[0], self.marks[-1]
         rival = (0.4, 0.6) if seat else (0.6, 0.4)
         return turning_point(
-            film,
+            self.film(),
             seat,
             HindsightPoint(first.at, first.day, first.phase, (0.5, 0.5)),
             HindsightPoint(last.at, last.day, last.phase, rival),
@@ -109,3 +112,32 @@ def test_a_play_is_told_with_the_deed_that_it_took() -> None:
     assert "controls Bank now" in turn.text
     assert turn.at == 1
     assert (turn.before, turn.after) == ((0.5, 0.5), (0.4, 0.6)), "everybody's chance, for one's own measure"
+
+
+def test_a_fight_that_turned_a_little_is_told_and_a_play_that_turned_as_much_is_not() -> None:
+    t = Table()
+    ann, foe = t.dude("Ann", at="town square"), t.dude("Foe", seat=1, at="town square")
+    bea = t.dude("Bea", at="town square")
+    shooting = Shooting(t.game)
+    shooting.answer(f"callout {ann.id} {foe.id}")
+    shooting.on(lambda game: game.shootout is None and game.decision.kind == "play")
+    fight = len(shooting.marks) - 1
+    shooting.answer("pass")
+    assert bea.in_play
+    play = len(shooting.marks) - 1
+    shooting.answer("pass")
+    shooting.on(next_noon(t.game.state.day))
+    end = len(shooting.marks) - 1
+    marks = [shooting.marks[at] for at in (0, fight, play, end)]
+    film = shooting.film()
+    for gain, told in ((0.05, 2), (0.01, 1)):
+        chances = [0.3, 0.3 + gain, 0.3 + 2 * gain, 0.6]
+        points = [
+            HindsightPoint(mark.at, mark.day, mark.phase, (chance, 1 - chance))
+            for mark, chance in zip(marks, chances, strict=True)
+        ]
+        last = shooting.marks[-1]
+        points.append(HindsightPoint(last.at, last.day, last.phase, (1, 0)))
+        turns = turning_points(film, points)
+        assert len(turns) == told
+        assert ("shootout" in turns[0].text) == (told == 2)

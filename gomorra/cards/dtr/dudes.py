@@ -231,7 +231,7 @@ class PhilipSwinford(Dude):
         for seat in use.event.cheaters:
             hand = [self.game.card(card) for card in self.game.state.players[use.seat].hand]
             whose = self.game.name(seat)
-            prompt = f"Philip Swinford: discard a card to draw one, for {whose}'s Cheatin' hand?"
+            prompt = f"Philip Swinford: discard a card to draw another, as {whose}'s hand is Cheatin'"
             card = yield from use.pick(hand, prompt, optional=True)
             if card is not None:
                 yield from use.discard(card)

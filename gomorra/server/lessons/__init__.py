@@ -66,6 +66,8 @@ class Lesson:
     end: str
     script: tuple[str, ...] = field(default=())
     """What the rival does as soon as it can, each once and in this order; else it passes."""
+    onward: str = ""
+    """How to play on where the game is not over with the lesson."""
 
 
 def seats_of(record: TableRecord) -> list[Seat]:
@@ -138,7 +140,8 @@ def view(lesson: Lesson, game: Game, given: int) -> LessonView:
     number = step_at(lesson, given)
     of = len(lesson.steps)
     if number is None or game.over:
-        return LessonView(lesson.name, lesson.title, of, of, lesson.end, (), (), True, following)
+        end = lesson.end if game.over or not lesson.onward else f"{lesson.end} {lesson.onward}"
+        return LessonView(lesson.name, lesson.title, of, of, end, (), (), True, following)
     step = lesson.steps[number]
     options = matching(game, step.wants) if game.decision.seat == LEARNER else []
     cards = tuple(

@@ -150,8 +150,9 @@ SHOOTOUT = Lesson(
             ("Mortimer Parsons calls out Lawrence Blackwood",),
         ),
         Step(
-            "He accepts. Both sides form a posse: dudes at the place come at once, those next door boot to come. Every "
-            "dude in your posse makes your draw hand better. Choose Philip Swinford and send him.",
+            "He accepts. Both sides form a posse: dudes at the place come at once, those next door boot to come. "
+            "Whoever is booted looks pale, and fights in full all the same. Every dude in your posse makes your draw "
+            "hand better. Choose Philip Swinford and send him.",
             ("Philip Swinford joins",),
         ),
         Step(
@@ -160,7 +161,7 @@ SHOOTOUT = Lesson(
             ("Faster on the Draw",),
         ),
         Step(
-            "Who gets the bullet? Your shooter should: choose Mortimer.",
+            "Who gets the bullet? Choose Mortimer.",
             ("Mortimer Parsons",),
         ),
         Step(
@@ -193,8 +194,8 @@ SHOOTOUT = Lesson(
         ),
     ),
     end="The ranks differ by five: Mabel took five casualties, and Lawrence was all she had here. Had anybody been "
-    "left, there would be another round, or they would run. That is the lesson. Take the next one, or play on: buy a "
-    "deed for one more control point, and you win this game at Sundown.",
+    "left, there would be another round, or they would run. That is the lesson.",
+    onward="Take the next one, or play on: buy a deed for one more control point, and you win this game at Sundown.",
 )
 
 JOBS = Lesson(

@@ -16,8 +16,11 @@ TURNS = 4
 """So many turning points are named."""
 LEAST = 0.08
 """What changes a chance by less turned nothing; but the greatest change of a game is always named."""
+FIGHT = 0.03
+"""A fight is told for less than that: what it turns is spread over the plays that led to it."""
 PLAYED = "Declared"
 LOWBALL = "LowballWon"
+FOUGHT = ("RoundDecided", "ShootoutEnded")
 DECIDES = ("RoundDecided", "ShootoutEnded", "JobEnded", "GameEnded")
 FALLS = ("Aced", "Discarded", "Removed")
 DAWN = "Day "
@@ -67,10 +70,15 @@ def turning_points(film: Film, points: Sequence[HindsightPoint]) -> tuple[Turnin
     swings.sort(key=lambda swing: -swing[0])
     turns = [
         turning_point(film, seat, before, after)
-        for gain, seat, before, after in swings[:TURNS]
-        if gain >= LEAST or gain == swings[0][0]
+        for gain, seat, before, after in swings
+        if gain >= LEAST or gain == swings[0][0] or (gain >= FIGHT and fought(film, before.at, after.at))
     ]
-    return tuple(sorted(turns, key=lambda turn: turn.at))
+    return tuple(sorted(turns[:TURNS], key=lambda turn: turn.at))
+
+
+def fought(film: Film, first: int, last: int) -> bool:
+    """Whether a fight was decided in a stretch of the game."""
+    return any(line.kind in FOUGHT for _, lines, _ in film.told_each(first, last, None) for line in lines)
 
 
 def turning_point(film: Film, seat: int, before: HindsightPoint, after: HindsightPoint) -> TurningPoint:

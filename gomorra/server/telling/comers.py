@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from gomorra.engine import Game
+from gomorra.engine.board import control, stats
 from gomorra.engine.card.handle import Card
 from gomorra.engine.fights import posse
 from gomorra.engine.fights.fight import MARK
+from gomorra.engine.kernel.state import TOWN_SQUARE
+from gomorra.engine.sight import naming
+from gomorra.engine.words import Stat
 
 
 def staying(game: Game, dudes: Iterable[Card]) -> list[Card]:
@@ -28,6 +32,21 @@ def away(game: Game, dude: Card, place: int, side: int) -> str:
     """What keeps a dude from a fight, in a few words; nothing where he can come and be paid for."""
     unpaid = "" if staying(game, [dude]) else posse.AWAY[posse.TOO_DEAR.rule]
     return posse.away(game, dude, place, side) or unpaid
+
+
+def left_behind(game: Game, dude: Card, place: int) -> str:
+    """Whose a deed is once a dude of its controller has left it for a fight, by all else as it stands (RB-3.9)."""
+    deed, seat = dude.place, dude.controller
+    if deed in (place, TOWN_SQUARE) or deed < 0 or game.state.face(deed).type != "deed":
+        return ""
+    if stats.contributions(game, deed, Stat.CONTROLLER) or control.location_controller(game, deed) != seat:
+        return ""
+    by_bullets = stats.has(game, deed, "Rowdy") or control.shoots(game, dude, deed)
+    sums = control.standing(game, deed)
+    sums[seat] -= max(0, dude.bullets if by_bullets else control.presence(game, dude.id))
+    top = max(sums)
+    heir = sums.index(top) if top > 0 and sums.count(top) == 1 else game.state.owners[deed]
+    return f"then {game.name(heir)} controls {naming.place_name(game, deed)}" if heir != seat else ""
 
 
 def able(game: Game, seat: int, place: int, side: int) -> list[Card]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from gomorra.engine import Game
 from gomorra.engine.events import (
     Aced,
+    BountyCollected,
     Discarded,
     Event,
     JobEnded,
@@ -80,7 +81,7 @@ def _shootout(
 
 
 def _outcomes(game: Game, place: int, formed: PossesFormed) -> Iterator[str]:
-    """Who fell and who went home, of both posses."""
+    """Who fell and who went home, of both posses, and whose bounty was collected."""
     begin = game.events.index(formed)
     fought = {card for posse in formed.posses for card in posse}
     for words, kinds in OUTCOMES:
@@ -91,6 +92,10 @@ def _outcomes(game: Game, place: int, formed: PossesFormed) -> Iterator[str]:
         ]
         if gone:
             yield f"{words}: {narrate.listed(list(dict.fromkeys(gone)))}."
+    for one in game.events[begin:place]:
+        if isinstance(one, BountyCollected) and one.card in fought:
+            head = narrate.named(game, one, one.card)
+            yield f"Bounty on {head}: {game.name(one.seat)} gains {one.amount} ghost rock."
 
 
 def _over(

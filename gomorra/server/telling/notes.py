@@ -13,6 +13,7 @@ from gomorra.engine.fights import drawing, posse
 from gomorra.engine.kernel.decision import Payload
 from gomorra.engine.plays import entry, legal, moving, shopping, turns
 from gomorra.engine.words import Stat
+from gomorra.server.telling import comers
 from gomorra.server.telling.challenges import Challenges
 
 ANTE = 1
@@ -127,6 +128,7 @@ def _joining(game: Game, dude: Card) -> str:
     if wage and not posse.can_pay_for(game, dude):
         have = game.referee(dude.controller).funds(dude.controller, "join")
         own = [f"would be lost: that costs {wage} ghost rock, and you have {have}"]
+    own += filter(None, [comers.left_behind(game, dude, place)])
     return _with(_with(note, "; ".join(own)), _trespass(game, dude, place))
 
 

@@ -224,11 +224,21 @@ def about(game: Game) -> str:
         case "casualty":
             return (
                 "Choose who falls: a discarded dude covers one casualty. Choose him once more to ace him: that covers "
-                "two, and he never returns."
+                f"two, and he never returns.{_sidekicks(game)}"
             )
         case "flee" if advice.no_choice(game):
             return "You have won: nobody is left against you. Who runs now gives that away."
     return ""
+
+
+def _sidekicks(game: Game) -> str:
+    """Who else can cover a casualty (CG-Sidekicks-a)."""
+    cards = [card for option in game.decision.options for card in option_cards(game, option.payload)]
+    names = [titled(game, card) for card in dict.fromkeys(cards) if not game.card(card).is_dude]
+    if not names:
+        return ""
+    what = "a sidekick covers one as well" if len(names) == 1 else "sidekicks cover one each as well"
+    return f" {listed(names)} can fall instead: {what}."
 
 
 COUNTED = ("influence", "bullets")

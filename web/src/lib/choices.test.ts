@@ -73,6 +73,8 @@ test("casualties are covered by what becomes of each dude: a second click change
   const discarded = toggled(gathering, [], 9);
   const aced = toggled(gathering, discarded, 9);
   expect(gatheredKeys(gathering, discarded)).toEqual(["casualty 9 discard"]);
+  expect(gathering?.label([])).toBe("Choose who falls: 0 of 2 covered");
+  expect(gathering?.label(aced)).toBe("Take them: 2 of 2 covered");
   expect(gatheredKeys(gathering, aced)).toEqual(["casualty 9 ace"]);
   expect(toggled(gathering, aced, 8)).toEqual(aced);
   expect(toggled(gathering, aced, 9)).toEqual([]);

@@ -105,7 +105,8 @@ function labels(decision: DecisionView, options: OptionView[]): (chosen: OptionV
     case "flee":
       return ({ length }) => (length ? `${length} run home` : "Stand and fight");
     case "casualty":
-      return (chosen) => `Take them: ${weigh(chosen)} of ${decision.most ?? 1} covered`;
+      return (chosen) =>
+        `${weigh(chosen) < (decision.least ?? 1) ? "Choose who falls" : "Take them"}: ${weigh(chosen)} of ${decision.most ?? 1} covered`;
     case "upkeep": {
       const total = weigh(options.filter((option) => word(option) === "drop"));
       return (chosen) =>

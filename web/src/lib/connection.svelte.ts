@@ -3,7 +3,7 @@ import { tick } from "svelte";
 import { book } from "./book.svelte";
 import { places, travel } from "./motion";
 import { recalled, remember } from "./memory";
-import { isFortune, isNewsTo, joinedStage, remembered, type Staged, notOvertaken } from "./news";
+import { besideHands, isFortune, isNewsTo, joinedStage, notOvertaken, remembered, type Staged } from "./news";
 import { applied } from "./patch";
 import { soundOf } from "./sound";
 import { joined, untilNext } from "./story";
@@ -211,6 +211,7 @@ export class Connection {
     }
     if (!this.again) this.scenes = notOvertaken(this.scenes, lines);
     this.#stage(scenes);
+    if (!this.again) this.scenes = besideHands(this.scenes, lines);
     await tick();
     travel(before, (card) => old[card]?.zone !== cards[card]?.zone);
   }

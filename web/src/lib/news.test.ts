@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 
-import { falls, isNewsTo, joinedStage, overtaking, remembered, tone, notOvertaken } from "./news";
+import {
+  besideHands,
+  falls,
+  isBare,
+  isNewsTo,
+  joinedStage,
+  notOvertaken,
+  overtaking,
+  remembered,
+  tone,
+} from "./news";
 import type { LineView, SceneView } from "./protocol";
 
 const taken = (event: number, card: number, title: string, changes: string[]): SceneView => ({
@@ -109,4 +119,20 @@ test("news about deeds leave when a fight begins after them, and keep the colour
   expect(notOvertaken([early, bought, late], [line(7, "PossesFormed")])).toEqual([bought, late]);
   expect(notOvertaken([early], [line(7, "Declared")])).toEqual([early]);
   expect(joinedStage([early], [late])[0]?.whose).toEqual([1]);
+});
+
+test("a play from before the lowball does not lie on the hands that are asked about", () => {
+  const early = { ...bought, event: 4 };
+  const hands = (event: number, text: string): LineView => ({ ...line(event, "Revealed"), text });
+  expect(besideHands([early], [hands(9, "Lowball hands: equal.")])).toEqual([]);
+  expect(besideHands([{ ...early, event: 12 }], [hands(9, "Lowball hands: equal.")])).toHaveLength(1);
+  expect(besideHands([early], [hands(9, "Draw hands: equal.")])).toEqual([early]);
+  expect(besideHands([{ ...early, kind: "lowball" }], [hands(9, "Lowball hands: equal.")])).toHaveLength(1);
+});
+
+test("that a part of the day has begun tells nothing by itself", () => {
+  expect(isBare({ head: line(4, "PhaseStarted"), details: [] })).toBe(true);
+  expect(isBare({ head: line(4, "PhaseStarted"), details: [line(5, "Moved", true)] })).toBe(false);
+  expect(isBare({ head: line(4, "Declared"), details: [] })).toBe(false);
+  expect(isBare(undefined)).toBe(false);
 });

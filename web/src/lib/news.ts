@@ -29,6 +29,13 @@ export function notOvertaken(stage: readonly Staged[], fresh: readonly LineView[
   return stage.filter((scene) => !scene.by_itself || scene.event >= fight);
 }
 
+/** The stage without plays from before the lowball hands that are told now: those need the room, and the answers to them
+ *  come at once. What was played before can be looked at again. */
+export function besideHands(stage: readonly Staged[], fresh: readonly LineView[]): Staged[] {
+  const hands = fresh.findLast((line) => line.kind === "Revealed" && line.text.startsWith("Lowball"));
+  return stage.filter((scene) => scene.kind !== "play" || scene.event >= (hands?.event ?? -1));
+}
+
 /** What was on the stage, the last of it at the end; what was told together is there once. */
 export function remembered(seen: readonly Staged[], stage: readonly Staged[]): Staged[] {
   const told = new Set<SceneView>(stage.flatMap((scene) => [scene, ...(scene.parts ?? [])]));
@@ -125,6 +132,10 @@ const NEWER = new Set([
   "JobEnded",
   "GameEnded",
 ]);
+
+/** Whether a headline tells anything: that a part of the day has begun stands in the bar above the table. */
+export const isBare = (newer: { head: LineView; details: readonly LineView[] } | undefined): boolean =>
+  newer?.head.kind === "PhaseStarted" && !newer.details.length;
 
 /** The last thing that began after what was on the stage, with what it did; nothing where the stage is up to date. */
 export function overtaking(
