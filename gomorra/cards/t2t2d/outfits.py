@@ -23,7 +23,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine.board import control, players
+from gomorra.engine.board import control, players, sides
 
 
 class _GraciousGifts(Outfit):
@@ -61,19 +61,20 @@ class GraciousGiftsWeirdWest(_GraciousGifts):
 class PropertyIsTheft(Outfit):
     """Property Is Theft"""
 
+    def _cheats(self, hand: happens.ShownHand) -> bool:
+        return not hand.legal and sides.opposed(self.game, self.owner, hand.seat)
+
     def _opponent_cheats(self, event: happens.Revealed) -> bool:
-        fight = self.game.shootout
-        side = fight.players_side(self.owner) if fight is not None else None
-        if event.lowball or fight is None or side is None:
-            return False
-        return any(hand.seat == fight.seats[1 - side] and not hand.legal for hand in event.shown)
+        return not event.lowball and any(map(self._cheats, event.shown))
 
     @trait("after", happens.Revealed, if_=_opponent_cheats)
     def fine(self, use: Use) -> Flow[None]:
-        """After your opponent in a shootout reveals a Cheatin' hand, they pay 1 ghost rock, if able, to you
+        """After your opponent reveals a Cheatin' hand in a shootout, they pay 1 ghost rock, if able, to you
         if your hand is legal, else to the bank."""
+        assert isinstance(use.event, happens.Revealed)
         to = use.seat if use.has_legal_hand() else -1
-        yield from use.pay(1, seat=use.opponent, to=to)
+        for hand in filter(self._cheats, use.event.shown):
+            yield from use.pay(1, seat=hand.seat, to=to)
 
     def _paid_somebody(self, event: happens.Paid) -> bool:
         to_another = event.to >= 0 and event.to != self.owner
