@@ -427,3 +427,17 @@ def test_the_greatest_of_others_is_nobody_of_who_gave_up(title: str, gone: bool)
     with t.noting() as noted:
         t.use(seeker)
     assert ([bob if gone else cal] in noted) and [cal if gone else bob] not in noted
+
+
+@pytest.mark.parametrize("gone", [False, True])
+def test_backroom_deals_win_nobody_of_who_gave_up(gone: bool) -> None:
+    t = Table(seats=3)
+    t.hand("Backroom Deals")
+    t.stash(0, 2)
+    t.dude(seat=2, upkeep=9)
+    if gone:
+        t.game.concede(t.seat(2))
+    t.start("upkeep")
+    if not gone:
+        t.run("react")
+    assert (t.decision.kind == "react") is not gone
