@@ -348,3 +348,96 @@ def test_shizeng_lu_occupies_nothing_of_somebody_who_gave_up(gone: bool, points:
     if gone:
         t.game.concede(t.seat(2))
     assert lu.control == points
+
+
+@pytest.mark.parametrize(("gone", "points"), [(False, 2), (True, 1)])
+def test_fiery_rhetoric_counts_no_sinners_of_somebody_who_gave_up(gone: bool, points: int) -> None:
+    t = Table(seats=3)
+    priest = t.dude(at="town square", keywords=["Blessed 5"], has=["Fiery Rhetoric"])
+    for seat in (1, 2):
+        t.dude(seat=seat, bounty=1)
+    if gone:
+        t.game.concede(t.seat(2))
+    t.stack("9♠")
+    t.use(priest.attachments[0])
+    t.finish()
+    assert priest.control == points
+
+
+@pytest.mark.parametrize("gone", [False, True])
+def test_the_jail_profits_from_nobody_who_gave_up(gone: bool) -> None:
+    t = Table(seats=3)
+    jail, crook = t.put("Gomorra Jail"), t.dude(seat=2, at="town square", bounty=1)
+    arrest = t.hand(able("action", noon(), lambda use: use.discard(crook)))
+    if gone:
+        t.game.concede(t.seat(2))
+    t.use(arrest)
+    assert (t.decision.kind == "react") is not gone
+    if not gone:
+        t.answer("react")
+    assert jail.body.control == (0 if gone else 1)
+
+
+@pytest.mark.parametrize("gone", [False, True])
+def test_nobody_who_gave_up_trespasses(gone: bool) -> None:
+    t = Table(seats=3)
+    deed = t.deed(keywords=["Private"])
+    guest = t.dude(seat=2, at=deed)
+    if gone:
+        t.game.concede(t.seat(2))
+    t.use(t.hand("Tresspassin'"), "", deed)
+    if not gone:
+        t.answer("go home booted")
+    assert guest.at_home is not gone and guest.bounty == 0
+
+
+@pytest.mark.parametrize(("gone", "gain"), [(False, 2), (True, 1)])
+def test_an_auction_has_no_bidders_who_gave_up(gone: bool, gain: int) -> None:
+    t = Table(seats=3)
+    deed = t.deed()
+    for seat in (1, 2):
+        t.dude(seat=seat, at=deed, influence=0)
+    if gone:
+        t.game.concede(t.seat(2))
+    t.use(t.hand("Auction"), "", deed)
+    assert t.rock() == 20 + gain
+
+
+@pytest.mark.parametrize("title", ["Bass Reeves", "Abram Grothe (Exp.2)"])
+@pytest.mark.parametrize(("gone", "less"), [(False, 2), (True, 1)])
+def test_the_law_is_no_cheaper_for_who_gave_up(title: str, gone: bool, less: int) -> None:
+    t = Table("Law Dogs", "Law Dogs", "Law Dogs")
+    for seat in (1, 2):
+        t.dude(seat=seat, bounty=1)
+    if gone:
+        t.game.concede(t.seat(2))
+    lawman = t.hand(title)
+    assert lawman.cost == lawman.face.stats["cost"] - less
+
+
+@pytest.mark.parametrize("title", ["Mason Adler", "Jessica Patchett", "Christine Perfect"])
+@pytest.mark.parametrize("gone", [False, True])
+def test_the_greatest_of_others_is_nobody_of_who_gave_up(title: str, gone: bool) -> None:
+    t = Table(seats=3)
+    seeker = t.put(title)
+    bob = t.dude("Bob", seat=1, at="town square", value=8, bullets=3)
+    cal = t.dude("Cal", seat=2, at="town square", value=12, bullets=4)
+    if gone:
+        t.game.concede(t.seat(2))
+    with t.noting() as noted:
+        t.use(seeker)
+    assert ([bob if gone else cal] in noted) and [cal if gone else bob] not in noted
+
+
+@pytest.mark.parametrize("gone", [False, True])
+def test_backroom_deals_win_nobody_of_who_gave_up(gone: bool) -> None:
+    t = Table(seats=3)
+    t.hand("Backroom Deals")
+    t.stash(0, 2)
+    t.dude(seat=2, upkeep=9)
+    if gone:
+        t.game.concede(t.seat(2))
+    t.start("upkeep")
+    if not gone:
+        t.run("react")
+    assert (t.decision.kind == "react") is not gone

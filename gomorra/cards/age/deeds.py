@@ -46,7 +46,7 @@ class LongStridesRanch(Deed):
     )
     def sell(self, use: Use) -> Flow[None]:
         """Controller Noon, Boot: Your dude attaches a Horse from your hand at its cost less 2."""
-        yield from use.play(use.target, 2)
+        yield from use.play(use.target, 2, bearer=lambda host: host.is_dude)
 
 
 class TheGomorraGazette(Deed):

@@ -35,7 +35,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine.board import hands
+from gomorra.engine.board import hands, players
 from gomorra.engine.plays import entry
 
 
@@ -148,7 +148,7 @@ class AbsalomHotchkiss(Dude):
 
 
 def _hardest(card: Card, use: Use) -> bool:
-    foes = [foe for foe in use.game.dudes() if foe.controller != use.seat]
+    foes = players.rival_dudes(use.game, use.seat)
     top = card in foes and card.grit == max(foe.grit for foe in foes)
     return top and card.place != use.here.place and use.can_move(use.actor, card.place)
 

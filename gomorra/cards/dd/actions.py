@@ -13,6 +13,7 @@ from gomorra.cards.vocabulary import (
     another,
     cheatin,
     dude,
+    has,
     noon,
     resolution,
     where,
@@ -41,10 +42,6 @@ class ItsWhoYouKnow(Action):
         yield from use.call_out(use.target, use.also, accepted=accepted)
 
 
-def _unbooted(card: Card) -> bool:
-    return not card.booted
-
-
 class HorseWranglin(Action):
     """Horse Wranglin'"""
 
@@ -52,9 +49,16 @@ class HorseWranglin(Action):
     def wrangle(self, use: Use) -> Flow[None]:
         """Noon: Search your discard pile, your deck, or both, for a Horse. You may attach it to your unbooted
         dude, paying all costs."""
-        fits = where(lambda card, use: card.has("Horse") and use.can_play(card, bearer=_unbooted), "Horse")
-        for horse in (yield from use.search(fits, piles="deck and/or discard")):
-            yield from use.play(horse, bearer=_unbooted)
+        fresh = [
+            rider for rider in self.game.dudes(use.seat) if not rider.booted
+        ]  # also who then boots to invent it
+
+        def rides(host: Card) -> bool:
+            return host in fresh
+
+        for horse in (yield from use.search(has("Horse"), piles="deck and/or discard")):
+            if use.can_play(horse, bearer=rides) and (yield from use.confirm(f"Attach {horse.title}?")):
+                yield from use.play(horse, bearer=rides)
 
 
 class ItsNotWhatYouKnow(Action):

@@ -22,6 +22,7 @@ from gomorra.cards.vocabulary import (
     with_attached,
     your,
 )
+from gomorra.engine.board import sides
 
 
 class SmithFamilyFarm(Deed):
@@ -82,11 +83,7 @@ class CarsonsCantina(Deed):
     """Carson's Cantina"""
 
     def _foe_cheats(self, event: happens.Revealed) -> bool:
-        fight = self.game.shootout
-        if fight is None:
-            return any(seat != self.controller for seat in event.cheaters)
-        side = fight.players_side(self.controller)
-        return side is not None and fight.seats[1 - side] in event.cheaters
+        return any(sides.opposed(self.game, self.controller, seat) for seat in event.cheaters)
 
     @react("after", happens.Revealed, if_=_foe_cheats, boot=True)
     def on_the_house(self, use: Use) -> Flow[None]:

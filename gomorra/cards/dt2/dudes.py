@@ -43,7 +43,7 @@ from gomorra.cards.vocabulary import (
     with_attached,
     your,
 )
-from gomorra.engine.board import hands
+from gomorra.engine.board import hands, players
 from gomorra.engine.card.ability import Ability
 from gomorra.engine.plays import entry
 
@@ -286,7 +286,7 @@ class BassReeves(Dude):
         """With a Law Dogs outfit, Bass costs 1 less for each other player's wanted dude."""
         if not self.plays_for("Law Dogs"):
             return 0
-        return -sum(other.wanted and other.controller != self.owner for other in self.game.dudes())
+        return -sum(other.wanted for other in players.rival_dudes(self.game, self.owner))
 
     def _only_the_foe_cheats(self, event: happens.Revealed) -> bool:
         fight, side = self.game.shootout, self.side
@@ -347,7 +347,7 @@ class BakerAndrews(Dude):
 
 
 def _top_gun(card: Card, use: Use) -> bool:
-    foes = [foe for foe in use.game.dudes() if foe.controller != use.seat]
+    foes = players.rival_dudes(use.game, use.seat)
     return card in foes and card.bullets == max(foe.bullets for foe in foes)
 
 

@@ -43,6 +43,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
+from gomorra.engine.board import players
 from gomorra.engine.plays.legal import purpose_of
 
 town_square = location & in_town_square
@@ -123,9 +124,8 @@ class Tresspassin(Action):
     def get_off_my_land(self, use: Use) -> Flow[None]:
         """Noon: Choose a Private deed that you own. For each other player's dude there, its controller
         chooses: send that dude home booted, or that dude gains 1 bounty."""
-        for intruder in self.game.dudes_at(use.target.id):
-            if intruder.controller == use.seat:
-                continue
+        intruders = [one for one in players.rival_dudes(self.game, use.seat) if one.place == use.target.id]
+        for intruder in intruders:
             ways = (
                 ["go home booted", "gain 1 bounty"]
                 if use.can_send_home_booted(intruder)
@@ -149,7 +149,7 @@ class Auction(Action):
         use.take_keyword(place, "Public")
         use.give_keyword(place, "Private")
         if place.owner == use.seat and place.controller == use.seat:
-            guests = [guest for guest in self.game.dudes_at(place.id) if guest.controller != use.seat]
+            guests = [guest for guest in players.rival_dudes(self.game, use.seat) if guest.place == place.id]
             yield from use.gain(len(guests))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gomorra.cards.vocabulary import Card, Deed, Flow, Phase, Use, happens, react, shootout
+from gomorra.engine.board import players
 
 
 def _fight_nearby(card: Card, use: Use) -> bool:
@@ -36,7 +37,7 @@ class GomorraJail(Deed):
             and card.in_play
             and card.is_dude
             and card.wanted
-            and card.controller != self.controller
+            and card.controller in players.rivals(self.game, self.controller)
         )
 
     @react("when", happens.Discarded, if_=_crook_taken, boot=True, controller=True)

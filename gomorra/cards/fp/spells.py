@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gomorra.cards.vocabulary import Flow, Spell, Use, cheatin, goods, in_hand, shootout, spell, where
+from gomorra.cards.vocabulary import Card, Flow, Spell, Use, cheatin, goods, in_hand, shootout, spell, where
 from gomorra.engine.board import players
 
 
@@ -23,12 +23,19 @@ class RighteousFury(Spell):
 
 def _equip(use: Use) -> Flow[None]:
     """Attach cards of the hand for 1 ghost rock less each, then refill the hand."""
-    able = in_hand & (goods | spell) & where(lambda card, use: use.can_play(card, 1), "")
+    fighting = use.game.shootout is not None
+
+    def fits(host: Card) -> bool:  # RB-6.1.4-k: who is in no posse gets nothing, nor invents
+        return host.in_posse or not (fighting and host.is_dude)
+
+    able = (
+        in_hand & (goods | spell) & where(lambda card, use: use.can_play(card, 1, bearer=fits, inventor=fits))
+    )
     while True:
         card = yield from use.choose(able, "Attach a card for 1 ghost rock less?", optional=True)
         if card is None:
             break
-        yield from use.play(card, 1)
+        yield from use.play(card, 1, bearer=None if card.has("Gadget") else fits, inventor=fits)
     hand = use.game.state.players[use.seat].hand
     yield from use.draw(max(0, players.hand_size(use.game, use.seat) - len(hand)))
 

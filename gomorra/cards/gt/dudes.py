@@ -94,7 +94,7 @@ class _FranciscoRosales(Dude):
         able = in_discard & (goods | spell) & where(_fetchable, "Sidekick or Horse")
         card = yield from use.choose(able, "Which Sidekick or Horse?", optional=optional)
         if card is not None:
-            yield from use.play(card, 2)
+            yield from use.play(card, 2, bearer=lambda host: host.is_dude)
 
 
 class FranciscoRosales(_FranciscoRosales):

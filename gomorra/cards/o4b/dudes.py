@@ -52,6 +52,7 @@ from gomorra.cards.vocabulary import (
     with_attached,
     your,
 )
+from gomorra.engine.board import players
 from gomorra.engine.fights.fight import Shootout
 from gomorra.engine.plays import entry
 from gomorra.engine.plays.legal import purpose_of
@@ -292,7 +293,7 @@ class AuntieSinister(Dude):
 
 
 def _toughest(card: Card, use: Use) -> bool:
-    rivals = [one.grit for one in use.game.dudes() if one.controller != use.seat]
+    rivals = [one.grit for one in players.rival_dudes(use.game, use.seat)]
     return card.grit >= 11 and card.grit == max(rivals, default=0)
 
 
@@ -323,7 +324,7 @@ class MasonAdler(Dude):
     def show_his_face(self, use: Use) -> None:
         """Repeat Shootout: If no other player's dude has more grit than some dude in the opposing posse,
         Mason becomes an Abomination and a stud. Use this ability only once per shootout."""
-        rivals = [one.grit for one in self.game.dudes() if one.controller != use.seat]
+        rivals = [one.grit for one in players.rival_dudes(self.game, use.seat)]
         if any(foe.grit == max(rivals, default=0) for foe in self.foes):
             use.give_keyword(self, "Abomination")
             use.make(self, "stud")

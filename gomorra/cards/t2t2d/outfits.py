@@ -23,7 +23,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
-from gomorra.engine.board import control, players
+from gomorra.engine.board import control, players, sides
 
 
 class _GraciousGifts(Outfit):
@@ -61,19 +61,20 @@ class GraciousGiftsWeirdWest(_GraciousGifts):
 class PropertyIsTheft(Outfit):
     """Property Is Theft"""
 
+    def _cheats(self, event: happens.Revealed) -> list[int]:
+        return [seat for seat in event.cheaters if sides.opposed(self.game, self.owner, seat)]
+
     def _opponent_cheats(self, event: happens.Revealed) -> bool:
-        fight = self.game.shootout
-        side = fight.players_side(self.owner) if fight is not None else None
-        if event.lowball or fight is None or side is None:
-            return False
-        return fight.seats[1 - side] in event.cheaters
+        return not event.lowball and bool(self._cheats(event))
 
     @trait("after", happens.Revealed, if_=_opponent_cheats)
     def fine(self, use: Use) -> Flow[None]:
-        """After your opponent in a shootout reveals a Cheatin' hand, they pay 1 ghost rock, if able, to you
+        """After your opponent reveals a Cheatin' hand in a shootout, they pay 1 ghost rock, if able, to you
         if your hand is legal, else to the bank."""
+        assert isinstance(use.event, happens.Revealed)
         to = use.seat if use.has_legal_hand() else -1
-        yield from use.pay(1, seat=use.opponent, to=to)
+        for cheat in self._cheats(use.event):
+            yield from use.pay(1, seat=cheat, to=to)
 
     def _paid_somebody(self, event: happens.Paid) -> bool:
         to_another = event.to >= 0 and event.to != self.owner

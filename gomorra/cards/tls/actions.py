@@ -30,6 +30,7 @@ from gomorra.cards.vocabulary import (
     where,
     your,
 )
+from gomorra.engine.board import players
 
 
 def _side_by_side(cards: list[Card], use: Use) -> bool:
@@ -159,7 +160,7 @@ class BackroomDeals(Action):
             self.game.state.phase == Phase.UPKEEP
             and card.in_play
             and card.is_dude
-            and card.controller != self.controller
+            and card.controller in players.rivals(self.game, self.controller)
         )
 
     @react("when", happens.Discarded, if_=_unpaid, instead=True)

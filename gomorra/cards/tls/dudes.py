@@ -40,6 +40,7 @@ from gomorra.cards.vocabulary import (
     with_attached,
     your,
 )
+from gomorra.engine.board import players
 from gomorra.engine.card.ability import Ability
 
 
@@ -231,7 +232,7 @@ class AbramGrotheExp2(Dude):
         """With a Law Dogs outfit, Abram costs 1 less for each bounty on other players' dudes (minimum 0)."""
         if not self.plays_for("Law Dogs"):
             return 0
-        return -sum(other.bounty for other in self.game.dudes() if other.controller != self.owner)
+        return -sum(other.bounty for other in players.rival_dudes(self.game, self.owner))
 
     @noon_or_shootout(boot=True)
     def rally(self, use: Use) -> Flow[None]:

@@ -30,6 +30,7 @@ from gomorra.cards.vocabulary import (
     shootout,
     where,
 )
+from gomorra.engine.board import players
 
 
 class FieryRhetoric(Spell):
@@ -39,7 +40,7 @@ class FieryRhetoric(Spell):
     def preach(self, use: Use) -> None:
         """Noon Job Miracle 6, Boot: This dude leads this job. Mark the town square. If successful, this dude
         has 1 control point for each other player's wanted dude until the day ends."""
-        sinners = [other for other in self.game.dudes() if other.wanted and other.controller != use.seat]
+        sinners = [other for other in players.rival_dudes(self.game, use.seat) if other.wanted]
         use.modify(use.actor, control=len(sinners))
 
 

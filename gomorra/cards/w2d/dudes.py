@@ -47,7 +47,7 @@ from gomorra.cards.vocabulary import (
     with_attached,
     your,
 )
-from gomorra.engine.board import hands, stats
+from gomorra.engine.board import hands, sides, stats
 from gomorra.engine.card.ability import Ability
 from gomorra.engine.card.choice import Predicate
 from gomorra.engine.plays import entry
@@ -409,12 +409,7 @@ class ClintRamseyExp1(Dude):
     """Clint Ramsey (Exp.1)"""
 
     def _foe_cheats(self, event: happens.Revealed) -> bool:
-        foes = [seat for seat, _ in event.hands if seat != self.controller]
-        fight = self.game.shootout
-        if fight is not None and not event.lowball:
-            side = fight.players_side(self.controller)
-            foes = [] if side is None else [fight.seats[1 - side]]
-        return self.booted and any(seat in event.cheaters for seat in foes)
+        return self.booted and any(sides.opposed(self.game, self.controller, seat) for seat in event.cheaters)
 
     @react("after", happens.Revealed, if_=_foe_cheats, repeat=True, once="event")
     def watchful(self, use: Use) -> Flow[None]:

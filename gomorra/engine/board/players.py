@@ -8,6 +8,7 @@ from gomorra.engine.board import control, stats
 from gomorra.engine.words import Stat
 
 if TYPE_CHECKING:
+    from gomorra.engine.card.handle import Card
     from gomorra.engine.game import Game
 
 
@@ -125,6 +126,12 @@ def rivals(game: Game, seat: int) -> list[int]:
     """All other players; who gave up is none any more (Q75)."""
     players = enumerate(game.state.players)
     return [other for other, player in players if other != seat and not player.conceded]
+
+
+def rival_dudes(game: Game, seat: int) -> list[Card]:
+    """The dudes of all other players, but of nobody who gave up (Q75)."""
+    others = rivals(game, seat)
+    return [dude for dude in game.gang() if dude.controller in others]
 
 
 def leads_at(game: Game, seat: int, location: int) -> bool:

@@ -156,7 +156,7 @@ def _leave(use: Use, card: Card, event: CardEvent) -> Flow[None]:
 
 def ace_from_pile(use: Use, card: Card) -> Flow[bool]:
     """Ace a card that lies in a discard pile."""
-    if use.stops(Act.LEAVE_PILE, card):
+    if card.zone == BOOT_HILL or use.stops(Act.LEAVE_PILE, card):
         return False
     return (yield from _put_away(use, Aced(card.id, card.zone), card, from_pile=True))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from gomorra.testing import Table, plain
 
 
@@ -58,3 +60,16 @@ def test_an_open_wound_moves_dudes_next_door_again_and_again() -> None:
     t.use(one, "", "town square")
     assert scouts[0].place == two.id and scouts[1].in_town_square and t.rock() == 18
     assert not one.booted and not scouts[0].booted
+
+
+@pytest.mark.parametrize("code", ["16010", "24117"])
+def test_a_horse_invented_for_long_strides_goes_to_any_dude(code: str) -> None:
+    t = Table()
+    ranch, rider = t.put(code), t.dude(at="town square", booted=True)
+    doctor = t.dude(at=ranch, keywords=["Mad Scientist 5"])
+    robot = t.hand(plain("goods", "Robot", cost=3, keywords=["Horse", "Gadget 1"]))
+    t.stack("9♠")
+    t.use(ranch, "", robot)
+    assert set(t.choices()) == {rider, doctor}
+    t.answer(rider)
+    assert robot.host is rider and doctor.booted and t.rock() == 19

@@ -152,3 +152,13 @@ def test_the_garden_rewards_a_pull_that_succeeds(pull: str, works: bool) -> None
     if works:
         t.answer("react", spare)
     assert garden.booted is works and (spare in t.discard_of()) is works and len(t.hand_of()) == 1
+
+
+def test_the_cantina_profits_from_a_fight_of_others() -> None:
+    t = Table(seats=3)
+    t.put("Carson's Cantina", seat=2)
+    t.shootout(t.dude(at="town square"), t.dude(seat=1, at="town square"))
+    t.hands(LOW, CHEATING)
+    t.run("react")
+    t.answer("react", "gain 1 ghost rock")
+    assert t.rock(2) == 21

@@ -87,3 +87,41 @@ def test_the_owl_may_keep_everything_in_hand() -> None:
     t.stack("3♠")
     t.use(shaman.attachments[0], "", "pass")
     assert len(t.hand_of()) == 5 and len(shaman.attachments) == 1
+
+
+@rule("RB-6.1.4-k")
+@pytest.mark.parametrize("code", ["12018", "24204"])
+def test_in_a_shootout_the_owl_equips_nobody_outside_the_posse(code: str) -> None:
+    t = Table()
+    deed = t.deed()
+    shaman, idle = t.dude(at=deed, keywords=("Shaman 2",), has=[code]), t.dude()
+    hat = t.hand(plain("goods", "Hat", cost=1))
+    t.showdown(shaman, t.dude(seat=1, at=deed), hands=(LEGAL, CHEATIN))
+    t.stack("3♠")
+    t.use(shaman.attachments[0], "", hat)
+    assert hat.host is shaman and not idle.attachments
+
+
+@rule("RB-6.1.4-k")
+def test_in_a_shootout_nobody_outside_the_posse_invents_for_the_owl() -> None:
+    t = Table()
+    deed = t.deed()
+    shaman = t.dude(at=deed, keywords=("Shaman 2",), has=["Owl's Insight"])
+    t.dude(at=deed, keywords=["Mad Scientist 9"])
+    t.hand(plain("goods", "Ray", cost=1, keywords=["Gadget 1"]))
+    t.showdown(shaman, t.dude(seat=1, at=deed), hands=(LEGAL, CHEATIN))
+    t.stack("3♠")
+    with t.noting() as noted:
+        t.use(shaman.attachments[0])
+    assert not any(card.title == "Ray" for cards in noted for card in cards) and len(t.hand_of()) == 5
+
+
+def test_in_lowball_the_owl_equips_anybody() -> None:
+    t = Table()
+    shaman, idle = t.dude(at="town square", keywords=("Shaman 2",), has=["Owl's Insight"]), t.dude()
+    hat = t.hand(plain("goods", "Hat", cost=1))
+    t.stack(LEGAL, "3♠")
+    t.stack(CHEATIN, seat=1)
+    t.start("gambling")
+    t.use(shaman.attachments[0], "", hat, idle)
+    assert hat.host is idle

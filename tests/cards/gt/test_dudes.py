@@ -336,3 +336,19 @@ def test_constance_also_goes_back_to_work_after_a_job_that_failed() -> None:
     t.run("react")
     t.answer("react")
     assert not constance.booted
+
+
+@pytest.mark.parametrize("code", ["14004", "24059"])
+def test_a_horse_invented_for_francisco_goes_to_any_dude(code: str) -> None:
+    t = Table()
+    francisco, rider = t.put(code), t.dude(booted=True)
+    doctor = t.dude(at=t.deed(), keywords=["Mad Scientist 5"])
+    robot = t.discard(plain("goods", "Robot", cost=3, keywords=["Horse", "Gadget 1"]))
+    t.stack("9♠")
+    t.use(francisco)
+    t.run("choose")
+    if robot in t.choices():  # the older printing may leave it
+        t.answer(robot)
+    assert set(t.choices()) == {francisco, rider, doctor}
+    t.answer(rider)
+    assert robot.host is rider

@@ -70,3 +70,10 @@ def test_the_spiritual_society_overawes_whom_it_can_boot(can_boot: bool) -> None
     if not can_boot:
         t.game.rules(1).forbid(Act.BOOT, bob, until=Until.DAY)
     assert t.can_use(t.game.outfit(t.seat(0))) is can_boot
+
+
+@pytest.mark.parametrize(("mine", "left"), [(LEGAL, 20), (CHEATIN, 19)])
+def test_property_is_theft_fines_cheaters_in_a_fight_of_others(mine: str, left: int) -> None:
+    t = Table("Law Dogs", "Law Dogs", "Property Is Theft", seats=3)
+    t.showdown(t.dude(at="town square"), t.dude(seat=1, at="town square"), hands=(mine, CHEATIN))
+    assert (t.rock(0), t.rock(1), t.rock(2)) == (left, 19, 20)

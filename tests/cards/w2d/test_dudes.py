@@ -6,6 +6,8 @@ import pytest
 
 from gomorra.cards.vocabulary import (
     Act,
+    Stat,
+    Until,
     Use,
     always,
     cannot,
@@ -15,6 +17,7 @@ from gomorra.cards.vocabulary import (
     noon,
     opposing,
     shootout,
+    trait,
 )
 from gomorra.engine import Game
 from gomorra.engine.card.handle import Card
@@ -582,3 +585,30 @@ def test_willa_mae_covers_nobody_who_cannot_leave() -> None:
     willa, anne = t.put("Willa Mae MacGowan (Exp.1)", at="town square"), t.put(STAYS, at="town square")
     t.showdown(willa, t.dude(seat=1, at="town square"), anne, hands=(LOW, PAIR))
     assert not t.can_use(willa)
+
+
+def test_clint_watches_a_fight_of_others() -> None:
+    t = Table(seats=3)
+    clint = t.put("Clint Ramsey (Exp.1)", seat=2, booted=True)
+    t.shootout(t.dude(at="town square"), t.dude(seat=1, at="town square"))
+    t.hands(LOW, CHEATING)
+    t.run("react")
+    assert t.decision.seat == 2
+    t.answer("react")
+    assert not clint.booted
+
+
+@rule("CG-Shootout4a-b")
+def test_clint_looks_at_the_hand_as_it_was_revealed() -> None:
+    t = Table()
+    clint = t.put("Clint Ramsey (Exp.1)", booted=True)
+
+    def whitewash(use: Use) -> None:
+        use.for_player(use.seat, Stat.LEGAL_HAND, until=Until.ROUND)
+
+    t.put(able("deed", trait("after", happens.Revealed), whitewash), 1)
+    t.shootout(t.dude(at="town square"), t.dude(seat=1, at="town square"))
+    t.hands(LOW, CHEATING)
+    t.run("react")
+    t.answer("react")
+    assert t.is_legal(1) and not clint.booted
