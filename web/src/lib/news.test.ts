@@ -1,15 +1,6 @@
 import { expect, test } from "vitest";
 
-import {
-  besideHands,
-  falls,
-  isBare,
-  joinedStage,
-  notOvertaken,
-  overtaking,
-  remembered,
-  tone,
-} from "./news";
+import { besideHands, falls, isBare, joinedStage, notOvertaken, overtaking, remembered, tone } from "./news";
 import type { LineView, SceneView } from "./protocol";
 
 const taken = (event: number, card: number, title: string, changes: string[]): SceneView => ({
