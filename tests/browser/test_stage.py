@@ -131,9 +131,6 @@ def test_the_box_shows_whole_lines_and_leaves_the_rest_to_the_log(
     expect(box).to_contain_text("more in the log")
     assert box.evaluate("one => one.scrollHeight - one.clientHeight") <= 1
     expect(box.locator("button")).to_be_in_viewport(ratio=1)
-    # That only a part of the day has begun needs no box.
-    prompter.stage(lines=[told(LATE + 20, "PhaseStarted", "High Noon.")])
-    expect(box.locator("h2", has_text="High Noon.")).to_have_count(0)
 
 
 def test_the_end_of_a_fight_takes_no_more_room_than_its_words(
