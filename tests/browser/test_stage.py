@@ -112,3 +112,40 @@ def test_the_box_is_headed_by_what_happened_last(server: Server, context: Browse
     prompter.stage(lines=fight)
     expect(box.locator("h2")).to_have_text("The posses are formed.")
     expect(box).to_contain_text("Rhonda joins.")
+
+
+def test_the_box_shows_whole_lines_and_leaves_the_rest_to_the_log(
+    server: Server, context: Browsers, ann: Person
+) -> None:
+    table = at_noon(ann)
+    prompter = Prompter(context)
+    page = visit(prompter, ann, table)
+    quiet(page)
+    home = ann.view["players"][ann.seat]["home"]
+    numbers = [f"Somebody {n}: 1 influence at the Bank against so much less of others." for n in range(3)]
+    prompter.stage(taken(LATE, home, "Mabel controls the Bank now", 1, *numbers))
+    page.locator(".play").get_by_role("button", name="Go on").click()
+    long = "Mabel moves somebody with quite a long name to a place with quite a long name, booting."
+    prompter.stage(lines=[told(LATE - 9 + n, "Declared", f"{n}: {long}") for n in range(8)])
+    box = page.locator(".happened")
+    expect(box).to_contain_text("more in the log")
+    assert box.evaluate("one => one.scrollHeight - one.clientHeight") <= 1
+    expect(box.locator("button")).to_be_in_viewport(ratio=1)
+
+
+def test_the_end_of_a_fight_takes_no_more_room_than_its_words(
+    server: Server, context: Browsers, ann: Person
+) -> None:
+    prompter = Prompter(context)
+    page = visit(prompter, ann, at_noon(ann))
+    quiet(page)
+    end = taken(LATE, -1, "The shootout is over: you win it, because nobody of Mabel's posse is left.", 0)
+    prompter.stage(end | {"targets": [], "code": "", "changes": ["Discarded: Travis Moone."]})
+    panel = page.locator(".play")
+    title = panel.locator("h2")
+    line = title.evaluate("one => parseFloat(getComputedStyle(one).lineHeight) || 1.5 * 18")
+    expect(title).to_be_visible()
+    assert title.evaluate("one => one.getBoundingClientRect().height") < 1.6 * line
+    box, words = (one.bounding_box() for one in (panel, title))
+    assert box is not None and words is not None
+    assert box["width"] - words["width"] < 60
