@@ -22,6 +22,7 @@ import { type Past, pastOf } from "./past";
 import { toYou } from "./personal";
 import { preferences } from "./preferences.svelte";
 import { recalled, remember } from "./memory";
+import { wide } from "./screen.svelte";
 import { answeredBefore, newsOf, type Since } from "./since";
 import { rivalTonight, standings } from "./situation";
 import { grave } from "./twice";
@@ -110,10 +111,12 @@ export class Play {
   decision: DecisionView | undefined = $derived.by(() => this.#spoken(this.view?.decision ?? undefined));
   /** Where bluffing is agreed on: what follows a play is hidden for a while. */
   held: boolean = $derived(this.table?.window?.held ?? false);
-  /** What stands on the stage now. One's own plays need no stage, and while one aims a card no play comes between. */
+  /** What stands on the stage now. One's own plays need no stage, and where it covers the town no play comes between
+   *  while one aims a card. */
   scene: SceneView | undefined = $derived.by(() => {
     const next = this.past ? undefined : this.connection?.scenes[0];
-    return next?.kind === "play" && this.mine && this.selected !== undefined ? undefined : next;
+    const aiming = this.mine && this.selected !== undefined && !wide.current;
+    return aiming && next?.kind === "play" ? undefined : next;
   });
   /** A result that must be seen before the next question, though a play may stand on the stage before it. */
   blocking: boolean = $derived.by(
