@@ -21,6 +21,7 @@ from gomorra.bots.uses import used
 from gomorra.engine import Game, Option
 from gomorra.engine.board import hands
 from gomorra.engine.day.evening import evening
+from gomorra.engine.plays import moving
 from gomorra.engine.sight.narrate import listed
 from gomorra.engine.sight.offers import option_text, titled
 
@@ -240,8 +241,13 @@ def _told(game: Game, texts: list[str]) -> str:
 
 
 def _text(game: Game, option: Option) -> str:
-    """What an option says; the text of an ability without its full stop, for it stands within a sentence."""
-    return option_text(game, game.decision, option.payload, option.text).removesuffix(".")
+    """What an option says, and that a way boots; the text of an ability without its full stop, for it stands within a
+    sentence."""
+    text = option_text(game, game.decision, option.payload, option.text).removesuffix(".")
+    match option.payload:
+        case ("move", dude, place) if moving.boots(game, game.card(int(dude)), game.place_of_word(place)):
+            return f"{text} (boots)"
+    return text
 
 
 def _alone(game: Game, option: Option) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from gomorra.bots.advice import advise
 from gomorra.bots.search import SearchBot, Thought
 from gomorra.cards.vocabulary import dude, noon, several, your
@@ -96,3 +98,13 @@ def test_the_odds_name_who_could_come_by_an_ability_that_lies_open() -> None:
     t.answer("accept")
     t.run("play")
     assert "Sarah Meoquanee could come as well." in odds.odds(t.game.fork(), 0).rival
+
+
+@pytest.mark.parametrize(("place", "boots"), [("town square", False), ("home of 1", True)])
+def test_a_hint_says_that_a_way_boots(place: str, boots: bool) -> None:
+    t = Table()
+    ann = t.dude("Ann")
+    there = {"town square": "town-square", "home of 1": str(t.game.state.players[t.seat(1)].home)}[place]
+    advised = advise(t.game, 0, bot=Only(f"move {ann.id} {there}"))[0]
+    assert advised.text.startswith("Move Ann to ")
+    assert advised.text.endswith("(boots)") is boots

@@ -23,6 +23,7 @@ const USUAL = {
   /** What was last chosen in the lobby. */
   deck: "",
   rival: "",
+  rivals: 1,
   strength: "",
   /** Deck lists that were pasted, by name. */
   pasted: {} as Record<string, string>,
