@@ -107,6 +107,11 @@ def test_a_hint_is_read_without_scrolling_and_makes_way_for_the_town(
     # What is longer than its room says so.
     expect(page.locator(".prompt")).to_have_attribute("data-more", "after")
     page.screenshot(path=pictures / "hint-put-away-phone.png")
+    # The sign that says so leads there.
+    box = page.locator(".prompt > .answers").bounding_box()
+    assert box is not None
+    page.touchscreen.tap(box["x"] + box["width"] - 8, box["y"] - 8)
+    page.wait_for_function("() => document.querySelector('.prompt').scrollTop > 8")
 
 
 def test_the_lines_of_a_heading_open_in_sight(
