@@ -66,7 +66,6 @@ def test_what_is_asked_for_each_cheatin_hand_says_for_which(title: str) -> None:
     while game.state.phase == "gambling":
         asked.append(game.decision.prompt)
         t.answer(game.decision.options[-1].key)
-    assert [prompt.partition(" for ")[2] for prompt in asked] == [
-        "P1's Cheatin' hand?",
-        "P2's Cheatin' hand?",
-    ]
+    assert ["P1's" in prompt for prompt in asked] == [True, False]
+    assert ["P2's" in prompt for prompt in asked] == [False, True]
+    assert all("Cheatin'" in prompt for prompt in asked)
