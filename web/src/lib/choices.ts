@@ -249,3 +249,15 @@ export function trayOf(view: View | undefined, bottom: number, choices: Choices)
   const ids = [...new Set([...choices.byActor.keys(), ...choices.byTarget.keys()])];
   return ids.filter((id) => view.cards[String(id)]?.zone !== "play" && !shown.has(id));
 }
+
+/** What a card that was dropped can mean: the play of that end of the street, what it was dropped on, or its only play. */
+export function meantBy(
+  plays: readonly OptionView[],
+  aimed: readonly OptionView[],
+  key: string | undefined,
+  held: boolean,
+): readonly OptionView[] {
+  const alone = plays.filter((option) => held && placeOf(option) === undefined && option.cards.length < 2);
+  const meant = [plays.filter((option) => option.key === key), aimed, plays.length === 1 ? alone : []];
+  return meant.find((found) => found.length) ?? [];
+}

@@ -81,6 +81,12 @@ export class Connection {
     return this.seen.length > this.scenes.length;
   }
 
+  /** Say what went wrong here, as the server says what it refuses. */
+  complain(error: unknown): void {
+    const sentence = error instanceof Error ? error.message : String(error);
+    this.trouble = { type: "trouble", code: "not now", sentence };
+  }
+
   /** Look again at what was on the stage before, one thing further back each time. */
   lookAgain(): boolean {
     const last = this.seen[this.seen.length - 1 - this.scenes.length];

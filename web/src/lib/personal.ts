@@ -1,3 +1,5 @@
+import type { DecisionView } from "./protocol";
+
 /** What somebody does, and what you do, where it is not just a letter less. */
 const DOING: Readonly<Record<string, string>> = { is: "are", has: "have", was: "were" };
 /** What may follow a name and is nothing that somebody does. */
@@ -38,3 +40,13 @@ export function toYou(text: string, name: string | undefined): string {
 
 /** What you do besides, in the same sentence. */
 const FURTHER = /(\b[Yy]ou \p{Ll}+[^.;:]*, and )(goes|wins|takes|pays|draws|gains|loses|passes)\b/gu;
+
+/** A question whose answers speak to the player who is asked. */
+export function spokenTo(
+  seat: number,
+  decision: DecisionView | undefined,
+  say: (text: string) => string,
+): DecisionView | undefined {
+  if (!decision?.options || decision.seat !== seat) return decision;
+  return { ...decision, options: decision.options.map((option) => ({ ...option, text: say(option.text) })) };
+}

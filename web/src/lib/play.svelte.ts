@@ -6,6 +6,7 @@ import {
   type Choices,
   choicesOf,
   gatheredKeys,
+  meantBy,
   type MenuLine,
   menuOf,
   placeOf,
@@ -19,11 +20,12 @@ import { coloursOf } from "./colours";
 import { inspecting } from "./inspecting";
 import { provideNames, Titles } from "./names";
 import { type Past, pastOf } from "./past";
-import { toYou } from "./personal";
+import { spokenTo, toYou } from "./personal";
 import { preferences } from "./preferences.svelte";
 import { recalled, remember } from "./memory";
 import { wide } from "./screen.svelte";
-import { answeredBefore, newsOf, type Since } from "./since";
+import { answeredLast, newsOf, type Since } from "./since";
+import { headBeside } from "./story";
 import { rivalTonight, standings } from "./situation";
 import { grave } from "./twice";
 import type {
@@ -108,11 +110,12 @@ export class Play {
   /** The seat from which the table is seen; for spectators the first one. */
   seat: number = $derived(this.view?.seat ?? -1);
   bottom: number = $derived(Math.max(0, this.seat));
-  decision: DecisionView | undefined = $derived.by(() => this.#spoken(this.view?.decision ?? undefined));
+  decision: DecisionView | undefined = $derived.by(() =>
+    spokenTo(this.seat, this.view?.decision ?? undefined, (text) => (this.past ? text : this.toYou(text))),
+  );
   /** Where bluffing is agreed on: what follows a play is hidden for a while. */
   held: boolean = $derived(this.table?.window?.held ?? false);
-  /** What stands on the stage now. One's own plays need no stage, and where it covers the town no play comes between
-   *  while one aims a card. */
+  /** What stands on the stage now: none of one's own plays, and on a small screen none while one aims a card. */
   scene: SceneView | undefined = $derived.by(() => {
     const next = this.past ? undefined : this.connection?.scenes[0];
     const aiming = this.mine && this.selected !== undefined && !wide.current;
@@ -393,9 +396,7 @@ export class Play {
     const { plays } = this;
     const aimed = onto.map((id) => this.#aimed(id)).find((found) => found.length) ?? [];
     const held = this.selected !== undefined && this.card(this.selected)?.zone === "hand";
-    const alone = plays.filter((option) => held && placeOf(option) === undefined && option.cards.length < 2);
-    const meant = [plays.filter((option) => option.key === key), aimed, plays.length === 1 ? alone : []];
-    const [only, ...others] = meant.find((found) => found.length) ?? [];
+    const [only, ...others] = meantBy(plays, aimed, key, held);
     if (!inTown) this.select(undefined);
     else if (only && !others.length) this.answer(only);
   }
@@ -464,12 +465,6 @@ export class Play {
     return toYou(text, this.fixed ? undefined : this.view?.names[this.seat]);
   }
 
-  #spoken(decision: DecisionView | undefined): DecisionView | undefined {
-    if (this.past || !decision?.options || decision.seat !== this.seat) return decision;
-    const options = decision.options.map((option) => ({ ...option, text: this.toYou(option.text) }));
-    return { ...decision, options };
-  }
-
   #answer(event: number): void {
     this.#answered = event;
     if (this.connection) remember(this.connection.table, { answered: event });
@@ -477,17 +472,15 @@ export class Play {
 
   /** The last event that one knew when one answered; what was answered elsewhere is found in the log. */
   get answered(): number {
-    const lines = this.connection?.lines ?? [];
-    const known = this.#answered >= 0 && this.#answered <= (lines.at(-1)?.event ?? -1);
-    return known ? this.#answered : answeredBefore(lines, this.seat);
+    return answeredLast(this.connection?.lines ?? [], this.#answered, this.seat);
   }
 
   /** What happened since then, in so many lines; what is known already takes no room. */
   since(most: number, known: readonly (string | undefined)[] = []): Since {
     const { answered, connection } = this;
-    const lines = (connection?.told ?? []).filter((line) => line.event > answered);
-    const scenes = (connection?.seen ?? []).filter((scene) => scene.event > answered && scene !== this.scene);
-    return newsOf(lines, this.seat, most, { scenes, known });
+    const later = ({ event }: { event: number }): boolean => event > answered;
+    const scenes = connection?.seen.filter((scene) => later(scene) && scene !== this.scene);
+    return newsOf(connection?.told.filter(later) ?? [], this.seat, most, { scenes: scenes ?? [], known });
   }
 
   /** Show the table as it was when a line of the log was written. */
@@ -502,16 +495,13 @@ export class Play {
       this.clear();
       this.past = past;
     } catch (error) {
-      const sentence = error instanceof Error ? error.message : String(error);
-      connection.trouble = { type: "trouble", code: "not now", sentence };
+      connection.complain(error);
     }
   }
 
   /** The line of the log before or after the one that is looked at; what a play did belongs to its line. */
   lineBeside(step: 1 | -1): LineView | undefined {
-    const event = this.past?.line.event ?? -1;
-    const heads = this.connection?.lines.filter((line) => !line.detail) ?? [];
-    return step > 0 ? heads.find((line) => line.event > event) : heads.findLast((line) => line.event < event);
+    return headBeside(this.connection?.lines ?? [], this.past?.line.event ?? -1, step);
   }
 
   async lookBeside(step: 1 | -1): Promise<void> {

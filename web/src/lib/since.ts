@@ -49,6 +49,12 @@ export function answeredBefore(lines: readonly LineView[], seat: number): number
   return answer ? answer.event - 1 : -1;
 }
 
+/** The last event that one knew when one answered; what was answered elsewhere is found in the log. */
+export function answeredLast(lines: readonly LineView[], answered: number, seat: number): number {
+  const known = answered >= 0 && answered <= (lines.at(-1)?.event ?? -1);
+  return known ? answered : answeredBefore(lines, seat);
+}
+
 const isAnswer = (line: LineView): boolean => ["Declared", "Passed"].includes(line.kind);
 
 /** What happened after an event, in so many lines. The first play of one's own is the answer itself; what follows it was

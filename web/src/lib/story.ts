@@ -55,6 +55,12 @@ export function joined(lines: readonly LineView[], fresh: readonly LineView[]): 
   return result;
 }
 
+/** The play before or after an event. */
+export function headBeside(lines: readonly LineView[], event: number, step: 1 | -1): LineView | undefined {
+  const heads = lines.filter((line) => !line.detail);
+  return step > 0 ? heads.find((line) => line.event > event) : heads.findLast((line) => line.event < event);
+}
+
 /** The lines before an event that is still to be shown; all of them where there is none. */
 export function untilNext(lines: LineView[], event: number | undefined): LineView[] {
   const end = event === undefined ? -1 : lines.findIndex((line) => line.event >= event);
