@@ -13,7 +13,6 @@ from gomorra.engine.sight import offers
 from gomorra.engine.sight.story import log_lines
 from gomorra.server.protocol.asked import TableOptions
 from gomorra.server.protocol.told import HintOption, OddsView
-from gomorra.server.tables import autopass
 from gomorra.server.tables.records import SeatRecord, TableRecord
 from gomorra.server.tables.table import Table as ServedTable
 from gomorra.server.telling import hints, odds, words
@@ -399,54 +398,6 @@ def test_money_and_running_have_lines_of_their_own() -> None:
     (paid,) = [line for line in lines if line.kind == "Paid"]
     assert not paid.detail
     assert "pays 1 ghost rock" in paid.text
-
-
-@pytest.mark.parametrize(
-    ("booted", "tired", "wakes"), [(False, True, True), (True, True, False), (True, False, True)]
-)
-def test_who_comes_next_door_wakes_whom_it_concerns(booted: bool, tired: bool, wakes: bool) -> None:
-    """From there he could take a deed; booted he can do nothing any more, but can be called out by who is not."""
-    t = Table()
-    t.deed(control=1)
-    t.dude(booted=tired)
-    foe = t.dude(seat=1, at="home of 1")
-    t.pass_()
-    table = served(t, "concerned")
-    before = len(t.game.events)
-    t.move(foe, "town square")
-    if booted:
-        t.game.state.own(foe.id).booted = True
-    autopass.wake(table.record, t.game, before)
-    assert (table.record.seats[0].auto == "off") is wakes
-
-
-def test_a_deed_that_was_just_taken_concerns_its_owner() -> None:
-    t = Table()
-    deed = t.deed(control=1)
-    t.dude()
-    foe = t.dude(seat=1, influence=2, at="town square")
-    t.pass_()
-    table = served(t, "concerned")
-    before = len(t.game.events)
-    t.move(foe, deed)
-    assert deed.controller == 1
-    autopass.wake(table.record, t.game, before)
-    assert table.record.seats[0].auto == "off"
-
-
-@pytest.mark.parametrize(("control", "wakes"), [(2, True), (1, False)])
-def test_who_loses_this_evening_is_woken_wherever_that_comes_from(control: int, wakes: bool) -> None:
-    """A deed that a rival builds at home touches nothing of one's own, but it may end the game."""
-    t = Table()
-    t.dude(influence=1)
-    t.dude(seat=1, influence=3)
-    bank = t.hand(plain("deed", "Bank", control=control, cost=0), seat=1)
-    t.pass_()
-    table = served(t, "concerned")
-    before = len(t.game.events)
-    t.shop(bank)
-    autopass.wake(table.record, t.game, before)
-    assert (table.record.seats[0].auto == "off") is wakes
 
 
 @rule("RB-6.2.4-b")
